@@ -1,0 +1,23 @@
+/**
+ * The one place that names the product and the company (decisions.md, "Brand"). A rebrand is a change of
+ * this file alone; a test renames it and finds no leftover. Fields marked "sample" are to be replaced by
+ * the company's own before publishing.
+ */
+export const brand = {
+  name: "Tryggora",
+  slug: "tryggora",
+  legalName: "Tryggora AB",
+  organisationNumber: "559000-0000", // sample
+  vatNumber: "SE559000000001", // sample
+  foundingYear: 2024,
+  address: { street: "Exempelgatan 1", postalCode: "111 00", city: "Stockholm" }, // sample
+  customerServiceEmail: "kundservice@tryggora.example",
+  salesEmail: "sales@tryggora.example",
+  phone: "08-000 00 00", // sample
+  socials: [
+    { name: "LinkedIn", url: "https://linkedin.example/company/tryggora" },
+    { name: "Instagram", url: "https://instagram.example/tryggora" },
+    { name: "Facebook", url: "https://facebook.example/tryggora" },
+    { name: "YouTube", url: "https://youtube.example/@tryggora" },
+  ],
+} as const;

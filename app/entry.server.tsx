@@ -1,0 +1,44 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { reportErrorContext } from "#server/context.ts";
+
+/**
+ * Renders a page to its end before the first byte goes out: the whole HTML is what the page cache keeps,
+ * and what the deferred hydration rewrites (server/deferred-hydration.ts).
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Promise((resolve, reject) => {
+    let responseStatus = status;
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers }));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      onAllReady: () => pipe(collector),
+      onShellError: reject,
+      onError: () => {
+        responseStatus = 500;
+      },
+    });
+  });
+}
+
+/** Told of every error of a loader, an action or a render; the process decides how it is logged. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.get(reportErrorContext)(error, new URL(request.url).pathname);
+};

@@ -1,0 +1,33 @@
+import { type CitySlug, type PageKey, siteMap } from "#app/site-map.ts";
+import { defaultLocale, type Locale } from "./locale.ts";
+
+/** The path of a page in a language: `/pris`, `/pris?lang=en`, `/?lang=en#faq`. */
+export function pageHref(page: PageKey, locale: Locale, hash?: string): string {
+  return localised(siteMap[page].path, locale, hash);
+}
+
+/** The path of a news article. */
+export function articleHref(slug: string, locale: Locale): string {
+  return localised(`${siteMap.news.path}/${slug}`, locale);
+}
+
+/** The path of a city's guard page (specification, section 2, "City pages"). */
+export function guardCityHref(city: CitySlug, locale: Locale): string {
+  return localised(`/vaktare-${city}`, locale);
+}
+
+/** The same path in a language, as an absolute address: for canonical, hreflang, mails and the sitemap. */
+export function absoluteUrl(siteUrl: string, path: string, locale: Locale): string {
+  return new URL(localised(path, locale), siteUrl).href;
+}
+
+/** The same address in another language; other parameters stay. Used by the language selector. */
+export function inLanguage(url: URL, locale: Locale): string {
+  const search = new URLSearchParams(url.search);
+  search.set("lang", locale);
+  return `${url.pathname}?${search}${url.hash}`;
+}
+
+function localised(path: string, locale: Locale, hash?: string): string {
+  return `${path}${locale === defaultLocale ? "" : `?lang=${locale}`}${hash ? `#${hash}` : ""}`;
+}

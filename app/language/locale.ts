@@ -1,0 +1,35 @@
+import { brand } from "#app/content/brand.ts";
+
+export const locales = ["sv", "en"] as const;
+
+/** A language of the site. Swedish is the default at every address (decisions.md, "Language and addresses"). */
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = "sv";
+
+/** The name of the cookie and of the local-storage key that keep the visitor's choice. */
+export const languageKey = `${brand.slug}-language`;
+
+/** Tells whether a value from outside (an address, a cookie, a form) names a language of the site. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+/**
+ * The language a request is answered in: `?lang` wins over the cookie, the cookie over the default.
+ * The browser's own language is never used (decisions.md, "Language and addresses").
+ */
+export function localeOfRequest(url: URL, cookieHeader: string | null | undefined): Locale {
+  const asked = url.searchParams.get("lang");
+  if (isLocale(asked)) return asked;
+  return localeOfCookie(cookieHeader) ?? defaultLocale;
+}
+
+/** The language kept in a Cookie header, or null when there is none or it is not one of the site's. */
+export function localeOfCookie(cookieHeader: string | null | undefined): Locale | null {
+  for (const pair of cookieHeader?.split(";") ?? []) {
+    const [name, value] = pair.trim().split("=");
+    if (name === languageKey && isLocale(value)) return value;
+  }
+  return null;
+}

@@ -1,0 +1,11 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { type Page, siteMap } from "./site-map.ts";
+
+const pages = Object.values<Page>(siteMap).flatMap(({ path, file }) =>
+  file ? [path === "/" ? index(`pages/${file}`) : route(path.slice(1), `pages/${file}`)] : [],
+);
+
+export default [
+  ...pages,
+  route("*", "pages/not-found.tsx"),
+] satisfies RouteConfig;

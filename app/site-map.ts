@@ -1,0 +1,49 @@
+import { brand } from "#app/content/brand.ts";
+
+export interface Page {
+  /** The main address, Swedish; English is the same path with `?lang=en`. */
+  path: string;
+  /** The route module under app/pages. Absent: the address is reserved for a page that is not built yet. */
+  file?: string;
+  /** Not listed by search engines (confirmations, tokenised pages, the desk). */
+  noindex?: true;
+}
+
+/**
+ * THE table of pages: key -> address. Routes, typed links, canonical addresses and the tests' lists of
+ * addresses all derive from it (architecture.md, "Layout").
+ */
+export const siteMap = {
+  home: { path: "/", file: "home.tsx" },
+  guard: { path: "/vaktare" },
+  orderGuard: { path: "/ordningsvakt" },
+  host: { path: "/entrevard" },
+  training: { path: "/utbildning" },
+  securityTraining: { path: "/säkerhetsutbildningar" },
+  difference: { path: "/skillnad-vaktare-ordningsvakt" },
+  prices: { path: "/pris" },
+  platform: { path: `/${brand.slug}` },
+  about: { path: "/about" },
+  news: { path: "/nyheter" },
+  careers: { path: "/bli-kollega" },
+  guardApp: { path: "/vaktarens-app" },
+  demo: { path: "/boka-demo" },
+  privacy: { path: "/privacy" },
+  terms: { path: "/terms" },
+  cookies: { path: "/cookies" },
+  accessibility: { path: "/tillganglighet" },
+} as const satisfies Record<string, Page>;
+
+export type PageKey = keyof typeof siteMap;
+
+/** The cities of the specification (section 2, "City pages"), in its order. */
+export const cities = [
+  { slug: "stockholm", name: "Stockholm" },
+  { slug: "goteborg", name: "Göteborg" },
+  { slug: "malmo", name: "Malmö" },
+  { slug: "uppsala", name: "Uppsala" },
+  { slug: "vasteras", name: "Västerås" },
+  { slug: "orebro", name: "Örebro" },
+] as const;
+
+export type CitySlug = (typeof cities)[number]["slug"];

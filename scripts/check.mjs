@@ -1,0 +1,4 @@
+import { install, run } from "./setup.mjs";
+
+install();
+process.exit(run("scripts/check.ts"));

@@ -1,0 +1,66 @@
+// Runs on whatever Node the machine has (20 or newer), before anything of the project is installed.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, "node_modules", ".installed-lock");
+const projectNode = join(root, "node_modules", "node", "bin", "node");
+const sources = ["app", "server", "backend", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+
+/** Installs the locked dependencies, the project's own Node included, when they are missing or have changed. */
+export function install() {
+  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(projectNode)) return;
+  console.log("Installing what is missing …");
+  // The development tools are needed to build, whatever NODE_ENV says.
+  execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  writeFileSync(stamp, lock);
+}
+
+/** The environment in which `node` is the project's own version, for child processes too. */
+export function environment(extra = {}) {
+  return {
+    ...process.env,
+    PATH: [dirname(projectNode), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter),
+    ...extra,
+  };
+}
+
+/** Runs a file under the project's Node; gives its exit code. */
+export function run(file, args = [], extra = {}) {
+  const { status } = spawnSync(projectNode, [file, ...args], { cwd: root, stdio: "inherit", env: environment(extra) });
+  return status ?? 1;
+}
+
+/** Runs a file under the project's Node in this one's place: signals go to it, its exit code is ours. */
+export function become(file, args = [], extra = {}) {
+  const child = spawn(projectNode, [file, ...args], { cwd: root, stdio: "inherit", env: environment(extra) });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** Builds when a source is newer than the build. */
+export function buildIfStale() {
+  const built = join(root, "build", "complete");
+  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return;
+  console.log("Building …");
+  const status = run("scripts/build.ts");
+  if (status !== 0) process.exit(status);
+}
+
+function newest(paths) {
+  return Math.max(...paths.map((path) => changedAt(resolve(root, path))));
+}
+
+function changedAt(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  // A folder's own time tells of files that were removed.
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+}

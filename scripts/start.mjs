@@ -1,0 +1,5 @@
+import { become, buildIfStale, install } from "./setup.mjs";
+
+install();
+buildIfStale();
+become("build/server/main.js", [], { NODE_ENV: "production" });

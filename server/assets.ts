@@ -1,0 +1,82 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { type Encoding, encodingOf } from "./page-cache.ts";
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+const endings: Record<Exclude<Encoding, "identity">, string> = { br: ".br", gzip: ".gz" };
+
+interface Asset {
+  headers: Record<string, string>;
+  variants: Partial<Record<Encoding, Buffer>>;
+}
+
+/** The built client files, held in memory with the compressed twins that the build wrote beside them. */
+export class Assets {
+  readonly #assets: ReadonlyMap<string, Asset>;
+
+  private constructor(assets: ReadonlyMap<string, Asset>) {
+    this.#assets = assets;
+  }
+
+  /** Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. */
+  static async read(folder: string): Promise<Assets> {
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
+    const assets = new Map<string, Asset>();
+    for (const [name, identity] of files) {
+      const type = types[extname(name)];
+      if (!type) continue;
+      const path = name.slice(folder.length);
+      const br = files.get(name + endings.br);
+      const gzip = files.get(name + endings.gzip);
+      assets.set(encodeURI(path), {
+        headers: {
+          "content-type": type,
+          "cache-control": path.startsWith("/assets/")
+            ? "public, max-age=31536000, immutable"
+            : "public, max-age=3600, stale-while-revalidate=86400",
+        },
+        variants: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+      });
+    }
+    return new Assets(assets);
+  }
+
+  /** The text of a stylesheet, for the pages that carry it inline. Throws when the build has no such file. */
+  stylesheet(href: string): string {
+    const text = this.#assets.get(href)?.variants.identity?.toString();
+    if (text === undefined) throw new Error(`The build has no file ${href}.`);
+    return text;
+  }
+
+  /** Answers a request for a client file; false when the path is not one. */
+  send(path: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
+    const asset = this.#assets.get(path);
+    if (!asset) return false;
+    const encoding = encodingOf(request.headers["accept-encoding"]);
+    const compressed = asset.variants[encoding];
+    const body = compressed ?? asset.variants.identity;
+    response.writeHead(200, {
+      ...headers,
+      ...asset.headers,
+      vary: "Accept-Encoding",
+      ...(compressed && encoding !== "identity" ? { "content-encoding": encoding } : {}),
+      "content-length": body?.length ?? 0,
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
+    return true;
+  }
+}

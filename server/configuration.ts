@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { brand } from "#app/content/brand.ts";
+
+const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+const webAddress = z.url({ protocol: /^https?$/ });
+const webAddressText = "an address that begins with http:// or https://";
+
+interface Setting {
+  schema: z.ZodType;
+  /** What a right value is, in words that complete "must be …". */
+  expected: string;
+  example: string;
+}
+
+/** Every setting of the product (architecture.md, "Configuration"); README.md tells what each is for. */
+const settings = {
+  PORT: {
+    schema: wholeNumber(0, 65_535).default(3000),
+    expected: "a whole number from 0 to 65535",
+    example: "3000",
+  },
+  HOST: { schema: z.string().default("0.0.0.0"), expected: "an address to listen on", example: "127.0.0.1" },
+  SITE_URL: { schema: webAddress.optional(), expected: webAddressText, example: "https://www.foretag.example" },
+  DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: "a PostgreSQL address",
+    example: "postgres://user:password@host:5432/name",
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: "the address of a mail server",
+    example: "smtps://user:password@mail.foretag.example:465",
+  },
+  MAIL_FROM: {
+    schema: z.email().default(brand.customerServiceEmail),
+    expected: "an e-mail address",
+    example: brand.customerServiceEmail,
+  },
+  BOOKING_APP_URL: {
+    schema: webAddress.default(`https://app.${brand.slug}.example/`),
+    expected: webAddressText,
+    example: "https://app.foretag.example/",
+  },
+  AI_CHAT_URL: {
+    schema: webAddress.default("https://chat.example/"),
+    expected: webAddressText,
+    example: "https://chat.example/",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    expected: "fatal, error, warn, info, debug or silent",
+    example: "info",
+  },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    expected: "the number of proxies in front, 0 to 10",
+    example: "1",
+  },
+} as const satisfies Record<string, Setting>;
+
+type SettingName = keyof typeof settings;
+
+/** The environment after validation; what is not set has a default that works on a laptop. */
+export type Configuration = { readonly [Name in SettingName]: z.output<(typeof settings)[Name]["schema"]> };
+
+/** A setting that can't be used; its message is the one line that the start prints. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the configuration from an environment; an empty value counts as absent.
+ * Throws ConfigurationError: one line that names the variable, the value's fault and an example.
+ */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const entries = Object.entries(settings).map(([name, setting]) => {
+    const value = environment[name] || undefined;
+    const parsed = setting.schema.safeParse(value);
+    if (parsed.success) return [name, parsed.data];
+    throw new ConfigurationError(
+      `${name} must be ${setting.expected}, but is "${withoutPassword(value ?? "")}". Example: ${name}=${setting.example}`,
+    );
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutPassword(address: string): string {
+  return address.replace(/\/\/[^@/]*@/, "//…@");
+}

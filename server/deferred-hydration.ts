@@ -1,0 +1,55 @@
+import { loaderScript } from "./loader-script.ts";
+
+/** What the rewritten page needs of the client build. */
+export interface ClientFiles {
+  /** The text of a built stylesheet by its public address. */
+  stylesheet(href: string): string;
+}
+
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
+const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+
+/**
+ * Rewrites a rendered page so that its first paint waits for nothing (architecture.md, "How a page is made", 3):
+ * - React Router's module script becomes one inline loader that hydrates at idle or at the first touch;
+ * - the module preloads go, so that no script is transferred before that;
+ * - each stylesheet stands inline; its link stays, disabled, so that hydration finds what React expects.
+ * Throws when the page does not look as React Router 8.4 renders it: the build runs it once, so that an
+ * upgrade fails there and not at a visitor's.
+ */
+export function deferHydration(html: string, files: ClientFiles): string {
+  const script = moduleScript.exec(html);
+  if (!script) throw new Error("Deferred hydration: React Router's module script was not found in the page.");
+  return html
+    .replace(modulePreload, "")
+    .replace(moduleScript, () => `<script>${loaderScript(routeModules(script[1] ?? ""))}</script>`)
+    .replace(
+      stylesheetLink,
+      (link, href: string) =>
+        `<style>${files.stylesheet(href)}</style>${link.replace("/>", ' disabled=""/>')}`,
+    );
+}
+
+/** The addresses that React Router's module script would have imported. */
+export interface RouteModules {
+  manifest: string;
+  entry: string;
+  /** Route id -> address of its module. */
+  routes: Record<string, string>;
+}
+
+function routeModules(source: string): RouteModules {
+  const manifest = /^import "([^"]+)";/.exec(source)?.[1];
+  const entry = /import\("([^"]+)"\);\s*$/.exec(source)?.[1];
+  const names = new Map(
+    [...source.matchAll(/import \* as (route\d+) from "([^"]+)";/g)].map(([, name, href]) => [name, href]),
+  );
+  const routes = [...source.matchAll(/"([^"]+)":(route\d+)/g)].flatMap(([, id, name]) => {
+    const href = names.get(name);
+    return id && href ? [[id, href] as const] : [];
+  });
+  if (!manifest || !entry || routes.length === 0 || routes.length !== names.size)
+    throw new Error("Deferred hydration: React Router's module script has another form than expected.");
+  return { manifest, entry, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** One page in one language, ready to send: its headers without the encoding's own, and its bytes. */
+export interface CachedPage {
+  headers: Record<string, string>;
+  bytes: Record<Encoding, Buffer>;
+}
+
+/** Compresses a page for every encoding a browser may ask for; runs on the thread pool. */
+export async function preparePage(html: string, headers: Record<string, string>): Promise<CachedPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { headers: { ...headers, etag }, bytes: { br, gzip: gz, identity } };
+}
+
+/**
+ * (address, language) -> bytes (architecture.md, "How a page is made", 1). Holds the `limit` pages that were
+ * used last; `empty` is called when the content version in the database rises.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+  readonly #limit: number;
+  #generation = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Rises whenever the cache is emptied: what was rendered before must not be kept after. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Keeps a page that was rendered in `generation`; one that is older than the last emptying is dropped. */
+  set(key: string, page: CachedPage, generation: number): void {
+    if (generation !== this.#generation) return;
+    const oldest = this.#pages.keys().next();
+    if (this.#pages.size >= this.#limit && !oldest.done) this.#pages.delete(oldest.value);
+    this.#pages.set(key, page);
+  }
+
+  empty(): void {
+    this.#generation += 1;
+    this.#pages.clear();
+  }
+}
+
+/** The best encoding that an Accept-Encoding header allows. */
+export function encodingOf(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding?.includes("br")) return "br";
+  return acceptEncoding?.includes("gzip") ? "gzip" : "identity";
+}
