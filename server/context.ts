@@ -13,3 +13,6 @@ export const senderContext = createContext<string>("unknown");
 
 /** Where errors of loaders, actions and renders go: (error, path without its query). */
 export const reportErrorContext = createContext<(error: unknown, path: string) => void>(() => {});
+
+/** The site's own address, for canonical links and letters: configured, never read off a request. */
+export const siteUrlContext = createContext<string>();

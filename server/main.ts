@@ -2,10 +2,33 @@ import * as build from "virtual:react-router/server-build";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { answer } from "./http.ts";
+import { commonHeaders } from "./security-headers.ts";
 
 try {
   const configuration = readConfiguration(process.env);
-  await startApplication(configuration, { build, assets: await Assets.read("build/client") });
+  const assets = await Assets.read("build/client");
+  await startApplication(configuration, {
+    mode: "production",
+    build,
+    listener: ({ handle, cache, log }) => {
+      const site = {
+        assets,
+        cache,
+        handle,
+        headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
+        siteUrl: configuration.SITE_URL,
+        trustedProxies: configuration.TRUST_PROXY,
+      };
+      return (request, response) => {
+        answer(site, request, response).catch((error: unknown) => {
+          log.error({ err: error }, "answer failed");
+          if (!response.headersSent) response.writeHead(500, site.headers);
+          response.end();
+        });
+      };
+    },
+  });
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
   console.error(error.message);

@@ -1,0 +1,48 @@
+import { chromium } from "@playwright/test";
+import type { Figure } from "./report.ts";
+
+const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Other"] as const;
+type Kind = (typeof kinds)[number];
+type Bytes = Record<Kind, number>;
+
+/**
+ * Bytes over the wire by kind, on a phone that touches nothing: before idle (until the load event) and after
+ * (everything the page has fetched when the network has been quiet).
+ */
+export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
+    const kindOf = new Map<string, Kind>();
+    const total = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Bytes;
+    network.on("Network.responseReceived", ({ requestId, type }) => {
+      kindOf.set(requestId, kinds.find((kind) => kind === type) ?? "Other");
+    });
+    network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      total[kindOf.get(requestId) ?? "Other"] += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: "load" });
+    const beforeIdle = { ...total };
+    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+    await page.waitForLoadState("networkidle");
+    const after = total;
+    return [
+      { name: "HTML (br)", value: beforeIdle.Document / 1024, unit: "KB", budget: { atMost: 25 } },
+      { name: "Font", value: beforeIdle.Font / 1024, unit: "KB", budget: { atMost: 40 } },
+      { name: "Stylesheets before idle", value: beforeIdle.Stylesheet / 1024, unit: "KB" },
+      { name: "Images before idle (first screen)", value: beforeIdle.Image / 1024, unit: "KB" },
+      { name: "Script before idle", value: beforeIdle.Script / 1024, unit: "KB", budget: { atMost: 0 } },
+      { name: "Script after idle (br)", value: after.Script / 1024, unit: "KB", budget: { atMost: 110 } },
+      { name: "Everything after idle", value: sum(after) / 1024, unit: "KB" },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+function sum(bytes: Bytes): number {
+  return Object.values(bytes).reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,62 @@
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { type Figure, median } from "./report.ts";
+
+const runs = 5;
+const flags = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const timings = [
+  { audit: "first-contentful-paint", name: "FCP", unit: "ms", atMost: 800 },
+  { audit: "largest-contentful-paint", name: "LCP", unit: "ms", atMost: 1000 },
+  { audit: "total-blocking-time", name: "TBT", unit: "ms", atMost: 20 },
+  { audit: "cumulative-layout-shift", name: "CLS", unit: "", atMost: 0.005 },
+] as const;
+
+/** Lighthouse on its mobile preset (simulated slow 4G), medians of five runs. */
+export async function lighthousePage(browser: string, url: string): Promise<Figure[]> {
+  const values = new Map<string, number[]>();
+  const faults = new Set<string>();
+  const keep = (name: string, value: number) => values.set(name, [...(values.get(name) ?? []), value]);
+  for (let run = 0; run < runs; run += 1) {
+    const chrome = await launch({ chromePath: browser, chromeFlags: flags });
+    try {
+      const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: "error" });
+      if (!result) throw new Error("Lighthouse gave no result.");
+      for (const category of categories) keep(category, (result.lhr.categories[category]?.score ?? 0) * 100);
+      for (const { audit } of timings) keep(audit, result.lhr.audits[audit]?.numericValue ?? Number.NaN);
+      for (const audit of failedAudits(result.lhr)) faults.add(audit);
+    } finally {
+      chrome.kill();
+    }
+  }
+  if (faults.size > 0) console.log(`Lighthouse audits below full score: ${[...faults].join(", ")}`);
+  return [
+    ...categories.map((name) => ({
+      name: `Lighthouse ${name}`,
+      value: median(values.get(name) ?? []),
+      unit: "",
+      budget: { atLeast: 100 },
+    })),
+    ...timings.map(({ audit, name, unit, atMost }) => ({
+      name: `Lighthouse ${name}`,
+      value: median(values.get(audit) ?? []),
+      unit,
+      budget: { atMost },
+    })),
+  ];
+}
+
+function failedAudits(report: { categories: Record<string, { auditRefs: { id: string; weight: number }[] }>; audits: Record<string, { score: number | null }> }): string[] {
+  return Object.values(report.categories)
+    .flatMap((category) => category.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}

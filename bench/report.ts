@@ -1,0 +1,35 @@
+/** One measured figure with what it may be; `budget` is absent where the figure only informs. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  budget?: { atMost: number } | { atLeast: number };
+  note?: string;
+}
+
+/** Prints a table of figures, each beside its budget and whether it is met. */
+export function printFigures(page: string, figures: readonly Figure[]): void {
+  console.log(`\nFigures of ${page}`);
+  for (const figure of figures) {
+    const value = `${round(figure.value)} ${figure.unit}`.trim();
+    console.log(`${figure.name.padEnd(46)}${value.padStart(16)}   ${judged(figure).padEnd(22)}${figure.note ?? ""}`);
+  }
+}
+
+/** The middle of a list of numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function judged({ budget, value }: Figure): string {
+  if (!budget) return "";
+  const met = "atMost" in budget ? value <= budget.atMost : value >= budget.atLeast;
+  const limit = "atMost" in budget ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`;
+  return `${limit}  ${met ? "ok" : "OVER BUDGET"}`;
+}
+
+function round(value: number): string {
+  if (value !== 0 && Math.abs(value) < 0.1) return value.toFixed(4);
+  return Math.abs(value) < 100 ? String(Number(value.toFixed(2))) : String(Math.round(value));
+}

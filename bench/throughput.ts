@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import type { RunningSite } from "#tests/site.ts";
+import { type Figure, median } from "./report.ts";
+
+const headers = { "accept-encoding": "br" };
+const rounds = 3;
+const secondsARound = 5;
+
+/** Cached throughput of a page beside a bare in-memory server of the same bytes, in turns. */
+export async function measureThroughput(site: RunningSite, path: string): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-"));
+  const file = join(folder, "page.br");
+  await writeFile(file, await bodyOf(`${site.url}${path}`));
+  const bare = spawn(process.execPath, ["bench/bare-server.ts", file], { stdio: ["ignore", "pipe", "inherit"] });
+  try {
+    const [port] = await once(bare.stdout, "data");
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await requestsPerSecond(`${site.url}${path}`));
+      theirs.push(await requestsPerSecond(`http://127.0.0.1:${String(port).trim()}/`));
+    }
+    return [
+      { name: "Cached page", value: median(ours), unit: "requests/s" },
+      { name: "Bare server of the same bytes", value: median(theirs), unit: "requests/s" },
+      {
+        name: "Cached page / bare server",
+        value: median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN))),
+        unit: "",
+        budget: { atLeast: 0.6 },
+      },
+    ];
+  } finally {
+    bare.kill();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Time to answer for a page that is never in the cache (an unknown parameter), one at a time. */
+export async function measureUncached(site: RunningSite, path: string): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let request = 0; request < 400; request += 1) {
+    const started = performance.now();
+    await bodyOf(`${site.url}${path}?uncached=${request}`);
+    times.push(performance.now() - started);
+  }
+  return [
+    {
+      name: "Uncached page, server time",
+      value: median(times.slice(200)),
+      unit: "ms",
+      budget: { atMost: 5 },
+      note: "median of 200 after 200 to warm up, loopback included",
+    },
+  ];
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const result = await autocannon({ url, headers, connections: 50, duration: secondsARound });
+  if (result.errors + result.non2xx > 0) throw new Error(`${url}: ${result.errors + result.non2xx} failed requests.`);
+  return result.requests.average;
+}
+
+function bodyOf(url: string): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => done(Buffer.concat(chunks)));
+      response.on("error", failed);
+    }).on("error", failed);
+  });
+}

@@ -1,0 +1,76 @@
+import { join, resolve } from "node:path";
+import { brand } from "#app/content/brand.ts";
+import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
+import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
+import { type Database, openDatabase } from "#backend/database/connection.ts";
+import { settingsFromUrl } from "#backend/database/connection-settings.ts";
+import { listenForContentChanges } from "#backend/database/content-version.ts";
+import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { migrate, seed } from "#backend/database/migrate.ts";
+import { startWorker } from "#backend/jobs/worker.ts";
+import { openMailTransport } from "#backend/mail/transport.ts";
+import type { Configuration } from "./configuration.ts";
+import type { Log } from "./log.ts";
+
+/** The database, the queue and the mail of one process. */
+export interface Backend {
+  database: Database;
+  /** Where mails go, in words for the person who starts the product. */
+  mailPlace: string;
+  /** Lets letters under way finish, then leaves the database; stops the embedded one. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
+ * migrations, first articles, queue. `siteUrl` is asked when a letter is written; `contentChanged` is called
+ * when published content changes on any node. Throws when the database can't be reached.
+ */
+export async function startBackend(
+  configuration: Configuration,
+  log: Log,
+  siteUrl: () => string,
+  contentChanged: () => void,
+): Promise<Backend> {
+  const embedded = configuration.DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ dataDir: configuration.DATA_DIR, log: (line) => log.info(line) });
+  const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
+  const connection = await migrate(owner);
+  await seed(owner);
+
+  const database = openDatabase(connection);
+  const listener = await listenForContentChanges(connection, contentChanged);
+  const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
+  const mail = openMailTransport({ smtpUrl: configuration.SMTP_URL, from: configuration.MAIL_FROM, outboxDir });
+  const worker = await startWorker({
+    connection,
+    onlyNode: embedded !== null && !embedded.adopted,
+    log: (level, message) => log[level](message),
+    tasks: {
+      "send-contact-request-email": (payload, attempt) =>
+        deliverContactRequest(
+          payload,
+          {
+            database,
+            render: (request) => renderContactRequestLetters(request, { ...brand, siteUrl: siteUrl() }),
+            send: mail.send,
+            messageIdDomain: new URL(siteUrl()).hostname,
+          },
+          attempt,
+        ),
+    },
+  });
+
+  return {
+    database,
+    mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
+    async stop() {
+      await worker.stop();
+      mail.close();
+      await listener.close();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}

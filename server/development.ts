@@ -1,0 +1,26 @@
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import type { ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import { startApplication } from "./application.ts";
+import { readConfiguration } from "./configuration.ts";
+import { senderOf } from "./http.ts";
+
+/** Starts the product on sources: no page cache, no rewriting, errors shown in the browser. */
+export async function startDevelopment(vite: ViteDevServer): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  await startApplication(configuration, {
+    mode: "development",
+    build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+    listener:
+      ({ handle, log }) =>
+      (request, response) =>
+        vite.middlewares(request, response, () => {
+          handle(createRequest(request, response), senderOf(request, configuration.TRUST_PROXY))
+            .then((rendered) => sendResponse(response, rendered))
+            .catch((error: unknown) => {
+              log.error({ err: error }, "answer failed");
+              response.writeHead(500).end();
+            });
+        }),
+  });
+}

@@ -1,0 +1,43 @@
+import { test as base, expect } from "@playwright/test";
+import { removeData, type RunningSite, startSite } from "./site.ts";
+import { startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
+
+interface WorkerFixtures {
+  smtp: TestSmtpServer;
+  site: RunningSite;
+}
+
+let senders = 0;
+
+/**
+ * `test` with the built product behind it: one process with its own PostgreSQL and a real SMTP server a
+ * worker. Every test is a sender of its own (the site trusts one proxy), so that rate limits never mix.
+ */
+export const test = base.extend<object, WorkerFixtures>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
+    async ({}, use) => {
+      const server = await startSmtpServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1" });
+      await use(site);
+      await site.stop();
+      await removeData(site);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
+  extraHTTPHeaders: async ({}, use, info) => {
+    senders += 1;
+    await use({ "x-forwarded-for": `10.${info.workerIndex % 250}.${(senders >> 8) % 250}.${senders % 250}` });
+  },
+});
+
+export { expect };

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The built product, running in its own process as `npm start` runs it. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Ends it in order; gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const node = process.execPath;
+
+/** Starts the built product on a free port; throws with its output when it does not come up. */
+export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "site-")));
+  const child = spawn(node, ["build/server/main.js"], {
+    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: folder, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const url = await new Promise<string>((up, failed) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port && output.includes("Mails:")) up(`http://127.0.0.1:${port}`);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => failed(new Error(`The site ended with ${code}:\n${output}`)));
+  });
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** Removes a site's data folder after it was stopped. */
+export async function removeData(site: RunningSite): Promise<void> {
+  await rm(site.dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,41 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A real SMTP server on loopback that keeps what it is sent. */
+export interface TestSmtpServer {
+  url: string;
+  port: number;
+  letters: Email[];
+  close(): Promise<void>;
+}
+
+/** Starts the server; `port` 0 takes any free one. */
+export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
+  const letters: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
+          letters.push(letter);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((listening, failed) => {
+    server.on("error", failed);
+    server.listen(port, "127.0.0.1", listening);
+  });
+  const address = server.server.address();
+  const taken = typeof address === "object" && address ? address.port : port;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    letters,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: ["**/*.database.test.ts", "node_modules/**", "build/**"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["**/*.database.test.ts"],
+          exclude: ["node_modules/**", "build/**"],
+          globalSetup: ["./tests/database-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
