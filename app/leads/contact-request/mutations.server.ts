@@ -1,0 +1,38 @@
+import type { Database } from "#backend/database/connection.ts";
+import type { ContactRequest } from "./schema.ts";
+
+/**
+ * Keeps a checked request and queues its letters, in one transaction, as the anonymous role (specification
+ * section 7, calls 1 and 2: the database's own trigger queues the second). A request that is already kept
+ * (same id) is left as it is, without an error.
+ *
+ * Takes the visitor's IP address as `sender`, for the rate limit; it is not stored.
+ * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ */
+export async function saveContactRequest(
+  database: Database,
+  request: ContactRequest,
+  { sender }: { sender: string },
+): Promise<void> {
+  await database.as(
+    "anon",
+    (queries) =>
+      queries
+        .insertInto("contact_requests")
+        .values({
+          id: request.id,
+          contact_type: request.contactType,
+          contact_value: request.contactValue,
+          company_name: request.companyName,
+          locale: request.locale,
+          contact_name: request.contactName,
+          phone: request.phone,
+          message: request.message,
+          source: request.source,
+        })
+        // Without naming the id: that would need the right to read it, which a visitor has not.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    { sender },
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * The bounds of what a visitor may send in (specification section 5, "Contact dialog"), in characters after
+ * trimming. The database holds the same (supabase/migrations, contact_requests): a test compares the two.
+ */
+export const bounds = {
+  name: { min: 2, max: 100 },
+  company: { min: 2, max: 100 },
+  email: { max: 255 },
+  message: { min: 10, max: 1000 },
+} as const;
+
+// The specification's own: an optional plus, then 8-15 digits, spaces, hyphens or parentheses.
+const phonePattern = /^\+?[\d\s\-()]{8,15}$/;
+
+// HTML's rule for type=email, with domains spelled in any letters (åre.se) and a top domain required.
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+
+/** Tells whether a trimmed text is a phone number by the specification's pattern. */
+export function isPhone(text: string): boolean {
+  return phonePattern.test(text);
+}
+
+/** Tells whether a trimmed text can be an e-mail address; its length is a rule of its own. */
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text) && !/\.\.|^\.|\.@/.test(text);
+}
+
+/** The length of a text as people and the database count it: an emoji is one, not two. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Tells whether a one-line text hides a line break or another control character. */
+export function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text);
+}
+
+/** The same for a text of several lines, where line breaks and tabs are the writer's own. */
+export function hasControlCharacterInLines(text: string): boolean {
+  return /[^\P{Cc}\n\r\t]/u.test(text);
+}

@@ -1,0 +1,45 @@
+import pg from "pg";
+import type { ConnectionSettings } from "./connection-settings.ts";
+
+/** A process's claim on the embedded server. `leave` answers true when nobody else has one. */
+export type Lease = { leave(): Promise<boolean> };
+
+// One fixed number for the lock; any will do as long as nothing else in the database uses it.
+const lock = 7_310_001;
+
+/**
+ * Takes a lease: a shared advisory lock held by a connection of its own for as long as the process lives.
+ * Gives undefined when the server is not ready or is about to be stopped by the last to leave;
+ * throws when the password is refused, which waiting would not cure.
+ */
+export async function takeLease(connection: ConnectionSettings): Promise<Lease | undefined> {
+  const client = await connectAndLock(connection, "pg_try_advisory_lock_shared");
+  if (!client) return undefined;
+  return {
+    async leave() {
+      // The connection is gone when the server restarted under us; then ask anew.
+      await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
+      await client.end().catch(() => undefined);
+      const last = await connectAndLock(connection, "pg_try_advisory_lock");
+      // Left open on purpose: it keeps newcomers out until the server has stopped and closed it.
+      return last !== undefined;
+    },
+  };
+}
+
+async function connectAndLock(connection: ConnectionSettings, how: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ ...connection, application_name: "lease", connectionTimeoutMillis: 3_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(`select ${how}(${lock}) as taken`);
+    if (rows[0].taken) return client;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === "28P01")
+      throw new Error("The running PostgreSQL refuses the password kept in the data folder.", {
+        cause: error,
+      });
+  }
+  await client.end().catch(() => undefined);
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { spawn, spawnSync } from "node:child_process";
+import * as fs from "node:fs";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { ConnectionSettings } from "./connection-settings.ts";
+import { type Cluster, openCluster } from "./embedded-cluster.ts";
+import { takeLease } from "./embedded-lease.ts";
+
+export type EmbeddedPostgres = {
+  /** The superuser's connection: for migrations only (see migrate.ts for the one the site uses). */
+  connection: ConnectionSettings;
+  /** True when a server was already running, left by a killed process or shared with a living one. */
+  adopted: boolean;
+  /** Leaves the server, and stops it if nobody else uses it. Close every pool first. */
+  stop(): Promise<void>;
+};
+
+const patience = 60_000;
+
+const settings = {
+  listen_addresses: "",
+  port: "5432",
+  max_connections: "100",
+  fsync: "on",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  jit: "off",
+  // A failing statement's detail can quote a visitor's words; the log must not.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+};
+
+/**
+ * Starts the real PostgreSQL that lives in a data folder, or joins the one that already runs there.
+ *
+ * The server is a process of its own that survives ours: after a SIGKILL the next start adopts it.
+ * Whoever uses it holds a lease (a shared lock in the server itself, gone the moment its process dies);
+ * `stop` ends the server only when no lease is left, so of two processes on one folder the last to
+ * leave stops it, whoever started it, and a killed process never keeps it alive.
+ *
+ * Takes the data folder (made if absent) and a sink for one-line notes. Throws one clear line when the
+ * folder cannot be reached, PostgreSQL does not start, or a minute has passed.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const cluster = openCluster(dataDir);
+  const connection: ConnectionSettings = {
+    host: cluster.socketDir,
+    port: 5432,
+    user: "postgres",
+    password: cluster.password,
+    database: "postgres",
+  };
+  let child: { exited: boolean } | undefined;
+  let adopted = false;
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(5)) {
+    const server = runningServer(cluster);
+    if (!server) {
+      if (child?.exited) throw new Error(`PostgreSQL did not start: ${lastLogLine(cluster)}`);
+      child ??= launch(cluster);
+      continue;
+    }
+    if (child?.exited) child = undefined;
+    if (server.status !== "ready") continue;
+    const lease = await takeLease(connection);
+    if (!lease) continue;
+    adopted = child === undefined;
+    if (adopted) log("joined the PostgreSQL that was already running");
+    return {
+      connection,
+      adopted,
+      async stop() {
+        if (await lease.leave()) await stopServer(cluster);
+      },
+    };
+  }
+  throw new Error(`PostgreSQL did not answer within a minute: ${lastLogLine(cluster)}`);
+}
+
+function launch(cluster: Cluster): { exited: boolean } {
+  removeForeignPidFile(cluster);
+  const tooLong = fs.existsSync(cluster.logFile) && fs.statSync(cluster.logFile).size > 5_000_000;
+  const logFile = fs.openSync(cluster.logFile, tooLong ? "w" : "a", 0o600);
+  const flags = Object.entries({ ...settings, unix_socket_directories: cluster.socketDir });
+  // Detached: a Ctrl-C in the terminal is for us, and we stop the server after our own work is done.
+  const server = spawn(
+    path.join(cluster.binaries, "postgres"),
+    ["-D", cluster.folder, ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    { ...cluster.owner, cwd: "/", detached: true, stdio: ["ignore", logFile, logFile] },
+  );
+  const child = { exited: false };
+  const onEnd = () => {
+    child.exited = true;
+  };
+  server.on("exit", onEnd).on("error", onEnd);
+  server.unref();
+  fs.closeSync(logFile);
+  return child;
+}
+
+function pidFile(cluster: Cluster) {
+  return path.join(cluster.folder, "postmaster.pid");
+}
+
+/** Reads PostgreSQL's pid file: line 1 is its process, line 8 its state. */
+function runningServer(cluster: Cluster): { pid: number; status: string } | undefined {
+  const lines = readLines(pidFile(cluster));
+  const pid = Number(lines[0]);
+  return pid > 0 && isOurServer(pid, cluster) ? { pid, status: lines[7]?.trim() ?? "starting" } : undefined;
+}
+
+// A process number may have been given to someone else since (after a reboot, in a container).
+function isOurServer(pid: number, cluster: Cluster): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+  }
+  return commandOf(pid).includes(cluster.folder);
+}
+
+function commandOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  }
+}
+
+function removeForeignPidFile(cluster: Cluster) {
+  if (fs.existsSync(pidFile(cluster)) && !runningServer(cluster)) fs.rmSync(pidFile(cluster));
+}
+
+async function stopServer(cluster: Cluster) {
+  const server = runningServer(cluster);
+  if (!server) return;
+  process.kill(server.pid, "SIGINT");
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(5)) {
+    if (readLines(pidFile(cluster)).length === 0) return;
+  }
+  throw new Error("PostgreSQL did not stop within a minute");
+}
+
+function readLines(file: string): string[] {
+  try {
+    return fs.readFileSync(file, "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function lastLogLine(cluster: Cluster): string {
+  return readLines(cluster.logFile).findLast((line) => line.trim() !== "") ?? "its log is empty";
+}

@@ -1,0 +1,27 @@
+/** A sender did something more often than private.rate_limits allows: answer 429. */
+export class RateLimited extends Error {
+  override name = "RateLimited";
+}
+
+/** The database could not be reached, or did not answer in time: answer 503, and it may be tried again. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+// 08: connection exceptions; 53: out of connections, disk or memory; 57: cancelled by the statement timeout,
+// shut down or starting up; 25006: a replica that cannot be written to; E...: the operating system's own.
+const unavailable =
+  /^(08...|53...|57...|25006|ECONN.+|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)$/;
+
+// The driver has no code for these two.
+const driverMessages = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Gives the error that the site should see for one thrown by the driver; anything else as it is. */
+export function typedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error ? String(error.code) : "";
+  if (code === "PT429") return new RateLimited("too many requests", { cause: error });
+  if (unavailable.test(code) || driverMessages.test(error.message))
+    return new DatabaseUnavailable("the database does not answer", { cause: error });
+  return error;
+}

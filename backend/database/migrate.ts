@@ -1,0 +1,116 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { Logger, runMigrations } from "graphile-worker";
+import pg from "pg";
+import type { ConnectionSettings } from "./connection-settings.ts";
+import { openSiteLogin } from "./site-login.ts";
+
+// Two nodes that start at once take turns. Any number will do that nothing else in the database uses.
+const lock = 7_310_002;
+
+/**
+ * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql that is not
+ * recorded yet, in name order, each in a transaction of its own and recorded as Supabase records them.
+ * Safe to run at every start and from several nodes at once.
+ *
+ * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
+ * supabase folder (from the working directory by default). Gives the connection that the site runs with:
+ * one of least privilege where it can be made (see site-login.ts). Throws what PostgreSQL throws, with the
+ * name of the migration.
+ */
+export async function migrate(
+  connection: ConnectionSettings,
+  folder = "supabase",
+): Promise<ConnectionSettings> {
+  return withLock(connection, async (client) => {
+    await runFile(client, folder, "bootstrap/roles.sql");
+    await migrateQueue(connection);
+    await runFile(client, folder, "bootstrap/queue.sql");
+    await migrateTables(client, folder);
+    return openSiteLogin(client, connection);
+  });
+}
+
+/**
+ * Puts the first articles in, once: only into a database that has none. Takes what `migrate` takes.
+ * Gives true when it did.
+ */
+export async function seed(connection: ConnectionSettings, folder = "supabase"): Promise<boolean> {
+  return withLock(connection, async (client) => {
+    const { rowCount } = await client.query("select from public.news_articles limit 1");
+    if (rowCount) return false;
+    await runFile(client, folder, "seed.sql");
+    return true;
+  });
+}
+
+async function withLock<T>(
+  connection: ConnectionSettings,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: "migrate",
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks between two queries fails the next one; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${lock})`);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrateQueue(connection: ConnectionSettings) {
+  const pool = new pg.Pool({ ...connection, max: 2 });
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
+  try {
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function migrateTables(client: pg.Client, folder: string) {
+  await client.query(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text primary key, statements text[], name text
+    )`);
+  const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
+  const done = new Set(rows.map((row) => row.version));
+  const files = (await readdir(path.join(folder, "migrations")))
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
+  for (const file of files) {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    if (!version) throw new Error(`The migration ${file} is not named <number>_<name>.sql`);
+    if (done.has(version)) continue;
+    await runFile(client, folder, `migrations/${file}`, { version, name });
+  }
+}
+
+async function runFile(
+  client: pg.Client,
+  folder: string,
+  file: string,
+  record?: { version: string; name: string | undefined },
+) {
+  const sql = await readFile(path.join(folder, file), "utf8");
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    if (record)
+      await client.query(
+        "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
+        [record.version, record.name],
+      );
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import type { Role } from "./connection.ts";
+
+const tables = ["contact_requests", "mail_deliveries", "events", "news_articles"] as const;
+const visitors = ["anon", "authenticated"] as const;
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask(`
+    insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+    values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv')`);
+  await db.ask(`
+    insert into mail_deliveries (request_id, kind, recipient, subject, locale)
+    select id, 'desk', 'desk@example.se', 'Ämne', 'sv' from contact_requests`);
+  await db.ask("insert into events (name, path) values ('page_view', '/')");
+  await db.ask(`
+    insert into news_articles (slug, category, cover, author, published_at,
+      title_sv, title_en, excerpt_sv, excerpt_en, body_sv, body_en)
+    values ('ute', 'guide', 'stage', 'R', now() - interval '1 day', 'a', 'a', 'a', 'a', 'a', 'a'),
+           ('planerad', 'guide', 'stage', 'R', now() + interval '1 day', 'a', 'a', 'a', 'a', 'a', 'a'),
+           ('utkast', 'guide', 'stage', 'R', null, 'a', 'a', 'a', 'a', 'a', 'a')`);
+});
+
+function run(role: Role, query: string) {
+  return db.database.as(role, (queries) => sql.raw<Record<string, unknown>>(query).execute(queries));
+}
+
+const denied = { code: "42501" };
+
+for (const role of visitors) {
+  for (const table of tables.filter((name) => name !== "news_articles")) {
+    test(`${role} reads no ${table}`, () =>
+      expect(run(role, `select * from ${table}`)).rejects.toMatchObject(denied));
+  }
+  for (const table of tables) {
+    test(`${role} changes and deletes no ${table}`, async () => {
+      await expect(run(role, `update ${table} set created_at = now()`)).rejects.toMatchObject(denied);
+      await expect(run(role, `delete from ${table}`)).rejects.toMatchObject(denied);
+      await expect(run(role, `truncate ${table}`)).rejects.toMatchObject(denied);
+    });
+  }
+  test(`${role} adds no news and no letters`, async () => {
+    await expect(run(role, "insert into news_articles (slug) values ('x')")).rejects.toMatchObject(denied);
+    await expect(run(role, "insert into mail_deliveries (kind) values ('desk')")).rejects.toMatchObject(
+      denied,
+    );
+  });
+  test(`${role} may not choose when its request came`, () =>
+    expect(
+      run(
+        role,
+        `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
+         values (gen_random_uuid(), 'email', 'a@b.se', 'AB', 'sv', '2000-01-01')`,
+      ),
+    ).rejects.toMatchObject(denied));
+  test(`${role} may not have its insert read back`, () =>
+    expect(run(role, "insert into events (name, path) values ('x', '/') returning id")).rejects.toMatchObject(
+      denied,
+    ));
+  test(`${role} sees published news only`, async () => {
+    const { rows } = await run(role, "select slug from news_articles");
+    expect(rows).toEqual([{ slug: "ute" }]);
+  });
+  test(`${role} reaches neither the queue nor what is private`, async () => {
+    for (const query of [
+      "select * from private.secrets",
+      "select * from private.rate_counts",
+      "update private.rate_limits set max_hits = 1000",
+      "select private.count_hit('contact_request')",
+      "select private.forget_rate_counts()",
+      "select * from graphile_worker.jobs",
+      "select graphile_worker.add_job('send-contact-request-email', '{}')",
+    ])
+      await expect(run(role, query), query).rejects.toMatchObject(denied);
+  });
+}
+
+test("service_role works on every table, but reads no secret", async () => {
+  for (const table of tables)
+    expect((await run("service_role", `select * from ${table}`)).rows).not.toEqual([]);
+  await expect(run("service_role", "select * from private.secrets")).rejects.toMatchObject(denied);
+});
+
+test("the site's own login may do nothing before it acts as a role, and is no superuser", async () => {
+  const [login] = await db.ask<{ rolsuper: boolean; rolcreaterole: boolean; rolinherit: boolean }>(
+    "select rolsuper, rolcreaterole, rolinherit from pg_roles where rolname = $1",
+    [db.site.user],
+  );
+  expect(db.site.user).not.toBe(db.admin.user);
+  expect(login).toEqual({ rolsuper: false, rolcreaterole: false, rolinherit: false });
+});
+
+test("every table of the site has row-level security on", async () => {
+  const open = await db.ask(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+  );
+  expect(open).toEqual([]);
+});

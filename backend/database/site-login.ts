@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import type { ConnectionSettings } from "./connection-settings.ts";
+
+const login = "site_app";
+
+/**
+ * Gives the connection that the site runs with. It is the login role site_app, which may do nothing but
+ * act as anon, authenticated or service_role for a transaction, so that no request runs with the rights
+ * that migrations need. It is made here if the migrating role may make roles; where it may not (or where
+ * a pooler admits only known users) the site uses the migrating role, and still acts as the three.
+ *
+ * The password is derived from the migrating role's, so that every node with the same DATABASE_URL knows it
+ * and it is kept nowhere. Takes a connected client and how it was connected.
+ */
+export async function openSiteLogin(
+  admin: pg.Client,
+  connection: ConnectionSettings,
+): Promise<ConnectionSettings> {
+  const site: ConnectionSettings = { ...connection, user: login };
+  if (connection.password)
+    site.password = createHmac("sha256", connection.password).update(login).digest("hex");
+  if (await mayLogIn(site)) return site;
+  try {
+    await makeLogin(admin, site);
+  } catch (error) {
+    // 42501: not allowed to make roles, or to hand on membership of the three.
+    if (!(error instanceof pg.DatabaseError && error.code === "42501")) throw error;
+    return connection;
+  }
+  return (await mayLogIn(site)) ? site : connection;
+}
+
+async function makeLogin(admin: pg.Client, site: ConnectionSettings) {
+  const { rowCount } = await admin.query("select from pg_roles where rolname = $1", [login]);
+  const password = site.password ? `password ${pg.escapeLiteral(site.password)}` : "";
+  await admin.query(`
+    ${rowCount ? "alter" : "create"} role ${login} login noinherit ${password};
+    grant anon, authenticated, service_role to ${login}`);
+}
+
+async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
+  const client = new pg.Client({ ...site, connectionTimeoutMillis: 3_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("begin; set local role anon; set local role service_role; rollback");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { type JobHelpers, Logger, parseCronItems, type Runner, run } from "graphile-worker";
+import pg from "pg";
+import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+
+/** One line for the log. Never carries a payload, which holds what a visitor typed. */
+export type WorkerLog = (level: "debug" | "info" | "warn" | "error", message: string) => void;
+
+/** How far a job has come: the attempt that runs now, of how many. */
+export type Attempt = { number: number; of: number };
+
+/** A job's work. To throw is to be tried again; the thrown message is stored and logged, so it names no person. */
+export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
+
+export type Worker = { stop(): Promise<void> };
+
+/** A letter takes at most 60 s, so a job held for longer than this belongs to a process that is gone. */
+const deadAfterSeconds = 120;
+
+/**
+ * Runs queued jobs, four at a time, until stopped.
+ *
+ * Retries are the queue's own: after attempt n a job waits e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h),
+ * so that the 25 attempts of a letter span about four days.
+ * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database) frees all locks at
+ * the start, as nobody else can hold one; among several nodes a lock is freed when it is two minutes old.
+ * If the queue's runner dies with a lost database, it is started again.
+ *
+ * Takes the connection that `migrate` gave, the tasks by name, and a log. `stop` lets running jobs finish.
+ */
+export async function startWorker({
+  connection,
+  tasks,
+  log,
+  onlyNode,
+}: {
+  connection: ConnectionSettings;
+  tasks: Record<string, Task>;
+  log: WorkerLog;
+  onlyNode: boolean;
+}): Promise<Worker> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 8,
+    keepAlive: true,
+    application_name: "worker",
+    options: "-c role=service_role",
+  });
+  const onError = (error: Error) => log("warn", `the queue's connection broke: ${error.message}`);
+  pool.on("error", onError).on("connect", (client) => client.on("error", onError));
+
+  if (onlyNode) await unlockOlderThan(pool, 0);
+  const stopping = new AbortController();
+  let runner = await startRunner(pool, tasks, log);
+  const supervised = supervise();
+  const rescue = setInterval(() => {
+    unlockOlderThan(pool, deadAfterSeconds).catch(onError);
+  }, 15_000);
+
+  async function supervise() {
+    while (!stopping.signal.aborted) {
+      await runner.promise.catch(onError);
+      while (!stopping.signal.aborted) {
+        await delay(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (stopping.signal.aborted) return;
+        try {
+          runner = await startRunner(pool, tasks, log);
+          break;
+        } catch (error) {
+          if (error instanceof Error) onError(error);
+        }
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(rescue);
+      await runner.stop().catch(() => undefined);
+      await supervised;
+      await pool.end();
+    },
+  };
+}
+
+function startRunner(pool: pg.Pool, tasks: Record<string, Task>, log: WorkerLog): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    logger: queueLogger(log),
+    taskList: {
+      ...Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown, { job }: JobHelpers) =>
+            task(payload, { number: job.attempts, of: job.max_attempts }),
+        ]),
+      ),
+      "clean-rate-limits": async (_payload, helpers) => {
+        await helpers.query("select private.forget_rate_counts()");
+      },
+    },
+    parsedCronItems: parseCronItems([{ task: "clean-rate-limits", match: "7 * * * *" }]),
+  });
+}
+
+// The queue's messages name jobs by number and task; what comes with them (the job itself) is left out.
+function queueLogger(log: WorkerLog): Logger {
+  return new Logger(() => (level, message) => {
+    log(level === "warning" ? "warn" : level, message);
+  });
+}
+
+/** Frees the jobs of every worker that has held one for longer than so many seconds. */
+async function unlockOlderThan(pool: pg.Pool, seconds: number): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs where locked_at <= now() - make_interval(secs => $1) having count(*) > 0`,
+    [seconds],
+  );
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Database, openDatabase } from "#backend/database/connection.ts";
+import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+import { migrate } from "#backend/database/migrate.ts";
+
+/** The migrated database that every test file's own is a copy of. */
+export const template = "test_template";
+
+export type TestDatabase = {
+  database: Database;
+  /** The connection that the site would use. */
+  site: ConnectionSettings;
+  /** The connection of the role that migrates. */
+  admin: ConnectionSettings;
+  /** Asks the database as the migrating role, to arrange a test or to look behind the policies. */
+  ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
+};
+
+/** A fresh, migrated, empty database for the calling test file; gone when its tests are done. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const server = inject("databaseAdmin");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await createDatabase(server, name, template);
+  const admin = { ...server, database: name };
+  const site = await migrate(admin);
+  const database = openDatabase(site);
+  const pool = new pg.Pool({ ...admin, max: 4 });
+  pool.on("error", () => undefined);
+  afterAll(async () => {
+    await database.close();
+    await pool.end();
+    await dropDatabase(server, name);
+  });
+  return {
+    database,
+    site,
+    admin,
+    async ask<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) {
+      return (await pool.query<Row>(query, values)).rows;
+    },
+  };
+}
+
+/** Polls until `look` gives something that is not undefined or false; fails after ten seconds. */
+export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const seen = await look();
+    if (seen !== undefined && seen !== false) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("it did not happen within ten seconds");
+}
+
+/** Creates a database; as a copy of another when `of` is given. */
+export function createDatabase(server: ConnectionSettings, name: string, of = "template1") {
+  return command(server, `create database ${name} template ${of}`);
+}
+
+export function dropDatabase(server: ConnectionSettings, name: string) {
+  return command(server, `drop database if exists ${name} with (force)`);
+}
+
+async function command(server: ConnectionSettings, sql: string) {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
