@@ -4,7 +4,11 @@ import { createServer } from "node:http";
 /** The yardstick of the throughput bench: an HTTP server that does nothing but send one file's bytes. */
 const [file = ""] = process.argv.slice(2);
 const bytes = readFileSync(file);
-const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br", "content-length": bytes.length };
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-encoding": "br",
+  "content-length": bytes.length,
+};
 
 const server = createServer((_request, response) => {
   response.writeHead(200, headers);

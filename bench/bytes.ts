@@ -10,7 +10,10 @@ type Bytes = Record<Kind, number>;
  * (everything the page has fetched when the network has been quiet).
  */
 export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
-  const browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const network = await page.context().newCDPSession(page);

@@ -28,7 +28,11 @@ export async function lighthousePage(browser: string, url: string): Promise<Figu
   for (let run = 0; run < runs; run += 1) {
     const chrome = await launch({ chromePath: browser, chromeFlags: flags });
     try {
-      const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories], logLevel: "error" });
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        onlyCategories: [...categories],
+        logLevel: "error",
+      });
       if (!result) throw new Error("Lighthouse gave no result.");
       for (const category of categories) keep(category, (result.lhr.categories[category]?.score ?? 0) * 100);
       for (const { audit } of timings) keep(audit, result.lhr.audits[audit]?.numericValue ?? Number.NaN);
@@ -54,7 +58,10 @@ export async function lighthousePage(browser: string, url: string): Promise<Figu
   ];
 }
 
-function failedAudits(report: { categories: Record<string, { auditRefs: { id: string; weight: number }[] }>; audits: Record<string, { score: number | null }> }): string[] {
+function failedAudits(report: {
+  categories: Record<string, { auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
+}): string[] {
   return Object.values(report.categories)
     .flatMap((category) => category.auditRefs)
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)

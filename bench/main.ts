@@ -1,5 +1,5 @@
+import { findBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { findBrowser } from "../scripts/browser.ts";
 import { measureBytes } from "./bytes.ts";
 import { lighthousePage } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";

@@ -12,7 +12,9 @@ export function printFigures(page: string, figures: readonly Figure[]): void {
   console.log(`\nFigures of ${page}`);
   for (const figure of figures) {
     const value = `${round(figure.value)} ${figure.unit}`.trim();
-    console.log(`${figure.name.padEnd(46)}${value.padStart(16)}   ${judged(figure).padEnd(22)}${figure.note ?? ""}`);
+    console.log(
+      `${figure.name.padEnd(46)}${value.padStart(16)}   ${judged(figure).padEnd(22)}${figure.note ?? ""}`,
+    );
   }
 }
 

@@ -68,7 +68,8 @@ async function storedPerSecond(site: RunningSite, pool: pg.Pool): Promise<number
       },
     ],
   });
-  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} contact requests failed.`);
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${result.errors + result.non2xx} contact requests failed.`);
   return ((await rows(pool)) - before) / result.duration;
 }
 
@@ -87,7 +88,13 @@ async function insertedPerSecond(pool: pg.Pool): Promise<number> {
 
 function row() {
   const id = randomUUID();
-  return { id, contactType: "phone", contactValue: "070-123 45 67", companyName: "Mälarport AB", locale: "sv" };
+  return {
+    id,
+    contactType: "phone",
+    contactValue: "070-123 45 67",
+    companyName: "Mälarport AB",
+    locale: "sv",
+  };
 }
 
 async function rows(pool: pg.Pool): Promise<number> {

@@ -17,7 +17,9 @@ export async function measureThroughput(site: RunningSite, path: string): Promis
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   const file = join(folder, "page.br");
   await writeFile(file, await bodyOf(`${site.url}${path}`));
-  const bare = spawn(process.execPath, ["bench/bare-server.ts", file], { stdio: ["ignore", "pipe", "inherit"] });
+  const bare = spawn(process.execPath, ["bench/bare-server.ts", file], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   try {
     const [port] = await once(bare.stdout, "data");
     const ours: number[] = [];
@@ -63,7 +65,8 @@ export async function measureUncached(site: RunningSite, path: string): Promise<
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, headers, connections: 50, duration: secondsARound });
-  if (result.errors + result.non2xx > 0) throw new Error(`${url}: ${result.errors + result.non2xx} failed requests.`);
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${url}: ${result.errors + result.non2xx} failed requests.`);
   return result.requests.average;
 }
 

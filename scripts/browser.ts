@@ -2,7 +2,12 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 
 /**
  * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, else Debian's package
@@ -23,6 +28,8 @@ export function findBrowser(): string {
     const installed = usual.find((path) => existsSync(path));
     if (installed) return installed;
   }
-  execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { stdio: "inherit" });
+  execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+    stdio: "inherit",
+  });
   return chromium.executablePath();
 }

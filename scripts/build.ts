@@ -5,7 +5,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Builds the product, checks it, and writes the compressed twins of the client's files. */
 const run = (...command: string[]) =>
-  execFileSync(process.execPath, command, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+  execFileSync(process.execPath, command, {
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
 
 run("node_modules/@react-router/dev/bin.cjs", "build");
 run("build/server/check-build.js");
@@ -14,7 +17,10 @@ for (const entry of readdirSync("build/client", { recursive: true, withFileTypes
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
   const name = join(entry.parentPath, entry.name);
   const bytes = readFileSync(name);
-  writeFileSync(`${name}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(
+    `${name}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
   writeFileSync(`${name}.gz`, gzipSync(bytes, { level: 9 }));
 }
 writeFileSync("build/complete", "");

@@ -8,11 +8,21 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules", ".installed-lock");
 const projectNode = join(root, "node_modules", "node", "bin", "node");
-const sources = ["app", "server", "backend", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const sources = [
+  "app",
+  "server",
+  "backend",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
 
 /** Installs the locked dependencies, the project's own Node included, when they are missing or have changed. */
 export function install() {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(projectNode)) return;
   console.log("Installing what is missing …");
   // The development tools are needed to build, whatever NODE_ENV says.
@@ -34,7 +44,11 @@ export function environment(extra = {}) {
 
 /** Runs a file under the project's Node; gives its exit code. */
 export function run(file, args = [], extra = {}) {
-  const { status } = spawnSync(projectNode, [file, ...args], { cwd: root, stdio: "inherit", env: environment(extra) });
+  const { status } = spawnSync(projectNode, [file, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: environment(extra),
+  });
   return status ?? 1;
 }
 

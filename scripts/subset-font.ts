@@ -5,7 +5,8 @@ import subsetFont from "subset-font";
  * Cuts the typeface down to what Swedish and English pages print, so that the one font file keeps within
  * its 40 KB (architecture.md, budgets). Run by hand when the typeface or the set of characters changes.
  */
-const source = "node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2";
+const source =
+  "node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2";
 const target = "app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 
 const ascii = Array.from({ length: 0x7e - 0x1f }, (_, step) => String.fromCodePoint(0x20 + step)).join("");

@@ -45,7 +45,10 @@ function playwright(): Count {
     stdio: "inherit",
     env: { ...process.env, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return readReport(report, status, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return readReport(report, status, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }));
 }
 
 /** A run that ended badly without a failed test (it crashed, or ran nothing) counts as one failure. */

@@ -43,8 +43,11 @@ export async function startApplication(configuration: Configuration, program: Pr
   const log = openLog(configuration.LOG_LEVEL);
   const cache = new PageCache(cachedPages);
   const server = createServer();
-  const backend = await startBackend(configuration, log, () => siteUrl(configuration, server.address()), () =>
-    cache.empty(),
+  const backend = await startBackend(
+    configuration,
+    log,
+    () => siteUrl(configuration, server.address()),
+    () => cache.empty(),
   );
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = (request, sender) => {
@@ -63,12 +66,17 @@ export async function startApplication(configuration: Configuration, program: Pr
   });
   stopOnSignals(log, server, backend);
   console.log(`${brand.name} answers at ${siteUrl(configuration, server.address())}`);
-  console.log(`Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`);
+  console.log(
+    `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
+  );
   console.log(`Mails: ${backend.mailPlace}`);
 }
 
 /** The configured address; without one this machine's, never what a Host header says. */
-function siteUrl(configuration: Configuration, listening: ReturnType<ReturnType<typeof createServer>["address"]>): string {
+function siteUrl(
+  configuration: Configuration,
+  listening: ReturnType<ReturnType<typeof createServer>["address"]>,
+): string {
   const port = typeof listening === "object" && listening ? listening.port : configuration.PORT;
   return configuration.SITE_URL ?? `http://localhost:${port}`;
 }

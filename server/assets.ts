@@ -34,7 +34,9 @@ export class Assets {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
+    const files = new Map(
+      await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)),
+    );
     const assets = new Map<string, Asset>();
     for (const [name, identity] of files) {
       const type = types[extname(name)];
@@ -63,10 +65,15 @@ export class Assets {
   }
 
   /** Answers a request for a client file; false when the path is not one. */
-  send(path: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
+  send(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string>,
+  ): boolean {
     const asset = this.#assets.get(path);
     if (!asset) return false;
-    const encoding = encodingOf(request.headers["accept-encoding"]);
+    const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
     const compressed = asset.variants[encoding];
     const body = compressed ?? asset.variants.identity;
     response.writeHead(200, {

@@ -42,7 +42,11 @@ export async function startBackend(
   const database = openDatabase(connection);
   const listener = await listenForContentChanges(connection, contentChanged);
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
-  const mail = openMailTransport({ smtpUrl: configuration.SMTP_URL, from: configuration.MAIL_FROM, outboxDir });
+  const mail = openMailTransport({
+    smtpUrl: configuration.SMTP_URL,
+    from: configuration.MAIL_FROM,
+    outboxDir,
+  });
   const worker = await startWorker({
     connection,
     onlyNode: embedded !== null && !embedded.adopted,

@@ -20,7 +20,11 @@ const settings = {
     example: "3000",
   },
   HOST: { schema: z.string().default("0.0.0.0"), expected: "an address to listen on", example: "127.0.0.1" },
-  SITE_URL: { schema: webAddress.optional(), expected: webAddressText, example: "https://www.foretag.example" },
+  SITE_URL: {
+    schema: webAddress.optional(),
+    expected: webAddressText,
+    example: "https://www.foretag.example",
+  },
   DATA_DIR: { schema: z.string().default("./data"), expected: "a folder", example: "./data" },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -45,11 +45,12 @@ function routeModules(source: string): RouteModules {
   const names = new Map(
     [...source.matchAll(/import \* as (route\d+) from "([^"]+)";/g)].map(([, name, href]) => [name, href]),
   );
-  const routes = [...source.matchAll(/"([^"]+)":(route\d+)/g)].flatMap(([, id, name]) => {
+  const listed = [...source.matchAll(/"([^"]+)":(route\d+)/g)];
+  const routes = listed.flatMap(([, id, name]) => {
     const href = names.get(name);
     return id && href ? [[id, href] as const] : [];
   });
-  if (!manifest || !entry || routes.length === 0 || routes.length !== names.size)
+  if (!manifest || !entry || routes.length === 0 || routes.length !== listed.length)
     throw new Error("Deferred hydration: React Router's module script has another form than expected.");
   return { manifest, entry, routes: Object.fromEntries(routes) };
 }

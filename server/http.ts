@@ -26,7 +26,11 @@ const plainPage = /^[^?]*(?:\?lang=(?:sv|en))?$/;
  * Answers every request: client files, then cached pages, then a render that is cached when it may be
  * (architecture.md, "How a page is made"). Throws nothing that an answer could be made of.
  */
-export async function answer(site: SiteParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answer(
+  site: SiteParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const target = request.url ?? "/";
   const reads = request.method === "GET" || request.method === "HEAD";
   if (!reads && Number(request.headers["content-length"] ?? 0) > maximumBodyBytes) {
@@ -65,7 +69,12 @@ function cacheKey(target: string, cookie: string | undefined): string {
   return `${search ? search.slice("lang=".length) : (localeOfCookie(cookie) ?? "sv")} ${path}`;
 }
 
-function pageHeaders(html: string, rendered: Response, locale: Locale, site: SiteParts): Record<string, string> {
+function pageHeaders(
+  html: string,
+  rendered: Response,
+  locale: Locale,
+  site: SiteParts,
+): Record<string, string> {
   return {
     ...site.headers,
     ...Object.fromEntries(rendered.headers),
@@ -76,12 +85,17 @@ function pageHeaders(html: string, rendered: Response, locale: Locale, site: Sit
   };
 }
 
-function sendPage(page: CachedPage, site: SiteParts, request: IncomingMessage, response: ServerResponse): void {
+function sendPage(
+  page: CachedPage,
+  site: SiteParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (request.headers["if-none-match"] === page.headers.etag) {
     response.writeHead(304, { ...site.headers, etag: page.headers.etag }).end();
     return;
   }
-  const encoding = encodingOf(request.headers["accept-encoding"]);
+  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   const body = page.bytes[encoding];
   response.writeHead(200, {
     ...page.headers,

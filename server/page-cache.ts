@@ -62,8 +62,12 @@ export class PageCache {
   }
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
-export function encodingOf(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding?.includes("br")) return "br";
-  return acceptEncoding?.includes("gzip") ? "gzip" : "identity";
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+export function encodingOf(acceptEncoding = ""): Encoding {
+  if (allows(acceptEncoding, "br")) return "br";
+  return allows(acceptEncoding, "gzip") ? "gzip" : "identity";
+}
+
+function allows(header: string, encoding: string): boolean {
+  return header.includes(encoding) && !header.includes(`${encoding};q=0,`) && !header.endsWith(`${encoding};q=0`);
 }

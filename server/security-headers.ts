@@ -27,7 +27,9 @@ export function contentSecurityPolicy(html: string): string {
 
 function hashes(texts: readonly string[]): string {
   const unique = new Set(texts);
-  return [...unique].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).join(" ");
+  return [...unique]
+    .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .join(" ");
 }
 
 /** Headers of every answer; `secure` says that the site is served over https. */

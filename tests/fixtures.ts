@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { removeData, type RunningSite, startSite } from "./site.ts";
+import { type RunningSite, removeData, startSite } from "./site.ts";
 import { startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
 
 interface WorkerFixtures {

@@ -19,7 +19,15 @@ const node = process.execPath;
 export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "site-")));
   const child = spawn(node, ["build/server/main.js"], {
-    env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: folder, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: folder,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

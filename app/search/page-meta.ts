@@ -18,7 +18,8 @@ interface PageMeta {
  */
 export function pageMeta({ path, locale, siteUrl, title, description, noindex }: PageMeta): MetaDescriptor[] {
   const canonical = absoluteUrl(siteUrl, path, locale);
-  if (noindex) return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  if (noindex)
+    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
   return [
     { title },
     { name: "description", content: description },
@@ -29,7 +30,12 @@ export function pageMeta({ path, locale, siteUrl, title, description, noindex }:
       hrefLang: other,
       href: absoluteUrl(siteUrl, path, other),
     })),
-    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: absoluteUrl(siteUrl, path, defaultLocale) },
+    {
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: "x-default",
+      href: absoluteUrl(siteUrl, path, defaultLocale),
+    },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },

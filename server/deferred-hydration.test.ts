@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { deferHydration } from "./deferred-hydration.ts";
+
+const files = { stylesheet: (href: string) => `/* ${href} */` };
+const page = `<html><head><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/entry-1.js"/></head>
+<body><h1>Trygghet</h1><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/home-1.js";
+
+  window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};
+
+import("/assets/entry-1.js");</script></body></html>`;
+
+describe("deferHydration", () => {
+  const rewritten = deferHydration(page, files);
+
+  it("leaves no script and no preload for the browser to fetch before it is idle", () => {
+    expect(rewritten).not.toMatch(/type="module"|modulepreload|<script[^>]+src=/);
+  });
+
+  it("hands every module to the inline loader", () => {
+    expect(rewritten).toContain(
+      JSON.stringify({
+        manifest: "/assets/manifest-1.js",
+        entry: "/assets/entry-1.js",
+        routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
+      }),
+    );
+  });
+
+  it("carries the styles inline and keeps the link that hydration expects, switched off", () => {
+    expect(rewritten).toContain(
+      '<style>/* /assets/home-1.css */</style><link rel="stylesheet" href="/assets/home-1.css" disabled=""/>',
+    );
+  });
+
+  it("refuses a page without React Router's module script", () => {
+    expect(() => deferHydration("<html></html>", files)).toThrow(/module script/);
+  });
+
+  it("refuses a module script of another form", () => {
+    expect(() => deferHydration(page.replace("route1 from", "other from"), files)).toThrow(/another form/);
+  });
+});

@@ -1,0 +1,53 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { encodingOf, PageCache, preparePage } from "./page-cache.ts";
+
+const page = await preparePage("<p>Trygghet</p>", { "content-type": "text/html" });
+
+describe("PageCache", () => {
+  it("gives back what was kept", () => {
+    const cache = new PageCache(2);
+    cache.set("sv /", page, cache.generation);
+    expect(cache.get("sv /")).toBe(page);
+  });
+
+  it("drops the page that was kept first when it is full", () => {
+    const cache = new PageCache(2);
+    for (const key of ["a", "b", "c"]) cache.set(key, page, cache.generation);
+    expect(["a", "b", "c"].filter((key) => cache.get(key))).toEqual(["b", "c"]);
+  });
+
+  it("does not keep a page that was rendered before the content changed", () => {
+    const cache = new PageCache(2);
+    const before = cache.generation;
+    cache.empty();
+    cache.set("sv /", page, before);
+    expect(cache.get("sv /")).toBeUndefined();
+  });
+});
+
+describe("preparePage", () => {
+  it("holds the same page in every encoding", () => {
+    const { br, gzip, identity } = page.bytes;
+    expect([brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual([String(identity), String(identity)]);
+  });
+
+  it("tags equal pages alike and different ones apart", async () => {
+    const same = await preparePage("<p>Trygghet</p>", {});
+    const other = await preparePage("<p>Otrygghet</p>", {});
+    expect(same.headers.etag).toBe(page.headers.etag);
+    expect(other.headers.etag).not.toBe(page.headers.etag);
+  });
+});
+
+describe("encodingOf", () => {
+  it.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    [undefined, "identity"],
+    ["br;q=0, gzip;q=1.0", "gzip"],
+    ["identity", "identity"],
+  ])("%s -> %s", (header, encoding) => {
+    expect(encodingOf(header)).toBe(encoding);
+  });
+});

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("contentSecurityPolicy", () => {
+  const policy = contentSecurityPolicy(
+    '<style>p{color:red}</style><script>start()</script><script type="application/ld+json">{"a":1}</script>',
+  );
+
+  it("allows exactly the inline scripts and styles of the page", () => {
+    expect(policy).toContain(`script-src 'self' ${hash("start()")};`);
+    expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")};`);
+  });
+
+  it("allows no other inline code, no foreign origin and no framing", () => {
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
