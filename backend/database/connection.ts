@@ -44,8 +44,9 @@ export function openDatabase(connection: ConnectionSettings): Database {
     keepAlive: true,
     application_name: "site",
   });
-  // An idle connection that the server closes is replaced by the pool; the next query tells if it cannot.
-  pool.on("error", () => undefined);
+  // A connection that breaks, idle or at work, fails its next query, and the pool replaces it. Without
+  // listeners it would end the process.
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return {
     async as(role, work, circumstances = {}) {
       let client: pg.PoolClient | undefined;

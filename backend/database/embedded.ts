@@ -11,6 +11,8 @@ export type EmbeddedPostgres = {
   connection: ConnectionSettings;
   /** True when a server was already running, left by a killed process or shared with a living one. */
   adopted: boolean;
+  /** True when no other living process used the server as we joined: whatever it holds locked is abandoned. */
+  alone: boolean;
   /** Leaves the server, and stops it if nobody else uses it. Close every pool first. */
   stop(): Promise<void>;
 };
@@ -57,13 +59,13 @@ export async function startEmbeddedPostgres({
     password: cluster.password,
     database: "postgres",
   };
-  let child: { exited: boolean } | undefined;
+  let child: Child | undefined;
   let adopted = false;
   for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(5)) {
     const server = runningServer(cluster);
     if (!server) {
-      if (child?.exited) throw new Error(`PostgreSQL did not start: ${lastLogLine(cluster)}`);
-      child ??= launch(cluster);
+      if (child?.exited && !mayRetry(child)) throw new Error(`PostgreSQL did not start: ${fault(child)}`);
+      if (!child || child.exited) child = launch(cluster);
       continue;
     }
     if (child?.exited) child = undefined;
@@ -75,18 +77,23 @@ export async function startEmbeddedPostgres({
     return {
       connection,
       adopted,
+      alone: lease.alone,
       async stop() {
         if (await lease.leave()) await stopServer(cluster);
       },
     };
   }
-  throw new Error(`PostgreSQL did not answer within a minute: ${lastLogLine(cluster)}`);
+  throw new Error(`PostgreSQL did not answer within a minute: see ${cluster.logFile}`);
 }
 
-function launch(cluster: Cluster): { exited: boolean } {
+/** The server process that we started: whether it has ended, and what it has written in the log. */
+type Child = { exited: boolean; said(): string };
+
+function launch(cluster: Cluster): Child {
   removeForeignPidFile(cluster);
   const tooLong = fs.existsSync(cluster.logFile) && fs.statSync(cluster.logFile).size > 5_000_000;
   const logFile = fs.openSync(cluster.logFile, tooLong ? "w" : "a", 0o600);
+  const start = fs.fstatSync(logFile).size;
   const flags = Object.entries({ ...settings, unix_socket_directories: cluster.socketDir });
   // Detached: a Ctrl-C in the terminal is for us, and we stop the server after our own work is done.
   const server = spawn(
@@ -94,7 +101,10 @@ function launch(cluster: Cluster): { exited: boolean } {
     ["-D", cluster.folder, ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
     { ...cluster.owner, cwd: "/", detached: true, stdio: ["ignore", logFile, logFile] },
   );
-  const child = { exited: false };
+  const child: Child = {
+    exited: false,
+    said: () => fs.readFileSync(cluster.logFile).subarray(start).toString(),
+  };
   const onEnd = () => {
     child.exited = true;
   };
@@ -155,6 +165,12 @@ function readLines(file: string): string[] {
   }
 }
 
-function lastLogLine(cluster: Cluster): string {
-  return readLines(cluster.logFile).findLast((line) => line.trim() !== "") ?? "its log is empty";
+function fault(child: Child): string {
+  const lines = child.said().trim().split("\n");
+  return lines.findLast((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "";
+}
+
+// Another process is starting it, or the last pieces of a killed server are not gone yet.
+function mayRetry(child: Child): boolean {
+  return /lock file .* already exists|shared memory block .* still in use/.test(fault(child));
 }

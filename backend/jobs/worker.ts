@@ -22,8 +22,8 @@ const deadAfterSeconds = 120;
  *
  * Retries are the queue's own: after attempt n a job waits e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h),
  * so that the 25 attempts of a letter span about four days.
- * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database) frees all locks at
- * the start, as nobody else can hold one; among several nodes a lock is freed when it is two minutes old.
+ * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined
+ * alone) frees all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two minutes old.
  * If the queue's runner dies with a lost database, it is started again.
  *
  * Takes the connection that `migrate` gave, the tasks by name, and a log. `stop` lets running jobs finish.
@@ -49,7 +49,7 @@ export async function startWorker({
   const onError = (error: Error) => log("warn", `the queue's connection broke: ${error.message}`);
   pool.on("error", onError).on("connect", (client) => client.on("error", onError));
 
-  if (onlyNode) await unlockOlderThan(pool, 0);
+  await unlockOlderThan(pool, onlyNode ? 0 : deadAfterSeconds);
   const stopping = new AbortController();
   let runner = await startRunner(pool, tasks, log);
   const supervised = supervise();

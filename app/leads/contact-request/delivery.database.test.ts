@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { SendLetter } from "#backend/mail/transport.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { type DeliveryTools, deliverContactRequest, type RequestToAnswer } from "./delivery.server.ts";
+import { saveContactRequest } from "./mutations.server.ts";
+
+let db: TestDatabase;
+let sent: Parameters<SendLetter>[0][];
+/** Whom the mail server refuses for now. */
+let refused: Set<string>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+beforeEach(async () => {
+  sent = [];
+  refused = new Set();
+  await db.ask("truncate contact_requests, private.rate_counts cascade");
+});
+
+async function keep(contactType: "email" | "phone" = "email"): Promise<string> {
+  const id = randomUUID();
+  await saveContactRequest(
+    db.database,
+    {
+      id,
+      contactType,
+      contactValue: contactType === "email" ? "anna@example.se" : "070-123 45 67",
+      companyName: "Exempel AB",
+      locale: "en",
+      contactName: null,
+      phone: null,
+      message: null,
+      source: "contact-dialog",
+    },
+    { sender: "192.0.2.1" },
+  );
+  return id;
+}
+
+const tools = (): DeliveryTools => ({
+  database: db.database,
+  messageIdDomain: "site.example",
+  render: async (request: RequestToAnswer) => ({
+    desk: { to: "desk@site.example", subject: request.companyName, html: "<p>x</p>", text: "x" },
+    visitor:
+      request.contactType === "email"
+        ? { to: request.contactValue, subject: `Thank you (${request.locale})`, html: "<p>y</p>", text: "y" }
+        : null,
+  }),
+  send: async (letter) => {
+    if (refused.has(letter.to))
+      throw Object.assign(new Error(`550 no such user ${letter.to}`), { responseCode: 550 });
+    sent.push(letter);
+  },
+});
+
+const deliver = (requestId: string, number = 1) =>
+  deliverContactRequest({ requestId }, tools(), { number, of: 25 });
+const deliveries = () =>
+  db.ask(
+    "select kind, recipient, locale, status, attempts, last_error, sent_at from mail_deliveries order by kind",
+  );
+
+test("an e-mail contact gets both letters, each marked and with an id of its own", async () => {
+  const id = await keep();
+  await deliver(id);
+  expect(sent.map(({ to, subject, messageId }) => [to, subject, messageId]).sort()).toEqual([
+    ["anna@example.se", "Thank you (en)", `<${id}.visitor@site.example>`],
+    ["desk@site.example", "Exempel AB", `<${id}.desk@site.example>`],
+  ]);
+  expect(await deliveries()).toMatchObject([
+    {
+      kind: "desk",
+      recipient: "desk@site.example",
+      locale: "sv",
+      status: "sent",
+      attempts: 1,
+      sent_at: expect.any(Date),
+    },
+    {
+      kind: "visitor",
+      recipient: "anna@example.se",
+      locale: "en",
+      status: "sent",
+      attempts: 1,
+      sent_at: expect.any(Date),
+    },
+  ]);
+});
+
+test("a phone contact gets the desk's letter alone", async () => {
+  await deliver(await keep("phone"));
+  expect(sent.map(({ to }) => to)).toEqual(["desk@site.example"]);
+  expect(await deliveries()).toHaveLength(1);
+});
+
+test("a job that runs again sends nothing twice", async () => {
+  const id = await keep();
+  await deliver(id);
+  await deliver(id, 2);
+  expect(sent).toHaveLength(2);
+  expect(await deliveries()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+});
+
+test("one refused letter holds the other back for nobody, and alone is sent again", async () => {
+  const id = await keep();
+  refused.add("anna@example.se");
+  await expect(deliver(id)).rejects.toThrow("the letter to the visitor was not sent (550)");
+  expect(sent.map(({ to }) => to)).toEqual(["desk@site.example"]);
+  expect(await deliveries()).toMatchObject([
+    { kind: "desk", status: "sent" },
+    { kind: "visitor", status: "waiting", last_error: "550 no such user anna@example.se", sent_at: null },
+  ]);
+  refused.clear();
+  await deliver(id, 2);
+  expect(sent.map(({ to }) => to)).toEqual(["desk@site.example", "anna@example.se"]);
+  expect(await deliveries()).toMatchObject([
+    {},
+    { kind: "visitor", status: "sent", attempts: 2, last_error: null },
+  ]);
+});
+
+test("what is thrown to the queue and its log names nobody", async () => {
+  const id = await keep();
+  refused.add("anna@example.se");
+  const error = await deliver(id).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(String(error instanceof Error && error.stack)).not.toContain("anna");
+});
+
+test("after the last attempt the letter is marked as failed", async () => {
+  const id = await keep("phone");
+  refused.add("desk@site.example");
+  await expect(deliver(id, 24)).rejects.toThrow();
+  expect(await deliveries()).toMatchObject([{ status: "waiting", attempts: 1 }]);
+  await expect(deliver(id, 25)).rejects.toThrow();
+  expect(await deliveries()).toMatchObject([{ status: "failed", attempts: 2 }]);
+});
+
+test("a request that was erased before its letter has none", async () => {
+  const id = await keep();
+  await db.ask("delete from contact_requests");
+  await deliver(id);
+  expect(sent).toEqual([]);
+});
+
+test("a payload without a request's id is an error", () =>
+  expect(deliverContactRequest({}, tools(), { number: 1, of: 25 })).rejects.toThrow());

@@ -1,0 +1,72 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { recordEvent } from "./mutations.server.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+beforeEach(() => db.ask("truncate events"));
+
+const record = (event: unknown) => recordEvent(db.database, event, { sender: "192.0.2.1" });
+const kept = () => db.ask("select name, path, data from events");
+
+test("the booking click is kept with its source, and the path without its query", async () => {
+  expect(await record({ name: "booking_click", path: "/?lang=en#top", data: { source: "above_fold" } })).toBe(
+    true,
+  );
+  expect(await kept()).toEqual([{ name: "booking_click", path: "/", data: { source: "above_fold" } }]);
+});
+
+test("values of another type are dropped, the rest kept", async () => {
+  const data = {
+    text: "å",
+    number: 1.5,
+    yes: true,
+    none: null,
+    list: [1],
+    object: {},
+    nan: Number.NaN,
+    "bad key": 1,
+  };
+  await record({ name: "x", path: "/", data });
+  expect(await kept()).toMatchObject([{ data: { text: "å", number: 1.5, yes: true, none: null } }]);
+});
+
+test("the largest event that is let through fits the table", async () => {
+  const keys = Array.from({ length: 12 }, (_, i) => String(i).padStart(40, "k"));
+  const data = Object.fromEntries(keys.map((key) => [key, '"\u0000\\'.repeat(100)]));
+  await record({ name: "x".repeat(64), path: `/${"å".repeat(299)}`, data });
+  expect(Object.keys((await kept())[0]?.data)).toHaveLength(10);
+});
+
+test.each([
+  null,
+  "x",
+  [],
+  {},
+  { name: "X", path: "/" },
+  { name: "x", path: "https://evil.example" },
+  { name: "x".repeat(65), path: "/" },
+  { name: "x", path: `/${"x".repeat(300)}` },
+])("what is no event is dropped: %j", async (event) => {
+  expect(await record(event)).toBe(false);
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  "[]",
+  '"x"',
+  '{"a": {"b": 1}}',
+  '{"a": [1]}',
+  '{"a": []}',
+  `{${Array.from({ length: 11 }, (_, i) => `"k${i}": 1`)}}`,
+])("the database refuses the data %s on every path", (data) =>
+  expect(db.ask("insert into events (name, path, data) values ('x', '/', $1)", [data])).rejects.toMatchObject(
+    {
+      code: "23514",
+    },
+  ),
+);

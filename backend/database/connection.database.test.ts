@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openDatabase } from "./connection.ts";
+import { DatabaseUnavailable } from "./errors.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+const event = (name: string) => ({ name, path: "/" });
+
+test("role, claims and sender hold for the transaction and no longer", async () => {
+  const look = sql<{ role: string; sub: string | null; sender: string; claimed: string }>`
+    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.sender') as sender`;
+  const sub = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
+  const first = await db.database.as("authenticated", (queries) => look.execute(queries), {
+    claims: { sub, note: `it's a "quote" \\` },
+    sender: "2001:db8::1%eth0",
+  });
+  expect(first.rows).toEqual([
+    { role: "authenticated", claimed: "authenticated", sub, sender: "2001:db8::1" },
+  ]);
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, () => db.database.as("anon", (queries) => look.execute(queries))),
+  );
+  for (const { rows } of seen)
+    expect(rows).toEqual([{ role: "anon", claimed: "anon", sub: null, sender: "" }]);
+});
+
+test("claims cannot name another role than the transaction's", async () => {
+  const { rows } = await db.database.as("anon", (queries) => sql`select auth.role()`.execute(queries), {
+    claims: { role: "service_role" },
+  });
+  expect(rows).toEqual([{ role: "anon" }]);
+});
+
+test("an error that the work swallows is not taken for a commit", async () => {
+  const work = db.database.as("anon", async (queries) => {
+    await queries.insertInto("events").values(event("swallowed")).execute();
+    await sql`select 1 / 0`.execute(queries).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow("rolled back");
+  expect(await db.ask("select from events where name = 'swallowed'")).toEqual([]);
+});
+
+test("a connection that dies in mid-transaction is told as unavailable, and the next request gets another", async () => {
+  const work = db.database.as("anon", async (queries) => {
+    await queries.insertInto("events").values(event("lost")).execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+    await db.ask("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await queries.insertInto("events").values(event("lost")).execute();
+  });
+  await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await db.database.as("anon", (queries) => queries.insertInto("events").values(event("kept")).execute());
+  expect(await db.ask("select name from events where name in ('lost', 'kept')")).toEqual([{ name: "kept" }]);
+});
+
+test("a database that is not there is told as unavailable", async () => {
+  const nowhere = openDatabase({ host: "127.0.0.1", port: 4199, user: "nobody", database: "none" });
+  await expect(nowhere.as("anon", async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await nowhere.close();
+});

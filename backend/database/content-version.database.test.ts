@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from "vitest";
+import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { listenForContentChanges } from "./content-version.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+const publish = (slug: string) =>
+  db.ask(
+    `insert into news_articles (slug, category, cover, author, published_at,
+       title_sv, title_en, excerpt_sv, excerpt_en, body_sv, body_en)
+     values ($1, 'guide', 'stage', 'R', now(), 'a', 'a', 'a', 'a', 'a', 'a')`,
+    [slug],
+  );
+
+test("every change of news raises the version and is announced, also after a lost connection", async () => {
+  let changes = 0;
+  const listener = await listenForContentChanges(db.site, () => {
+    changes += 1;
+  });
+  await publish("ett");
+  await eventually(async () => changes === 1);
+  await db.ask("update news_articles set title_sv = 'b'");
+  await eventually(async () => changes === 2);
+
+  await db.ask(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'content' and datname = current_database()",
+  );
+  // It may have missed a change while it was away, so coming back counts as one.
+  await eventually(async () => changes === 3);
+  await db.ask("delete from news_articles");
+  await eventually(async () => changes === 4);
+
+  expect(await db.ask("select version from private.content_version")).toEqual([{ version: "4" }]);
+  await listener.close();
+});

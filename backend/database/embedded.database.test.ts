@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventually } from "#tests/database.ts";
+import { startEmbeddedPostgres } from "./embedded.ts";
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "embedded-"));
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  // Whatever the test left running is adopted once more and stopped.
+  if (await serverPid()) await (await start()).stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
+
+/** A process of its own that starts (or joins) the server and stays; a line on its input makes it stop. */
+async function startElsewhere(): Promise<{ child: ChildProcess; adopted: boolean }> {
+  const script = `
+    import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+    const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} });
+    process.stdout.write(String(postgres.adopted));
+    process.stdin.once("data", async () => { await postgres.stop(); process.exit(0); });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  children.push(child);
+  const [said] = await once(child.stdout, "data");
+  return { child, adopted: String(said) === "true" };
+}
+
+async function serverPid(): Promise<string | undefined> {
+  const file = await readFile(path.join(dataDir, "postgresql/postmaster.pid"), "utf8").catch(() => undefined);
+  return file?.split("\n")[0];
+}
+
+async function ask(connection: pg.ClientConfig, query: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows;
+}
+
+test("it starts, keeps what was written over a stop, and is gone after a clean stop", async () => {
+  const first = await start();
+  expect(first.adopted).toBe(false);
+  expect(await ask(first.connection, "show fsync")).toEqual([{ fsync: "on" }]);
+  expect(await ask(first.connection, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
+  await ask(first.connection, "create table kept as select 1 as value");
+  await first.stop();
+  expect(await serverPid()).toBeUndefined();
+  const second = await start();
+  expect(await ask(second.connection, "select value from kept")).toEqual([{ value: 1 }]);
+  await second.stop();
+});
+
+test("the password and the socket are for their owner only, and another password is refused", async () => {
+  const postgres = await start();
+  expect((await stat(path.join(dataDir, "postgresql.password"))).mode & 0o777).toBe(0o600);
+  expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700);
+  await expect(ask({ ...postgres.connection, password: "guess" }, "select 1")).rejects.toMatchObject({
+    code: "28P01",
+  });
+  await postgres.stop();
+});
+
+test("after a SIGKILL of its parent the server runs on, and the next start adopts and stops it", async () => {
+  const { child, adopted } = await startElsewhere();
+  expect(adopted).toBe(false);
+  const pid = await serverPid();
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const next = await start();
+  expect([next.adopted, next.alone]).toEqual([true, true]);
+  expect(await serverPid()).toBe(pid);
+  await next.stop();
+  expect(await serverPid()).toBeUndefined();
+});
+
+test("after a SIGKILL of the server itself a new one recovers what was committed", async () => {
+  const { child } = await startElsewhere();
+  const joined = await start();
+  await ask(joined.connection, "create table kept as select 1 as value");
+  process.kill(Number(await serverPid()), "SIGKILL");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const next = await start();
+  expect(next.adopted).toBe(false);
+  expect(await ask(next.connection, "select value from kept")).toEqual([{ value: 1 }]);
+  await next.stop();
+  await joined.stop();
+});
+
+test("of two processes the last to leave stops the server, whoever started it", async () => {
+  const { child } = await startElsewhere();
+  const joined = await start();
+  expect([joined.adopted, joined.alone]).toEqual([true, false]);
+  child.stdin?.write("stop\n");
+  await once(child, "exit");
+  expect(await ask(joined.connection, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await joined.stop();
+  expect(await serverPid()).toBeUndefined();
+});
+
+test("two processes that start at once on a new folder share one server", async () => {
+  const [one, other] = await Promise.all([startElsewhere(), startElsewhere()]);
+  expect([one.adopted, other.adopted].sort()).toEqual([false, true]);
+  for (const { child } of [one, other]) {
+    child.stdin?.write("stop\n");
+    await once(child, "exit");
+  }
+  await eventually(async () => (await serverPid()) === undefined);
+});
+
+test("a pid file whose number now belongs to another program is not mistaken for the server", async () => {
+  await (await start()).stop();
+  await writeFile(path.join(dataDir, "postgresql/postmaster.pid"), `${process.pid}\n${dataDir}\n`);
+  const postgres = await start();
+  expect(await ask(postgres.connection, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await postgres.stop();
+});
+
+test("a data folder with a path too long for a socket gets a short one, for its owner only", async () => {
+  await chmod(dataDir, 0o755);
+  const deep = path.join(dataDir, "x".repeat(120));
+  const postgres = await startEmbeddedPostgres({ dataDir: deep, log: () => undefined });
+  expect(postgres.connection.host.startsWith(tmpdir())).toBe(true);
+  expect((await stat(postgres.connection.host)).mode & 0o777).toBe(0o700);
+  expect(await ask(postgres.connection, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await postgres.stop();
+  await rm(postgres.connection.host, { recursive: true });
+});
+
+test.runIf(process.getuid?.() === 0)(
+  "as root, a folder closed to PostgreSQL's user is named in one line",
+  async () => {
+    const closed = path.join(dataDir, "home");
+    await mkdir(path.join(closed, "data"), { recursive: true, mode: 0o700 });
+    await expect(
+      startEmbeddedPostgres({ dataDir: path.join(closed, "data"), log: () => undefined }),
+    ).rejects.toThrow(/user "postgres" may not enter .*embedded-/);
+  },
+);

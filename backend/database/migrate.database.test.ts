@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { createDatabase, dropDatabase } from "#tests/database.ts";
+import type { ConnectionSettings } from "./connection-settings.ts";
+import { migrate, seed } from "./migrate.ts";
+
+let empty: ConnectionSettings;
+let folder: string;
+
+beforeEach(async () => {
+  empty = { ...inject("databaseAdmin"), database: `test_${randomBytes(6).toString("hex")}` };
+  await createDatabase(inject("databaseAdmin"), empty.database);
+  folder = await mkdtemp(path.join(tmpdir(), "supabase-"));
+  await cp("supabase", folder, { recursive: true });
+});
+
+afterEach(async () => {
+  await dropDatabase(inject("databaseAdmin"), empty.database);
+  await rm(folder, { recursive: true });
+});
+
+async function ask(query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(empty);
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows;
+}
+
+const applied = () => ask("select version, name from supabase_migrations.schema_migrations order by version");
+
+test("two nodes that start at once on an empty database both end with every migration, applied once", async () => {
+  const [one, other] = await Promise.all([migrate(empty, folder), migrate(empty, folder)]);
+  expect(one).toEqual(other);
+  const before = await applied();
+  expect(before).toContainEqual({ version: "20261121080100", name: "keep_contact_requests" });
+  await migrate(empty, folder);
+  expect(await applied()).toEqual(before);
+});
+
+test("a new migration is applied at the next start; a broken one is named and leaves nothing", async () => {
+  await migrate(empty, folder);
+  const before = await applied();
+  const broken = path.join(folder, "migrations", "29990101000000_break.sql");
+  await writeFile(broken, "create table public.half (id int); select 1 / 0;");
+  await expect(migrate(empty, folder)).rejects.toThrow(/29990101000000_break\.sql: division by zero/);
+  expect(await applied()).toEqual(before);
+  expect(await ask("select to_regclass('public.half') as half")).toEqual([{ half: null }]);
+  await writeFile(broken, "create table public.half (id int);");
+  await migrate(empty, folder);
+  expect((await applied()).length).toBe(before.length + 1);
+});
+
+test("the first articles are put in once, in both languages, with nothing but the allowed tags", async () => {
+  await migrate(empty, folder);
+  expect(await Promise.all([seed(empty, folder), seed(empty, folder)])).toContain(true);
+  expect(await seed(empty, folder)).toBe(false);
+  const articles = await ask("select * from news_articles");
+  expect(articles).toHaveLength(4);
+  for (const { body_sv, body_en } of articles)
+    for (const body of [String(body_sv), String(body_en)]) {
+      const tags = [...body.matchAll(/<\/?([a-z0-9]+)[^>]*>/g)].map((match) => match[1]);
+      expect(["p", "br", "strong", "em", "a", "ul", "ol", "li"]).toEqual(
+        expect.arrayContaining([...new Set(tags)]),
+      );
+      expect(body.split(/\s+/).length).toBeGreaterThan(200);
+    }
+});
+
+test("an article that an editor removed does not come back while others remain", async () => {
+  await migrate(empty, folder);
+  await seed(empty, folder);
+  await ask("delete from news_articles where category = 'product'");
+  expect(await seed(empty, folder)).toBe(false);
+  expect(await ask("select from news_articles")).toHaveLength(3);
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { startWorker, type Task, type Worker } from "./worker.ts";
+
+let db: TestDatabase;
+let worker: Worker | undefined;
+let log: string[];
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+beforeEach(async () => {
+  log = [];
+  await db.ask("delete from graphile_worker._private_jobs");
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+async function work(tasks: Record<string, Task>, onlyNode = false) {
+  worker = await startWorker({
+    connection: db.site,
+    tasks,
+    onlyNode,
+    log: (level, message) => log.push(`${level} ${message}`),
+  });
+}
+
+const queue = (payload: object) =>
+  db.ask("select from graphile_worker.add_job('letter', $1, max_attempts => 25)", [payload]);
+const jobs = () =>
+  db.ask<{ attempts: number; last_error: string | null; locked_by: string | null; wait: number }>(
+    `select attempts, last_error, locked_by, extract(epoch from run_at - now())::float as wait
+     from graphile_worker.jobs where task_identifier = 'letter'`,
+  );
+const runNow = () => db.ask("update graphile_worker._private_jobs set run_at = now()");
+const done = () => eventually(async () => (await jobs()).length === 0);
+
+/** A job that a process took and was killed with, so many seconds ago. */
+async function abandon(seconds: number) {
+  await queue({ of: "a killed process" });
+  await db.ask(
+    `update graphile_worker._private_jobs
+     set locked_by = 'killed', locked_at = now() - make_interval(secs => $1), attempts = 1`,
+    [seconds],
+  );
+}
+
+test("a queued job is done at once, as service_role, and is gone", async () => {
+  const seen: unknown[] = [];
+  await work({
+    letter: async (payload, attempt) => {
+      const [session] = await db.ask(
+        "select usename from pg_stat_activity where application_name = 'worker' limit 1",
+      );
+      seen.push(payload, attempt, session);
+    },
+  });
+  await queue({ requestId: "1" });
+  await done();
+  expect(seen).toEqual([{ requestId: "1" }, { number: 1, of: 25 }, { usename: db.site.user }]);
+});
+
+test("a job that fails is tried again, later each time, until it succeeds", async () => {
+  const attempts: number[] = [];
+  const waits: number[] = [];
+  await work({
+    letter: async (_payload, { number }) => {
+      attempts.push(number);
+      if (number < 3) throw new Error("the mail server is away");
+    },
+  });
+  await queue({});
+  for (const failed of [1, 2]) {
+    const job = await eventually(async () =>
+      (await jobs()).find((one) => one.attempts === failed && one.last_error),
+    );
+    expect(job.last_error).toBe("the mail server is away");
+    waits.push(job.wait);
+    await runNow();
+  }
+  await done();
+  expect(attempts).toEqual([1, 2, 3]);
+  expect(waits[0]).toBeGreaterThan(1);
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+});
+
+test("a job of a killed process is taken at once by the only node", async () => {
+  await abandon(1);
+  await work({ letter: async () => undefined }, true);
+  await done();
+});
+
+test("among several nodes a job is left to its holder for two minutes, and rescued after", async () => {
+  await abandon(1);
+  await work({ letter: async () => undefined });
+  await queue({ of: "now" });
+  await eventually(async () => (await jobs()).length === 1);
+  expect(await jobs()).toMatchObject([{ locked_by: "killed" }]);
+  await worker?.stop();
+
+  await db.ask("update graphile_worker._private_jobs set locked_at = now() - interval '121 seconds'");
+  await work({ letter: async () => undefined });
+  await done();
+});
+
+test("when the database drops every connection the worker comes back by itself", async () => {
+  await work({ letter: async () => undefined });
+  await db.ask(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker' and datname = current_database()",
+  );
+  await queue({});
+  await done();
+});
+
+test("the log names jobs and tasks, never what a visitor typed", async () => {
+  await work({
+    letter: async () => {
+      throw new Error("the letter was not sent (550)");
+    },
+  });
+  await queue({ contactValue: "anna@example.se" });
+  await eventually(async () => log.some((line) => line.includes("(550)")));
+  expect(log.join("\n")).toContain("letter");
+  expect(log.join("\n")).not.toContain("anna");
+});
+
+test("to stop waits for the job under way", async () => {
+  let finish: () => void = () => undefined;
+  let finished = false;
+  let started = false;
+  await work({
+    letter: async () => {
+      started = true;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      finished = true;
+    },
+  });
+  await queue({});
+  await eventually(async () => started);
+  const stopped = worker?.stop();
+  worker = undefined;
+  finish();
+  await stopped;
+  expect(finished).toBe(true);
+  expect(await jobs()).toEqual([]);
+});
