@@ -27,6 +27,7 @@ export const siteMap = {
   news: { path: "/nyheter" },
   careers: { path: "/bli-kollega" },
   guardApp: { path: "/vaktarens-app" },
+  contactRequest: { path: "/bli-kontaktad", noindex: true },
   demo: { path: "/boka-demo" },
   privacy: { path: "/privacy" },
   terms: { path: "/terms" },

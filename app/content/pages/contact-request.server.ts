@@ -1,0 +1,30 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { copy } from "#app/language/copy.ts";
+
+const minutes = claims.responseMinutes.value;
+const { opens, closes } = claims.openingHours.value;
+
+/** The page with the contact form, for those without script and for links from elsewhere. */
+export const contactRequestPage = copy(
+  {
+    title: `Bli kontaktad | ${brand.name}`,
+    description: `Lämna e-post eller telefon, så hör ${brand.name} av sig om väktare, ordningsvakter och entrévärdar. I genomsnitt inom ${minutes} minuter, mån–fre ${opens}–${closes}.`,
+    heading: "Bli kontaktad",
+    lead: "Lämna en adress eller ett nummer. En samordnare hör av sig, frågar vad du behöver och ger dig ett fast pris.",
+    sentHeading: "Tack! Vi kontaktar dig inom kort.",
+    sentText: `Har du lämnat en e-postadress får du en bekräftelse dit. Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre ${opens}–${closes}.`,
+    home: "Till startsidan",
+    again: "Skicka en ny förfrågan",
+  },
+  {
+    title: `Contact me | ${brand.name}`,
+    description: `Leave an email address or a phone number and ${brand.name} gets back to you about guards, public-order guards and entrance hosts. Within ${minutes} minutes on average, Mon–Fri ${opens}–${closes}.`,
+    heading: "Contact me",
+    lead: "Leave an address or a number. A coordinator gets back to you, asks what you need and gives you a fixed price.",
+    sentHeading: "Thank you! We will contact you shortly.",
+    sentText: `If you left an email address, a confirmation is on its way. We get back to you within ${minutes}\u00a0minutes on average, Mon–Fri ${opens}–${closes}.`,
+    home: "To the home page",
+    again: "Send another request",
+  },
+);

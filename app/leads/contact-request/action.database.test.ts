@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "#backend/database/connection.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { receiveContactForm } from "./action.server.ts";
+
+let db: TestDatabase;
+const reported: unknown[] = [];
+const noon = new Date("2026-11-21T12:00:00Z");
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+beforeEach(async () => {
+  reported.length = 0;
+  await db.ask("truncate contact_requests, private.rate_counts cascade");
+});
+
+const request = (body: BodyInit, type?: string) =>
+  new Request("http://site.example/bli-kontaktad", {
+    method: "POST",
+    body,
+    ...(type ? { headers: { "content-type": type } } : {}),
+  });
+const json = (form: unknown) => request(JSON.stringify(form), "application/json");
+const posted = (form: Record<string, string>) => request(new URLSearchParams(form));
+const receive = (
+  sent: Request,
+  { now = noon, database = db.database }: { now?: Date; database?: Database } = {},
+) =>
+  receiveContactForm(sent, {
+    database,
+    sender: "192.0.2.7",
+    now,
+    reportError: (error) => reported.push(error),
+  });
+const rows = () =>
+  db.ask<{ contact_value: string; message: string | null }>("select * from contact_requests");
+
+const dialog = { form: "request", locale: "sv", contactType: "email", email: "anna@example.se", phone: "" };
+const valid = { ...dialog, companyName: "Exempel AB", website: "" };
+
+test("a form sent by script is kept, and sent again it is still one", async () => {
+  const form = { ...valid, id: randomUUID() };
+  expect(await receive(json(form))).toMatchObject({ status: 200, reception: { ok: true } });
+  expect(await receive(json(form))).toMatchObject({ status: 200, reception: { ok: true } });
+  expect(await rows()).toMatchObject([{ contact_value: "anna@example.se" }]);
+});
+
+test("a form posted without script has no id: the same content within the hour is one request", async () => {
+  await receive(posted(valid));
+  await receive(posted(valid), { now: new Date("2026-11-21T12:59:59Z") });
+  expect(await rows()).toHaveLength(1);
+  await receive(posted({ ...valid, email: "bo@example.se" }));
+  await receive(posted(valid), { now: new Date("2026-11-21T13:00:00Z") });
+  expect(await rows()).toHaveLength(3);
+});
+
+test("the message form is kept whole", async () => {
+  const message = {
+    form: "message",
+    locale: "en",
+    name: "Anna Ek",
+    companyName: "Exempel AB",
+    email: "a@example.se",
+  };
+  await receive(posted({ ...message, phone: "", message: "Two guards on Saturday." }));
+  expect(await rows()).toMatchObject([{ contact_value: "a@example.se", message: "Two guards on Saturday." }]);
+});
+
+test("what is wrong is named, what was typed comes back, and nothing is kept", async () => {
+  const received = await receive(posted({ ...valid, email: "anna", companyName: " " }));
+  expect(received).toMatchObject({
+    status: 400,
+    posted: { email: "anna" },
+    reception: {
+      ok: false,
+      reason: "invalid",
+      issues: [
+        { field: "companyName", code: "nameTooShort" },
+        { field: "contactValue", code: "emailInvalid" },
+      ],
+    },
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test("a robot is thanked and not kept", async () => {
+  const form = { ...valid, id: randomUUID(), website: "https://spam.example" };
+  expect(await receive(json(form))).toMatchObject({ status: 200, reception: { ok: true } });
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  ["no JSON", "application/json", "{half"],
+  ["not an object", "application/json", "[1]"],
+  ["null", "application/json", "null"],
+  ["a form that is none", "multipart/form-data; boundary=x", "--x"],
+])("%s is refused as a form that can't be read", async (_what, type, body) => {
+  expect(await receive(request(body, type))).toMatchObject({
+    status: 400,
+    reception: { ok: false, reason: "invalid", issues: [{ field: "form", code: "formInvalid" }] },
+  });
+});
+
+test("a sender who sends too much is told so, in a way of its own", async () => {
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 21; sent += 1)
+    statuses.push((await receive(json({ ...valid, id: randomUUID() }))).status);
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(statuses[20]).toBe(429);
+  expect(reported).toEqual([]);
+});
+
+test("a database that does not answer is reported and answered with 503", async () => {
+  const nowhere = openDatabase({ ...db.site, host: "/nonexistent" });
+  const received = await receive(json({ ...valid, id: randomUUID() }), { database: nowhere });
+  await nowhere.close();
+  expect(received).toMatchObject({ status: 503, reception: { ok: false, reason: "unavailable" } });
+  expect(reported).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FormKind } from "./posted-form.ts";
+import type { useSubmission } from "./use-submission.ts";
+import type { SubmissionWords } from "./words.ts";
+
+interface FrameProps {
+  locale: Locale;
+  words: SubmissionWords;
+  submission: ReturnType<typeof useSubmission>;
+}
+
+/** What both forms begin with: the summary of errors, and the fields that nobody sees. */
+export function FormStart({
+  id,
+  kind,
+  locale,
+  words,
+  submission,
+}: FrameProps & { id: string; kind: FormKind }) {
+  const { errors, summary, fromServer } = submission;
+  return (
+    <>
+      {errors.length > (fromServer ? 0 : 1) ? (
+        <ErrorSummary
+          ref={summary}
+          title={words.summaryTitle}
+          errors={errors.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
+        />
+      ) : null}
+      <input type="hidden" name="form" value={kind} />
+      <input type="hidden" name="locale" value={locale} />
+      <label className="trap" aria-hidden="true">
+        {words.trap}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </>
+  );
+}
+
+/** What both forms end with: what became of the sending, the button, and why we ask (GDPR, article 13). */
+export function FormEnd({
+  locale,
+  words,
+  submission,
+  thanks,
+  children,
+}: FrameProps & { thanks?: boolean; children: ReactNode }) {
+  const { notice } = submission;
+  return (
+    <>
+      {notice ? (
+        <p
+          className={`sending sending--${notice.tone} full`}
+          role={notice.tone === "error" ? "alert" : "status"}
+        >
+          <b>{notice.text}</b> {notice.more}
+        </p>
+      ) : null}
+      {thanks ? (
+        <p className="sending sending--ok full">
+          <b>{words.sent}</b>
+        </p>
+      ) : null}
+      <div className="actions full">{children}</div>
+      <p className="legal full">
+        {words.legal} <a href={pageHref("privacy", locale)}>{words.legalLink}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PostedForm } from "./posted-form.ts";
+
+/** What stands in a form's fields, the chosen radio button included. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
+  return values;
+}
+
+/** Puts kept values back into a form in which nothing has been typed yet. */
+export function restoreValues(form: HTMLFormElement, kept: PostedForm): void {
+  if (Array.from(form.elements).some((field) => isTextField(field) && field.value !== "")) return;
+  for (const [name, value] of Object.entries(kept)) {
+    const field = form.elements.namedItem(name);
+    if (typeof value === "string" && (isTextField(field) || field instanceof RadioNodeList))
+      field.value = value;
+  }
+}
+
+/** Empties a field, if the form has it. */
+export function emptyField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (isTextField(field)) field.value = "";
+}
+
+/** A random id for a form (UUID, version 4), on a site without https too, where randomUUID is missing. */
+export function newFormId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) =>
+    (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
+      .toString(16)
+      .padStart(2, "0"),
+  ).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
+  if (field instanceof HTMLTextAreaElement) return true;
+  return field instanceof HTMLInputElement && ["text", "email", "tel"].includes(field.type);
+}

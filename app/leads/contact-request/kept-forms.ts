@@ -1,0 +1,54 @@
+import type { FormKind, PostedForm } from "./posted-form.ts";
+
+/** The part of the browser's storage that is used here. */
+export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** `draft`: typed, not sent; gone with the tab. `pending`: complete, waits for the network. */
+export interface Stores {
+  readonly draft: Store;
+  readonly pending: Store;
+}
+
+/** The browser's own; a browser that refuses storage throws when one is asked for. */
+export const browserStores: Stores = {
+  get draft() {
+    return sessionStorage;
+  },
+  get pending() {
+    return localStorage;
+  },
+};
+
+const keyOf = (purpose: keyof Stores, kind: FormKind) => `contact-${kind}-${purpose}`;
+
+/**
+ * Keeps a form in the visitor's own browser; a later one of the same kind takes its place, because it is the
+ * same form corrected. False when the browser keeps nothing.
+ */
+export function keepForm(stores: Stores, purpose: keyof Stores, kind: FormKind, form: PostedForm): boolean {
+  try {
+    stores[purpose].setItem(keyOf(purpose, kind), JSON.stringify(form));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The kept form, or null when there is none or it can't be read. */
+export function keptForm(stores: Stores, purpose: keyof Stores, kind: FormKind): PostedForm | null {
+  try {
+    const form: unknown = JSON.parse(stores[purpose].getItem(keyOf(purpose, kind)) ?? "null");
+    return typeof form === "object" && form !== null ? { ...form } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the kept form, if there is one. */
+export function forgetForm(stores: Stores, purpose: keyof Stores, kind: FormKind): void {
+  try {
+    stores[purpose].removeItem(keyOf(purpose, kind));
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { keepForm, keptForm, type Store, type Stores } from "./kept-forms.ts";
+import { sendPendingForms } from "./pending-requests.ts";
+import type { PostedForm } from "./posted-form.ts";
+import type { Reception } from "./reception.ts";
+
+const form = { id: "1", form: "request", email: "anna@example.se" };
+const message = { id: "2", form: "message", email: "anna@example.se" };
+
+function memory(): Stores {
+  const store = (): Store => {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    };
+  };
+  return { draft: store(), pending: store() };
+}
+
+function recorder(answer: (form: PostedForm) => Promise<Reception>) {
+  const posted: PostedForm[] = [];
+  return {
+    posted,
+    post: (sent: PostedForm) => {
+      posted.push(sent);
+      return answer(sent);
+    },
+  };
+}
+
+const accepts = async (): Promise<Reception> => ({ ok: true });
+
+test("what waited is sent once, both kinds, with the id it was kept with", async () => {
+  const stores = memory();
+  keepForm(stores, "pending", "request", form);
+  keepForm(stores, "pending", "message", message);
+  const { posted, post } = recorder(accepts);
+  expect(await sendPendingForms(stores, post)).toEqual([form, message]);
+  expect(await sendPendingForms(stores, post)).toEqual([]);
+  expect(posted).toEqual([form, message]);
+});
+
+test("a form that could not be delivered waits for the next time", async () => {
+  const stores = memory();
+  keepForm(stores, "pending", "request", form);
+  const failures: (() => Promise<Reception>)[] = [
+    () => Promise.reject(new TypeError("no network")),
+    async () => ({ ok: false, reason: "unavailable" }),
+    async () => ({ ok: false, reason: "rateLimited" }),
+  ];
+  for (const failure of failures) {
+    expect(await sendPendingForms(stores, failure)).toEqual([]);
+    expect(keptForm(stores, "pending", "request")).toEqual(form);
+  }
+});
+
+test("a form that the server refuses for good is forgotten", async () => {
+  const stores = memory();
+  keepForm(stores, "pending", "request", form);
+  expect(await sendPendingForms(stores, async () => ({ ok: false, reason: "invalid", issues: [] }))).toEqual(
+    [],
+  );
+  expect(keptForm(stores, "pending", "request")).toBeNull();
+});
+
+test("a correction made while the first version is on its way is not lost", async () => {
+  const stores = memory();
+  keepForm(stores, "pending", "request", form);
+  const corrected = { ...form, id: "3", email: "anna@example.com" };
+  await sendPendingForms(stores, async () => {
+    keepForm(stores, "pending", "request", corrected);
+    return { ok: true };
+  });
+  expect(keptForm(stores, "pending", "request")).toEqual(corrected);
+});
+
+test("a browser that refuses storage keeps nothing and says so", () => {
+  const refusing: Stores = {
+    get draft(): Store {
+      throw new DOMException("denied", "SecurityError");
+    },
+    get pending(): Store {
+      throw new DOMException("denied", "SecurityError");
+    },
+  };
+  expect(keepForm(refusing, "pending", "request", form)).toBe(false);
+  expect(keptForm(refusing, "pending", "request")).toBeNull();
+});
+
+test("what can't be read is no form", () => {
+  const stores = memory();
+  stores.pending.setItem("contact-request-pending", "{half");
+  expect(keptForm(stores, "pending", "request")).toBeNull();
+});

@@ -1,0 +1,182 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
+import { browserStores, forgetForm, keepForm, keptForm } from "./kept-forms.ts";
+import { onArrival } from "./pending-requests.ts";
+import {
+  checkableInput,
+  type FieldError,
+  type FormKind,
+  fieldErrors,
+  isTrapped,
+  type PostedForm,
+} from "./posted-form.ts";
+import { postContactForm } from "./reception.ts";
+import type { ReturnedForm } from "./returned-form.ts";
+import type { ContactIssues } from "./schema.ts";
+import type { SubmissionWords } from "./words.ts";
+
+/** Shows a toast; given by the page, because a domain knows no chrome. */
+export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => void;
+
+interface Options {
+  kind: FormKind;
+  /** Where the form posts to. */
+  address: string;
+  words: SubmissionWords;
+  notify: Notify;
+  onSent: () => void;
+  /** The form came back from the server: it was posted without script. */
+  returned?: ReturnedForm | undefined;
+}
+
+interface State {
+  busy: boolean;
+  errors: readonly FieldError[];
+  /** What became of the sending, beside the button: failed, or waits for the network. */
+  notice: { tone: "error" | "info"; text: string; more: string } | null;
+  /** The server's HTML says it: the browser has put the focus there already. */
+  fromServer: boolean;
+}
+
+const none: readonly FieldError[] = [];
+const open: State = { busy: false, errors: none, notice: null, fromServer: false };
+const loadSchema = () => import("./schema.ts");
+
+/**
+ * Checks, sends and answers for a contact form (specification sections 4, 5 and 8). The values stay in the
+ * form's own fields: typed before hydration, they are still there after it; nothing but success empties them.
+ */
+export function useSubmission({ kind, address, words, notify, onSent, returned }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  // Made at the first try and renewed when something is changed after it: the same content sent twice is one
+  // request, corrected content is another.
+  const id = useRef<string | null>(null);
+  const underWay = useRef(false);
+  const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
+
+  useEffect(() => {
+    const draft = keptForm(browserStores, "draft", kind);
+    if (!draft || !form.current) return;
+    restoreValues(form.current, draft);
+    if (typeof draft.id === "string") id.current = draft.id;
+  }, [kind]);
+
+  function finish() {
+    forgetForm(browserStores, "draft", kind);
+    id.current = null;
+    form.current?.reset();
+    setState(open);
+    onSent();
+  }
+  const onArrived = useEffectEvent((arrived: PostedForm) => {
+    if (arrived.id === id.current) finish();
+  });
+  useEffect(() => onArrival((arrived) => onArrived(arrived)), []);
+
+  const leadToErrors = useEffectEvent(() => {
+    if (state.fromServer) return;
+    const only = state.errors.length === 1 ? state.errors[0] : undefined;
+    const field = only && form.current?.elements.namedItem(only.name);
+    (field instanceof HTMLElement ? field : summary.current)?.focus();
+    document.title = words.errorPrefix + document.title;
+  });
+  const clearTitle = useEffectEvent(() => {
+    document.title = document.title.replace(words.errorPrefix, "");
+  });
+  useEffect(() => {
+    if (state.errors.length === 0) return;
+    leadToErrors();
+    return clearTitle;
+  }, [state.errors]);
+
+  // A dialog that opens again shows what was typed, not what was wrong with it the last time.
+  useEffect(() => {
+    const dialog = form.current?.closest("dialog");
+    const forget = () => setState((now) => ({ ...now, errors: none }));
+    dialog?.addEventListener("close", forget);
+    return () => dialog?.removeEventListener("close", forget);
+  }, []);
+
+  function refuse(issues: ContactIssues, posted: PostedForm) {
+    const errors = fieldErrors(issues, posted, words);
+    const first = issues[0];
+    if (!errors || !first) return fail(words.issues.formInvalid);
+    setState({ ...open, errors });
+    notify("error", words.issues[first.code]);
+  }
+
+  function fail(text: string) {
+    setState({ ...open, notice: { tone: "error", text, more: words.kept } });
+    notify("error", text, words.kept);
+  }
+
+  /** False when the browser refuses to keep the form. */
+  function wait(posted: PostedForm): boolean {
+    if (!keepForm(browserStores, "pending", kind, posted)) return false;
+    setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
+    notify("info", words.waiting, words.waitingMore);
+    return true;
+  }
+
+  async function send(posted: PostedForm): Promise<void> {
+    const schema = await loadSchema().catch(() => null);
+    const check = kind === "message" ? schema?.checkContactMessage : schema?.checkContactRequest;
+    const checked = isTrapped(posted) ? undefined : check?.(checkableInput(posted));
+    if (checked && !checked.ok) return refuse(checked.issues, posted);
+    if (checked && !navigator.onLine && wait(posted)) return;
+
+    forgetForm(browserStores, "pending", kind);
+    setState({ ...open, busy: true });
+    const reception = await postContactForm(address, posted).catch(() => null);
+    if (reception?.ok) {
+      finish();
+      notify("success", words.sent);
+    } else if (reception?.reason === "invalid") refuse(reception.issues, posted);
+    else if (reception || navigator.onLine || !wait(posted))
+      fail(words.failed[reception?.reason ?? "failed"]);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    id.current ??= newFormId();
+    const posted = { ...valuesOf(event.currentTarget), id: id.current };
+    keepForm(browserStores, "draft", kind, posted);
+    send(posted).finally(() => {
+      underWay.current = false;
+    });
+  }
+
+  function keepDraft() {
+    id.current = null;
+    if (form.current) keepForm(browserStores, "draft", kind, valuesOf(form.current));
+  }
+
+  return {
+    ...state,
+    summary,
+    /** Drops what is wrong with an input whose value was cleared. */
+    forgive: (names: readonly string[]) =>
+      setState((now) => ({ ...now, errors: now.errors.filter(({ name }) => !names.includes(name)) })),
+    errorOf: (name: string) => state.errors.find((error) => error.name === name)?.text,
+    /** The form's own attributes. Rules are loaded when it is first used, so that they are there offline. */
+    form: {
+      ref: form,
+      onSubmit: submit,
+      onInput: keepDraft,
+      onFocus: () => void loadSchema().catch(() => undefined),
+      method: "post",
+      action: address,
+      noValidate: true,
+    } as const,
+  };
+}
+
+function stateOf({ issues, values, failure }: ReturnedForm, words: SubmissionWords): State {
+  const errors = fieldErrors(issues, values, words);
+  const text = failure ? words.failed[failure] : errors ? null : words.issues.formInvalid;
+  const notice = text ? ({ tone: "error", text, more: words.kept } as const) : null;
+  return { ...open, errors: errors ?? none, notice, fromServer: true };
+}

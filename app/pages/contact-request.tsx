@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { data, redirect } from "react-router";
+import { showToast } from "#app/chrome/toast.ts";
+import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
+import {
+  contactMessageWords,
+  contactRequestWords,
+  submissionWords,
+} from "#app/content/shared/forms.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { isLocale, localeOfRequest } from "#app/language/locale.ts";
+import { type Received, receiveContactForm } from "#app/leads/contact-request/action.server.ts";
+import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
+import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
+import { returnedForm } from "#app/leads/contact-request/returned-form.ts";
+import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
+import type { Route } from "./+types/contact-request";
+import "#app/ui/button.css";
+import "./contact-request.css";
+
+const noStore = { "cache-control": "no-store" };
+
+/** A form sent by script is answered in JSON, before any page is rendered. */
+const answerScript: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  if (request.method !== "POST" || !request.headers.get("accept")?.startsWith("application/json"))
+    return next();
+  const { reception, status } = await receive(request, context);
+  return Response.json(reception, { status, headers: noStore });
+};
+export const middleware = [answerScript];
+
+/** A form posted without script is answered with a page: thanks, or the form as it was and what is wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { posted, reception, status } = await receive(request, context);
+  if (!reception.ok) return data(returnedForm(posted, reception), { status });
+  const locale = isLocale(posted.locale) ? posted.locale : localeOf(request);
+  const thanks = new URL(pageHref("contactRequest", locale), request.url);
+  thanks.searchParams.set("skickat", "1");
+  return redirect(thanks.pathname + thanks.search, { status: 303, headers: noStore });
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOf(request);
+  return {
+    locale,
+    words: contactRequestPage[locale],
+    submissionWords: submissionWords[locale],
+    requestWords: contactRequestWords[locale],
+    messageWords: contactMessageWords[locale],
+    sent: new URL(request.url).searchParams.has("skickat"),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { name: "description", content: loaderData?.words.description },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, words, submissionWords, requestWords, messageWords } = loaderData;
+  const [sent, setSent] = useState(loaderData.sent);
+  const form = {
+    locale,
+    submissionWords,
+    notify: showToast,
+    onSent: () => setSent(true),
+    returned: actionData,
+  };
+  return (
+    <section className="section">
+      <title>{`${actionData ? submissionWords.errorPrefix : ""}${words.title}`}</title>
+      <div className="wrap ask-contact">
+        <div>
+          <h1>{sent ? words.sentHeading : words.heading}</h1>
+          <p className="lead">{sent ? words.sentText : words.lead}</p>
+        </div>
+        {sent ? (
+          <p className="actions">
+            <a className="btn btn--secondary" href={pageHref("home", locale)}>
+              {words.home}
+            </a>
+            <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setSent(false)}>
+              {words.again}
+            </a>
+          </p>
+        ) : (
+          <div className="ask-contact__card">
+            <div className="tape tape--thin" aria-hidden="true" />
+            {actionData?.kind === "message" ? (
+              <ContactMessageForm {...form} words={messageWords} />
+            ) : (
+              <ContactForm {...form} words={requestWords} />
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function receive(request: Request, context: Route.ActionArgs["context"]): Promise<Received> {
+  const { pathname } = new URL(request.url);
+  return receiveContactForm(request, {
+    database: context.get(databaseContext),
+    sender: context.get(senderContext),
+    now: new Date(),
+    reportError: (error) => context.get(reportErrorContext)(error, pathname),
+  });
+}
+
+function localeOf(request: Request) {
+  return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+}

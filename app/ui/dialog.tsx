@@ -1,0 +1,64 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import "./tape.css";
+import "./dialog.css";
+
+interface DialogProps {
+  /** Any `<button command="show-modal" commandfor={id}>` opens it, before hydration and without script too. */
+  id: string;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  ref?: Ref<HTMLDialogElement>;
+}
+
+/**
+ * A modal dialog: a card in the middle, a sheet from below on a phone (DESIGN.md 10, "Contact dialog").
+ * Closes by its button, Escape and the backdrop; the browser moves the focus in and back.
+ */
+export function Dialog({ id, title, closeLabel, children, ref }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => own.current);
+  useEffect(() => (own.current ? standInForMissingCommands(own.current) : undefined), []);
+
+  return (
+    <dialog ref={own} id={id} className="dialog" closedby="any" aria-labelledby={`${id}-title`}>
+      <div className="tape tape--thin" aria-hidden="true" />
+      <h2 className="dialog__h" id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className="dialog__b">{children}</div>
+      {/* Last, so that the first field and not this button is focused when the dialog opens. */}
+      <button type="button" className="x" command="close" commandfor={id}>
+        <Icon name="x" />
+        {closeLabel}
+      </button>
+    </dialog>
+  );
+}
+
+/** Does by script what a browser without invoker commands or without `closedby` leaves undone. */
+function standInForMissingCommands(dialog: HTMLDialogElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  if (!("commandForElement" in HTMLButtonElement.prototype)) {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest(`[commandfor="${dialog.id}"]`) : null;
+      if (!button) return;
+      if (button.getAttribute("command") === "close") dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    };
+    document.addEventListener("click", onClick, { signal });
+  }
+  if (!("closedBy" in HTMLDialogElement.prototype)) {
+    const onPress = ({ target, clientX, clientY }: PointerEvent) => {
+      if (target === dialog && isOutside(dialog.getBoundingClientRect(), clientX, clientY)) dialog.close();
+    };
+    dialog.addEventListener("pointerdown", onPress, { signal });
+  }
+  return () => listening.abort();
+}
+
+function isOutside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x < left || x > right || y < top || y > bottom;
+}

@@ -1,0 +1,30 @@
+import { type Ref, useId } from "react";
+import "./field.css";
+
+interface ErrorSummaryProps {
+  title: string;
+  /** In the form's order; `fieldId` is what the link leads to. */
+  errors: readonly { fieldId: string; text: string }[];
+  ref?: Ref<HTMLElement>;
+}
+
+/**
+ * All that is wrong with a form, above it, each a link to its field. Whoever shows it moves the focus here;
+ * in the server's HTML autofocus does.
+ */
+export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a page that came back with errors starts at what is wrong.
+    <section className="errsum" ref={ref} tabIndex={-1} aria-labelledby={titleId} autoFocus>
+      <b id={titleId}>{title}</b>
+      <ul>
+        {errors.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

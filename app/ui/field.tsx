@@ -1,0 +1,55 @@
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from "react";
+import { Icon } from "./icon.tsx";
+import "./field.css";
+
+interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  /** The word for a field that may stay empty, e.g. "(valfritt)"; without it the field is required. */
+  optional?: string;
+  placeholder?: string;
+  /** What is wrong with the value, in words; the same words as in the error summary. */
+  error?: string | undefined;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "email" | "tel" | "text";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  defaultValue?: string | undefined;
+  multiline?: boolean;
+  className?: string;
+}
+
+/** A labelled field with its error under it (DESIGN.md 10, "Fields"). The value stays in the DOM, not in React. */
+export function Field({
+  id,
+  label,
+  optional,
+  error,
+  multiline,
+  className = "",
+  type = "text",
+  ...input
+}: FieldProps) {
+  const errorId = `${id}-error`;
+  const attributes = {
+    ...input,
+    id,
+    required: !optional,
+    ...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
+  };
+  return (
+    <div className={`field ${className}`.trim()}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span className="opt"> {optional}</span> : null}
+      </label>
+      {multiline ? <textarea {...attributes} rows={4} /> : <input {...attributes} type={type} />}
+      {error ? (
+        <p className="err" id={errorId}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon, type IconName } from "./icon.tsx";
+import "./field.css";
+
+interface Option {
+  value: string;
+  label: string;
+  icon?: IconName;
+}
+
+interface SegmentedProps {
+  name: string;
+  legend: string;
+  /** The first one is chosen unless `defaultValue` names another. */
+  options: readonly Option[];
+  defaultValue?: string | undefined;
+  onChoose?: (value: string) => void;
+}
+
+/** A choice between a few things, as radio buttons in one row (DESIGN.md 10, "Contact dialog"). */
+export function Segmented({
+  name,
+  legend,
+  options,
+  defaultValue = options[0]?.value,
+  onChoose,
+}: SegmentedProps) {
+  return (
+    <fieldset className="segmented">
+      <legend className="lbl">{legend}</legend>
+      <div className="seg">
+        {options.map(({ value, label, icon }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              onChange={() => onChoose?.(value)}
+            />
+            {icon ? <Icon name={icon} /> : null}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
