@@ -1,0 +1,101 @@
+import { claims } from "#app/content/claims.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { opens, closes } = claims.openingHours.value;
+const minutes = claims.responseMinutes.value;
+
+/** The confirmation to the visitor, in the visitor's language. {time}, {day}: when we answer. */
+export const contactConfirmationWords = copy(
+  {
+    subject: "Vi har fått din förfrågan",
+    answer: {
+      sameDay: "Vi hör av oss före {time}",
+      later: "Vi hör av oss {day} före {time}",
+      late: "Vi hör av oss så snart vi kan",
+    },
+    preheader: "{answer}. Här är det du skickade.",
+    heading: "Tack, din förfrågan är framme",
+    lead: "En av våra samordnare läser den och skriver till dig på den här adressen. Här är det du skickade, så att du kan kontrollera det.",
+    company: "Organisation",
+    name: "Namn",
+    email: "E-post",
+    phone: "Telefon",
+    message: "Meddelande",
+    quoted: "”{text}”",
+    stepsTitle: "Så går det till",
+    steps: [
+      `Vi hör av oss och stämmer av plats, tider och vad du behöver. I genomsnitt tar det ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
+      "Du får ett fast pris, exkl. moms, med kväll och helg på egna rader.",
+      "Du säger ja eller nej. Inget är bokat innan dess.",
+    ],
+    correct:
+      "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
+    organisationNumber: "org.nr",
+    vatNumber: "momsnr",
+    hours: `mån–fre ${opens}–${closes}`,
+    privacy: "Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.",
+    privacyLink: "Så hanterar vi personuppgifter",
+  },
+  {
+    subject: "We have received your request",
+    answer: {
+      sameDay: "We will be in touch before {time}",
+      later: "We will be in touch on {day} before {time}",
+      late: "We will be in touch as soon as we can",
+    },
+    preheader: "{answer}. Here is what you sent.",
+    heading: "Thank you, your request has arrived",
+    lead: "One of our coordinators will read it and write to you at this address. Here is what you sent, so that you can check it.",
+    company: "Organisation",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    message: "Message",
+    quoted: "“{text}”",
+    stepsTitle: "What happens next",
+    steps: [
+      `We get in touch and go through place, times and what you need. On average that takes ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
+      "You get a fixed price, excl. VAT, with evenings and weekends on lines of their own.",
+      "You say yes or no. Nothing is booked until you do.",
+    ],
+    correct:
+      "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
+    organisationNumber: "reg. no.",
+    vatNumber: "VAT no.",
+    hours: `Mon–Fri ${opens}–${closes}`,
+    privacy: "We erase your details after 12\u00a0months if we do not end up working together.",
+    privacyLink: "How we handle personal data",
+  },
+);
+
+/** The letter to the company's own customer service, which works in Swedish. */
+export const contactDeskWords = {
+  sender: "{name} arbetsbord",
+  subject: {
+    sameDay: "Svara {time}: {company}",
+    later: "Svara {day} {time}: {company}",
+    late: "Svara nu: {company}",
+  },
+  answer: {
+    sameDay: "Svara före {time}",
+    later: "Svara {day} före {time}",
+    late: "Svara nu, utlovat före {time}",
+  },
+  preheader: "{action}. {answer}.",
+  wish: { email: "Vill ha svar med e-post", phone: "Vill bli uppringd" },
+  call: "Ring {number}",
+  write: "Skriv till {address}",
+  name: "Kontakt",
+  email: "E-post",
+  phone: "Telefon",
+  received: "Inkom",
+  quoted: "”{text}”",
+  inEnglish: {
+    title: "Tänk på när du svarar",
+    text: "Förfrågan kom från den engelska sidan. Svara på engelska.",
+  },
+  why: {
+    email: "Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till besökaren.",
+    phone: "Skickas till kundservice vid ny förfrågan. Besökaren har bara lämnat ett telefonnummer.",
+  },
+} as const;

@@ -1,0 +1,11 @@
+/**
+ * Puts values into the named places of a text: fill("före {time}", { time: "14:12" }). A value is put in as
+ * it is, places inside it are not read. Throws when the text has a place without a value.
+ */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in "${text}"`);
+    return value;
+  });
+}

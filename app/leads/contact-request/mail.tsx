@@ -1,0 +1,191 @@
+import { claims } from "#app/content/claims.ts";
+import { contactConfirmationWords, contactDeskWords } from "#app/content/mails/contact-request.server.ts";
+import { formatClock, formatShortMoment, formatWeekday } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { answerBefore } from "#app/leads/opening-hours.ts";
+import { LetterDocument } from "#app/letters/letter-document.tsx";
+import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { renderLetter } from "#app/letters/render-letter.ts";
+import { symbol } from "#app/letters/symbol.ts";
+import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
+import type { Letter } from "#backend/mail/letter.ts";
+
+/** A kept request, as its letters need it. Its texts are the visitor's own, whatever they hold. */
+type Request = {
+  id: string;
+  contactType: "email" | "phone";
+  contactValue: string;
+  companyName: string;
+  contactName?: string;
+  phone?: string;
+  message?: string;
+  locale: Locale;
+  createdAt: Date;
+};
+
+/** The company, as its letters name it (app/content/brand.ts), and where its site is. */
+export type LetterBrand = {
+  name: string;
+  legalName: string;
+  organisationNumber: string;
+  vatNumber: string;
+  address: { street: string; postalCode: string; city: string };
+  customerServiceEmail: string;
+  siteUrl: string;
+};
+
+type AnswerWords = Record<"sameDay" | "later" | "late", string>;
+
+const promise = { ...claims.openingHours.value, minutes: claims.responseMinutes.value };
+
+/**
+ * Writes the letters of a contact request (specification, section 7, call 2): to customer service, in
+ * Swedish, and, when the visitor left an e-mail, the confirmation that e-handelslagen asks for, in the
+ * visitor's language. Both begin with the same time. A letter that was held up until the promised time had
+ * passed (`now`) promises nothing that it cannot keep.
+ *
+ * What the visitor typed is shown as text, without characters that hide or turn it, wherever it stands.
+ */
+export async function renderContactRequestLetters(
+  request: Request,
+  brand: LetterBrand,
+  now: Date = new Date(),
+): Promise<{ desk: Letter; visitor: Letter | null }> {
+  return {
+    desk: await deskLetter(request, brand, now),
+    visitor: request.contactType === "email" ? await confirmation(request, brand, now) : null,
+  };
+}
+
+async function deskLetter(request: Request, brand: LetterBrand, now: Date): Promise<Letter> {
+  const words = contactDeskWords;
+  const company = cleanLine(request.companyName);
+  const answer = answerIn(words.answer, request.createdAt, now, "sv");
+  const subject = answerIn(words.subject, request.createdAt, now, "sv", { company });
+  const isEmail = request.contactType === "email";
+  const contact = cleanLine(request.contactValue);
+  const action = isEmail ? fill(words.write, { address: contact }) : fill(words.call, { number: contact });
+  const phone = isEmail ? request.phone : request.contactValue;
+  const facts: Fact[] = [
+    ...(request.contactName ? [{ label: words.name, value: cleanLine(request.contactName) }] : []),
+    ...(isEmail
+      ? [{ label: words.email, value: <TextLink href={mailto(contact)}>{contact}</TextLink> }]
+      : []),
+    ...(phone
+      ? [{ label: words.phone, value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink> }]
+      : []),
+    { label: words.received, value: formatShortMoment(request.createdAt, "sv") },
+  ];
+
+  const parts = await renderLetter(
+    <LetterDocument
+      locale="sv"
+      title={subject}
+      preheader={fill(words.preheader, { action, answer })}
+      foot={words.why[request.contactType]}
+    >
+      <Tape>{answer}</Tape>
+      <Heading>{company}</Heading>
+      <Paragraph muted>{words.wish[request.contactType]}</Paragraph>
+      <Action href={isEmail ? mailto(contact) : tel(contact)}>{action}</Action>
+      {request.message && <Quote lines={quoted(words.quoted, request.message)} />}
+      <Facts facts={facts} />
+      {request.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </LetterDocument>,
+  );
+  return {
+    to: brand.customerServiceEmail,
+    ...(isEmail && { replyTo: request.contactValue }),
+    fromName: fill(words.sender, { name: brand.name }),
+    subject,
+    ...parts,
+  };
+}
+
+async function confirmation(request: Request, brand: LetterBrand, now: Date): Promise<Letter> {
+  const { locale } = request;
+  const words = contactConfirmationWords[locale];
+  const answer = answerIn(words.answer, request.createdAt, now, locale);
+  const facts: Fact[] = [
+    { label: words.company, value: cleanLine(request.companyName) },
+    ...(request.contactName ? [{ label: words.name, value: cleanLine(request.contactName) }] : []),
+    { label: words.email, value: cleanLine(request.contactValue) },
+    ...(request.phone ? [{ label: words.phone, value: cleanLine(request.phone) }] : []),
+    ...(request.message
+      ? [{ label: words.message, value: <Lines of={quoted(words.quoted, request.message)} /> }]
+      : []),
+  ];
+
+  const parts = await renderLetter(
+    <LetterDocument
+      locale={locale}
+      title={words.subject}
+      preheader={fill(words.preheader, { answer })}
+      foot={<CompanyFacts brand={brand} locale={locale} />}
+    >
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Tape>{answer}</Tape>
+      <Heading>{words.heading}</Heading>
+      <Paragraph muted>{words.lead}</Paragraph>
+      <Facts facts={facts} />
+      <Steps title={words.stepsTitle} steps={words.steps} />
+      <Paragraph>{words.correct}</Paragraph>
+    </LetterDocument>,
+  );
+  return {
+    to: request.contactValue,
+    replyTo: brand.customerServiceEmail,
+    fromName: brand.name,
+    subject: words.subject,
+    ...parts,
+    images: [symbol],
+    automatic: true,
+  };
+}
+
+/** Who sends, as e-handelslagen asks, and how long what was sent is kept. */
+function CompanyFacts({ brand, locale }: { brand: LetterBrand; locale: Locale }) {
+  const words = contactConfirmationWords[locale];
+  const { street, postalCode, city } = brand.address;
+  return (
+    <>
+      {`${brand.legalName} · ${words.organisationNumber} ${brand.organisationNumber} · ${words.vatNumber} ${brand.vatNumber}`}
+      <br />
+      {`${street}, ${postalCode} ${city}`}
+      <br />
+      <TextLink href={mailto(brand.customerServiceEmail)}>{brand.customerServiceEmail}</TextLink>
+      {` · ${words.hours}`}
+      <br />
+      {`${words.privacy} `}
+      <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>{words.privacyLink}</TextLink>
+    </>
+  );
+}
+
+/** The promised time in words; past it, the words that promise none. */
+function answerIn(
+  words: AnswerWords,
+  receivedAt: Date,
+  now: Date,
+  locale: Locale,
+  values: Record<string, string> = {},
+): string {
+  const { at, sameDay } = answerBefore(receivedAt, promise);
+  const text = now >= at ? words.late : sameDay ? words.sameDay : words.later;
+  return fill(text, { ...values, time: formatClock(at, locale), day: formatWeekday(at, locale) });
+}
+
+function quoted(marks: string, message: string): string[] {
+  return fill(marks, { text: cleanLines(message).join("\n") }).split("\n");
+}
+
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
+}
+
+function tel(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}

@@ -1,0 +1,34 @@
+import { mkdir, open, readdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { type IdentifiedLetter, toMessage } from "./message.ts";
+
+const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/**
+ * Keeps a letter as a file that any mail program opens: `<time>_<Message-ID>.eml`, so that a listing is in
+ * the order of time. A letter kept before (same Message-ID) is left as it is. The file appears whole or not
+ * at all, is on the disk when this returns, and only the owner reads it.
+ */
+export async function keepInOutbox(
+  folder: string,
+  letter: IdentifiedLetter,
+  from: string,
+  now = new Date(),
+): Promise<void> {
+  const { message } = await writer.sendMail({ ...toMessage(letter, from), date: now });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ending = `_${letter.messageId.slice(1, -1)}.eml`;
+  if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
+
+  const name = `${now.toISOString().replace(/[-:.]/g, "")}${ending}`;
+  const draft = join(folder, `.${name}.draft`);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+}

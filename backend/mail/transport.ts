@@ -1,0 +1,62 @@
+import { createTransport } from "nodemailer";
+import { type IdentifiedLetter, toMessage } from "./message.ts";
+import { keepInOutbox } from "./outbox.ts";
+
+/** Sends one letter. Throws when it was not accepted: the caller (the queue) tries again. */
+export type SendLetter = (letter: IdentifiedLetter) => Promise<void>;
+
+export type MailTransport = {
+  send: SendLetter;
+  /** Lets a letter under way finish and closes the idle connections. */
+  close(): void;
+  /** "outbox": no mail server is configured, the letters are kept as files. */
+  kind: "smtp" | "outbox";
+};
+
+/** The queue counts a job as dead after twice this, so a letter is given up well before. */
+const letterTimeout = 50_000;
+
+/**
+ * Opens the way out for letters: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`.
+ * `from` is the sender's mail address.
+ *
+ * TLS is the URL's: smtps:// from the first byte, smtp:// with STARTTLS when the server offers it, and never
+ * without TLS when the URL carries a password (`?requireTLS=false` allows it). A letter takes at most 50 s,
+ * however slowly the server answers.
+ */
+export function openMailTransport({
+  smtpUrl,
+  from,
+  outboxDir,
+}: {
+  smtpUrl?: string | undefined;
+  from: string;
+  outboxDir: string;
+}): MailTransport {
+  if (!smtpUrl) {
+    return {
+      kind: "outbox",
+      send: (letter) => keepInOutbox(outboxDir, letter, from),
+      close: () => undefined,
+    };
+  }
+  const pool = createTransport({
+    url: smtpUrl,
+    pool: true,
+    requireTLS: new URL(smtpUrl).password !== "",
+    maxConnections: 4,
+    maxRequeues: 1,
+    idleTimeout: 30_000,
+    dnsTimeout: 5_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    kind: "smtp",
+    async send(letter) {
+      await pool.sendMail({ ...toMessage(letter, from), signal: AbortSignal.timeout(letterTimeout) });
+    },
+    close: () => pool.close(),
+  };
+}
