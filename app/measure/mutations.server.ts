@@ -21,7 +21,7 @@ export async function recordEvent(
   const event = toEvent(sent);
   if (!event) return false;
   const row = { name: event.name, path: event.path, data: JSON.stringify(event.data) };
-  await database.as("anon", (queries) => queries.insertInto("events").values(row).execute(), { sender });
+  await database.once("anon", (queries) => queries.insertInto("events").values(row), { sender });
   return true;
 }
 

@@ -63,3 +63,26 @@ test("a database that is not there is told as unavailable", async () => {
   await expect(nowhere.as("anon", async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
   await nowhere.close();
 });
+
+test("a statement in one round trip is one transaction, quoted, and leaves nothing behind", async () => {
+  const hostile = `'; reset role; drop table events; -- \\' $1 $2`;
+  await db.database.once(
+    "anon",
+    (queries) => queries.insertInto("events").values({ ...event("once"), data: JSON.stringify({ hostile }) }),
+    { sender: "192.0.2.1" },
+  );
+  expect(await db.ask("select data from events where name = 'once'")).toEqual([{ data: { hostile } }]);
+  const refused = db.database.once("anon", (queries) => queries.updateTable("events").set({ path: "/x" }));
+  await expect(refused).rejects.toMatchObject({ code: "42501" });
+  const { rows } = await db.database.as("anon", (queries) =>
+    sql`select current_setting('app.sender') as sender, session_user as login`.execute(queries),
+  );
+  expect(rows).toEqual([{ sender: "", login: db.site.user }]);
+});
+
+test("a text with NUL, or a value that is no text, is not sent in one round trip", async () => {
+  const remove = (column: "name" | "created_at", value: string | Date) =>
+    db.database.once("service_role", (queries) => queries.deleteFrom("events").where(column, "=", value));
+  await expect(remove("name", "a\0b")).rejects.toThrow("only texts");
+  await expect(remove("created_at", new Date(0))).rejects.toThrow("only texts");
+});

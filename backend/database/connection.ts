@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { Kysely, PostgresDialect } from "kysely";
+import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { typedError } from "./errors.ts";
@@ -25,6 +25,11 @@ export type Database = {
    * DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
    */
   as<T>(role: Role, work: (queries: Queries) => Promise<T>, circumstances?: Circumstances): Promise<T>;
+  /**
+   * The same for one statement whose rows nobody needs: transaction, role, circumstances and statement in a
+   * single round trip, which keeps about twice as many contact requests a second. Throws as `as` does.
+   */
+  once(role: Role, statement: (queries: Queries) => Compilable, circumstances?: Circumstances): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -53,7 +58,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
       let broken = false;
       try {
         client = await pool.connect();
-        await client.query(beginning(role, circumstances));
+        await client.query(`begin; ${settings(role, circumstances)}`);
         const result = await work(queriesOn(client));
         const { command } = await client.query("commit");
         // A swallowed error leaves the transaction aborted, and its commit is then a rollback without a word.
@@ -69,21 +74,39 @@ export function openDatabase(connection: ConnectionSettings): Database {
         client?.release(broken);
       }
     },
+    async once(role, statement, circumstances = {}) {
+      try {
+        // PostgreSQL runs several statements sent together as one transaction.
+        await pool.query(`${settings(role, circumstances)}; ${withLiterals(statement(unbound).compile())}`);
+      } catch (error) {
+        throw typedError(error);
+      }
+    },
     async close() {
       await pool.end();
     },
   };
 }
 
-function beginning(role: Role, { claims, sender }: Circumstances): string {
+function settings(role: Role, { claims, sender }: Circumstances): string {
   // "::ffff:192.0.2.1" is how a server that listens on IPv6 sees an IPv4 visitor.
   const address = sender?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
-  const settings = [
+  const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
     `set_config('app.sender', ${pg.escapeLiteral(isIP(address) ? withoutZone(address) : "")}, true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
   ];
-  return `begin; select ${settings.join(", ")}`;
+  return `select ${values.join(", ")}`;
+}
+
+// Statements that are sent together cannot have parameters, so the driver's own quoting puts them in place.
+function withLiterals({ sql, parameters }: CompiledQuery): string {
+  return sql.replace(/\$(\d+)/g, (_, number) => {
+    const value = parameters[Number(number) - 1];
+    if (value === null) return "null";
+    if (typeof value === "string" && !value.includes("\0")) return pg.escapeLiteral(value);
+    throw new TypeError("only texts without NUL, and null, can be sent in a single round trip");
+  });
 }
 
 function withoutZone(address: string): string {
@@ -97,12 +120,16 @@ function queriesOn(client: pg.PoolClient): Queries {
   let builder = builders.get(client);
   if (!builder) {
     const lent = { query: client.query.bind(client), release: () => undefined };
-    builder = new Kysely<DB>({
-      dialect: new PostgresDialect({
-        pool: { connect: async () => lent, end: async () => undefined, options: {} },
-      }),
-    });
+    builder = builderOn(async () => lent);
     builders.set(client, builder);
   }
   return builder;
+}
+
+/** For statements that are written here and run by `once`. */
+const unbound = builderOn(() => Promise.reject(new Error("`once` runs the statement itself")));
+
+function builderOn(connect: PostgresPool["connect"]): Kysely<DB> {
+  const pool = { connect, end: async () => undefined, options: {} };
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

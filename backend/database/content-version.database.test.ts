@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { listenForContentChanges } from "./content-version.ts";
+import { seed } from "./migrate.ts";
 
 let db: TestDatabase;
 
@@ -8,22 +9,14 @@ beforeAll(async () => {
   db = await freshDatabase();
 });
 
-const publish = (slug: string) =>
-  db.ask(
-    `insert into news_articles (slug, category, cover, author, published_at,
-       title_sv, title_en, excerpt_sv, excerpt_en, body_sv, body_en)
-     values ($1, 'guide', 'stage', 'R', now(), 'a', 'a', 'a', 'a', 'a', 'a')`,
-    [slug],
-  );
-
 test("every change of news raises the version and is announced, also after a lost connection", async () => {
   let changes = 0;
   const listener = await listenForContentChanges(db.site, () => {
     changes += 1;
   });
-  await publish("ett");
+  await seed(db.admin);
   await eventually(async () => changes === 1);
-  await db.ask("update news_articles set title_sv = 'b'");
+  await db.ask("update news_articles set cover = 'map-orebro'");
   await eventually(async () => changes === 2);
 
   await db.ask(

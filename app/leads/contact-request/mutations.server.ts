@@ -14,7 +14,7 @@ export async function saveContactRequest(
   request: ContactRequest,
   { sender }: { sender: string },
 ): Promise<void> {
-  await database.as(
+  await database.once(
     "anon",
     (queries) =>
       queries
@@ -31,8 +31,7 @@ export async function saveContactRequest(
           source: request.source,
         })
         // Without naming the id: that would need the right to read it, which a visitor has not.
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+        .onConflict((conflict) => conflict.doNothing()),
     { sender },
   );
 }
