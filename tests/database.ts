@@ -16,6 +16,8 @@ export type TestDatabase = {
   admin: ConnectionSettings;
   /** Asks the database as the migrating role, to arrange a test or to look behind the policies. */
   ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
+  /** Breaks every connection of one kind, by its application_name, as a failing network would. */
+  hangUp(application: "site" | "worker" | "content"): Promise<void>;
 };
 
 /** A fresh, migrated, empty database for the calling test file; gone when its tests are done. */
@@ -40,6 +42,13 @@ export async function freshDatabase(): Promise<TestDatabase> {
     async ask<Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) {
       return (await pool.query<Row>(query, values)).rows;
     },
+    // As the site's own login, which may end its own sessions; the migrating role may not, if no superuser.
+    hangUp: (application) =>
+      command(
+        site,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = '${application}' and datname = current_database()`,
+      ),
   };
 }
 

@@ -49,8 +49,7 @@ test("an error that the work swallows is not taken for a commit", async () => {
 test("a connection that dies in mid-transaction is told as unavailable, and the next request gets another", async () => {
   const work = db.database.as("anon", async (queries) => {
     await queries.insertInto("events").values(event("lost")).execute();
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
-    await db.ask("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await db.hangUp("site");
     await queries.insertInto("events").values(event("lost")).execute();
   });
   await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);

@@ -19,9 +19,7 @@ test("every change of news raises the version and is announced, also after a los
   await db.ask("update news_articles set cover = 'map-orebro'");
   await eventually(async () => changes === 2);
 
-  await db.ask(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'content' and datname = current_database()",
-  );
+  await db.hangUp("content");
   // It may have missed a change while it was away, so coming back counts as one.
   await eventually(async () => changes === 3);
   await db.ask("delete from news_articles");

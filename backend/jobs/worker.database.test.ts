@@ -109,9 +109,7 @@ test("among several nodes a job is left to its holder for two minutes, and rescu
 
 test("when the database drops every connection the worker comes back by itself", async () => {
   await work({ letter: async () => undefined });
-  await db.ask(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'worker' and datname = current_database()",
-  );
+  await db.hangUp("worker");
   await queue({});
   await done();
 });
