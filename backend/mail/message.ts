@@ -7,7 +7,7 @@ export type IdentifiedLetter = Letter & { messageId: string };
 
 /**
  * A letter as the mail library takes it. The last guard before the wire: addresses are one address each, the
- * subject and the sender's name one line, and nothing is fetched from files or the network.
+ * subject and the sender's name one line.
  * Throws when an address or the Message-ID is malformed.
  */
 export function toMessage(letter: IdentifiedLetter, from: string): SendMailOptions {
@@ -32,7 +32,5 @@ export function toMessage(letter: IdentifiedLetter, from: string): SendMailOptio
     ...(letter.automatic && {
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }

@@ -13,25 +13,24 @@ export type MailTransport = {
   kind: "smtp" | "outbox";
 };
 
-/** The queue counts a job as dead after twice this, so a letter is given up well before. */
-const letterTimeout = 50_000;
-
 /**
  * Opens the way out for letters: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`.
  * `from` is the sender's mail address.
  *
  * TLS is the URL's: smtps:// from the first byte, smtp:// with STARTTLS when the server offers it, and never
- * without TLS when the URL carries a password (`?requireTLS=false` allows it). A letter takes at most 50 s,
- * however slowly the server answers.
+ * without TLS when the URL carries a password (`?requireTLS=false` allows it). However slowly the server
+ * answers, a letter takes at most `letterTimeout` milliseconds: the queue counts a job as dead after 120 s.
  */
 export function openMailTransport({
   smtpUrl,
   from,
   outboxDir,
+  letterTimeout = 50_000,
 }: {
   smtpUrl?: string | undefined;
   from: string;
   outboxDir: string;
+  letterTimeout?: number;
 }): MailTransport {
   if (!smtpUrl) {
     return {
@@ -46,7 +45,7 @@ export function openMailTransport({
     requireTLS: new URL(smtpUrl).password !== "",
     maxConnections: 4,
     maxRequeues: 1,
-    idleTimeout: 30_000,
+    idleTimeout: 5_000,
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

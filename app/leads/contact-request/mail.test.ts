@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { openMailTransport } from "#backend/mail/transport.ts";
+import { startSmtpServer } from "#tests/smtp-server.ts";
+import { type LetterBrand, renderContactRequestLetters } from "./mail.tsx";
+
+const brand: LetterBrand = {
+  name: "Exempla",
+  legalName: "Exempla AB",
+  organisationNumber: "556677-8899",
+  vatNumber: "SE556677889901",
+  address: { street: "Provgatan 2", postalCode: "222 33", city: "Lund" },
+  customerServiceEmail: "kundservice@exempla.example",
+  siteUrl: "https://www.exempla.example",
+};
+const received = new Date("2026-11-19T12:42:00Z");
+const soon = new Date("2026-11-19T12:42:05Z");
+const byPhone = {
+  id: "0b8f5b6e-1111-4222-8333-444455556666",
+  contactType: "phone" as const,
+  contactValue: "+46 (0)70-123 45 67",
+  companyName: "Mälarport AB",
+  locale: "sv" as "sv" | "en",
+  createdAt: received,
+};
+const byEmail = {
+  ...byPhone,
+  contactType: "email" as const,
+  contactValue: "kontakt@malarport.example",
+  contactName: "Åsa Öberg",
+  phone: "070-123 45 67",
+  message: "Hamnfest 5 december.\nTvå ordningsvakter 18–02?",
+};
+const render = (request: Parameters<typeof renderContactRequestLetters>[0], now = soon) =>
+  renderContactRequestLetters(request, brand, now);
+async function confirm(change: Partial<typeof byEmail>, now = soon) {
+  const { visitor } = await render({ ...byEmail, ...change }, now);
+  if (!visitor) throw new Error("no confirmation");
+  return visitor;
+}
+
+describe("the letter to the desk", () => {
+  it("opens with the time, and has one action: to write", async () => {
+    const { desk } = await render(byEmail);
+    expect(desk).toMatchObject({
+      to: "kundservice@exempla.example",
+      replyTo: "kontakt@malarport.example",
+      fromName: "Exempla arbetsbord",
+      subject: "Svara 14:12: Mälarport AB",
+    });
+    expect(desk.text).toBe(`Svara före 14:12
+
+
+Mälarport AB
+
+Vill ha svar med e-post
+
+Skriv till kontakt@malarport.example
+
+”Hamnfest 5 december.
+Två ordningsvakter 18–02?”
+
+Kontakt   Åsa Öberg
+E-post    kontakt@malarport.example
+Telefon   070-123 45 67
+Inkom     tors 19 nov 13:42
+
+Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till besökaren.`);
+    expect(desk.html).toContain('href="mailto:kontakt@malarport.example"');
+    expect(desk.html).toContain('<html lang="sv">');
+    expect(desk.automatic).toBeUndefined();
+  });
+
+  it("has one action: to call, and nobody else is written to", async () => {
+    const { desk, visitor } = await render(byPhone);
+    expect(visitor).toBeNull();
+    expect(desk.replyTo).toBeUndefined();
+    expect(desk.html).toContain('href="tel:+460701234567"');
+    expect(desk.text).toContain("Ring +46 (0)70-123 45 67");
+    expect(desk.text).not.toContain("E-post");
+  });
+
+  it("is Swedish for an English request too, and says to answer in English", async () => {
+    const { desk } = await render({ ...byEmail, locale: "en" });
+    expect(desk.html).toContain('<html lang="sv">');
+    expect(desk.text).toContain("Svara på engelska.");
+    expect((await render(byEmail)).desk.text).not.toContain("engelska");
+  });
+});
+
+describe("the confirmation", () => {
+  it("says in Swedish when we answer, what was sent, what happens, who we are and how long it is kept", async () => {
+    const letter = await confirm({});
+    expect(letter).toMatchObject({
+      to: "kontakt@malarport.example",
+      replyTo: "kundservice@exempla.example",
+      fromName: "Exempla",
+      subject: "Vi har fått din förfrågan",
+      automatic: true,
+    });
+    expect(letter.text).toBe(`Exempla
+
+Vi hör av oss före 14:12
+
+
+Tack, din förfrågan är framme
+
+En av våra samordnare läser den och skriver till dig på den här adressen. Här är det du skickade, så att du kan kontrollera det.
+
+Organisation   Mälarport AB
+Namn           Åsa Öberg
+E-post         kontakt@malarport.example
+Telefon        070-123 45 67
+Meddelande     ”Hamnfest 5 december.
+               Två ordningsvakter 18–02?”
+
+Så går det till
+1. Vi hör av oss och stämmer av plats, tider och vad du behöver. I genomsnitt tar det 30\u00a0minuter, mån–fre 08:00–18:00.
+2. Du får ett fast pris, exkl. moms, med kväll och helg på egna rader.
+3. Du säger ja eller nej. Inget är bokat innan dess.
+
+Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.
+
+Exempla AB · org.nr 556677-8899 · momsnr SE556677889901
+Provgatan 2, 222 33 Lund
+kundservice@exempla.example · mån–fre 08:00–18:00
+Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete. Så hanterar vi personuppgifter https://www.exempla.example/privacy`);
+    expect(letter.html).toContain('<html lang="sv">');
+  });
+
+  it("speaks the visitor's language alone", async () => {
+    const letter = await confirm({
+      locale: "en",
+      companyName: "Harbour Ltd",
+      contactName: "Ann",
+      message: "Two guards, please.",
+    });
+    expect(letter.html).toContain('<html lang="en">');
+    expect(letter.text).toContain("We will be in touch before 14:12");
+    expect(letter.text).toContain("https://www.exempla.example/privacy?lang=en");
+    expect(`${letter.subject} ${letter.text}`).not.toMatch(/[åäöÅÄÖ]/);
+  });
+
+  it("leaves out what was not sent", async () => {
+    const { visitor } = await render({ ...byPhone, contactType: "email", contactValue: "a@b.example" });
+    expect(visitor?.text).not.toMatch(/Namn|Telefon|Meddelande/);
+  });
+
+  it.each([
+    ["sv", "2026-11-20T16:45:00Z", "Vi hör av oss måndag före 08:30", "Svara måndag 08:30: "],
+    ["en", "2026-11-20T16:45:00Z", "We will be in touch on Monday before 08:30", "Svara måndag 08:30: "],
+    ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss före 08:30", "Svara 08:30: "],
+  ] as const)("promises what can be kept (%s, %s)", async (locale, at, tape, subject) => {
+    const createdAt = new Date(at);
+    const { desk, visitor } = await render({ ...byEmail, locale, createdAt }, createdAt);
+    // In the preheader, which the list of mails shows, and on the tape.
+    expect(visitor?.html.split(tape)).toHaveLength(3);
+    expect(desk.subject).toBe(`${subject}Mälarport AB`);
+  });
+
+  it("promises no time that had passed before the letter could be sent", async () => {
+    const late = new Date("2026-11-19T13:12:00Z");
+    const { desk, visitor } = await render(byEmail, late);
+    expect(desk.subject).toBe("Svara nu: Mälarport AB");
+    expect(desk.text).toContain("Svara nu, utlovat före 14:12");
+    expect(visitor?.text).toContain("Vi hör av oss så snart vi kan");
+    expect(visitor?.html).not.toContain("14:12");
+  });
+});
+
+describe("what a visitor typed", () => {
+  const attack = '<img src=x onerror=alert(1)>"&{time}\u202Egpj';
+
+  it("is shown as text, turns nothing and fills nothing", async () => {
+    const { desk, visitor } = await render({
+      ...byEmail,
+      companyName: `${attack}\r\nBcc: x@y.example`,
+      contactName: attack,
+      message: `${attack}\n<script>alert(1)</script>`,
+    });
+    expect(desk.subject).toBe('Svara 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
+    for (const { html, text } of [desk, visitor ?? desk]) {
+      expect(html).not.toMatch(/<img src=x|<script|\u202E/);
+      expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;{time}gpj");
+      expect(text).toContain('<img src=x onerror=alert(1)>"&{time}gpj');
+      expect(text).not.toContain("\u202E");
+    }
+  });
+
+  it("stays inside the link it is part of", async () => {
+    const { desk } = await render({ ...byEmail, contactValue: "a?bcc=x&cc=y@malarport.example" });
+    expect(desk.html).toContain('href="mailto:a%3Fbcc%3Dx%26cc%3Dy@malarport.example"');
+  });
+});
+
+it("arrives whole at a mail server: headers, both parts, the symbol inline", async () => {
+  const server = await startSmtpServer();
+  const transport = openMailTransport({
+    smtpUrl: server.url,
+    from: "post@exempla.example",
+    outboxDir: "unused",
+  });
+  const { desk, visitor } = await render(byEmail);
+  await transport.send({ ...desk, messageId: "<1.desk@exempla.example>" });
+  await transport.send({ ...(visitor ?? desk), messageId: "<1.visitor@exempla.example>" });
+  transport.close();
+  await server.close();
+
+  const [toDesk, toVisitor] = server.letters;
+  const header = (letter: typeof toDesk, name: string) =>
+    letter?.headers.find(({ key }) => key === name)?.value;
+  expect(toDesk).toMatchObject({
+    from: { name: "Exempla arbetsbord", address: "post@exempla.example" },
+    replyTo: [{ address: "kontakt@malarport.example" }],
+    subject: "Svara 14:12: Mälarport AB",
+    messageId: "<1.desk@exempla.example>",
+    attachments: [],
+  });
+  expect(header(toDesk, "auto-submitted")).toBeUndefined();
+  expect(toVisitor).toMatchObject({
+    from: { name: "Exempla", address: "post@exempla.example" },
+    to: [{ address: "kontakt@malarport.example" }],
+    replyTo: [{ address: "kundservice@exempla.example" }],
+    subject: "Vi har fått din förfrågan",
+    messageId: "<1.visitor@exempla.example>",
+    attachments: [{ mimeType: "image/png", disposition: "inline", contentId: "<symbol>" }],
+  });
+  expect(header(toVisitor, "auto-submitted")).toBe("auto-generated");
+  expect(toVisitor?.text?.trim()).toBe(visitor?.text);
+  expect(toVisitor?.html?.trim()).toBe(visitor?.html);
+  expect(toVisitor?.html).toContain('src="cid:symbol"');
+  const [image] = toVisitor?.attachments ?? [];
+  const png = image?.content instanceof ArrayBuffer ? Buffer.from(image.content) : Buffer.alloc(24);
+  // A PNG of twice 30 px: its signature, then width and height in its first chunk.
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([60, 60]);
+});

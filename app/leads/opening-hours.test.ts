@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { answerBefore } from "./opening-hours.ts";
+
+const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
+
+/** Asks with and gives moments in UTC, so that Swedish summer and winter time show. */
+function answer(received: string) {
+  const { at, sameDay } = answerBefore(new Date(received), promise);
+  return `${at.toISOString().slice(0, 16)}${sameDay ? " same day" : ""}`;
+}
+
+describe("answerBefore, Monday-Friday 08:00-18:00 in Sweden", () => {
+  it.each([
+    ["Thursday 13:42", "2026-11-19T12:42:00Z", "2026-11-19T13:12 same day"],
+    ["seconds never make the promise later", "2026-11-19T12:42:59.999Z", "2026-11-19T13:12 same day"],
+    ["Thursday 08:00, the moment of opening", "2026-11-19T07:00:00Z", "2026-11-19T07:30 same day"],
+    ["Thursday 07:59, before opening", "2026-11-19T06:59:59Z", "2026-11-19T07:30 same day"],
+    ["Thursday 00:00", "2026-11-18T23:00:00Z", "2026-11-19T07:30 same day"],
+    ["Thursday 17:30, the last that is answered today", "2026-11-19T16:30:59Z", "2026-11-19T17:00 same day"],
+    ["Thursday 17:31 waits for Friday", "2026-11-19T16:31:00Z", "2026-11-20T07:30"],
+    ["Thursday 23:59 waits for Friday", "2026-11-19T22:59:59Z", "2026-11-20T07:30"],
+    ["Friday 17:31 waits for Monday", "2026-11-20T16:31:00Z", "2026-11-23T07:30"],
+    ["Saturday at noon", "2026-11-21T11:00:00Z", "2026-11-23T07:30"],
+    ["Sunday 23:59", "2026-11-22T22:59:00Z", "2026-11-23T07:30"],
+    ["a summer's day", "2026-07-01T09:00:00Z", "2026-07-01T09:30 same day"],
+    ["the last Friday of winter time", "2026-03-27T17:00:00Z", "2026-03-30T06:30"],
+    ["the night that skips 02:00-03:00", "2026-03-29T01:30:00Z", "2026-03-30T06:30"],
+    ["the last Friday of summer time", "2026-10-23T16:00:00Z", "2026-10-26T07:30"],
+    ["02:30 for the first time in the longer night", "2026-10-25T00:30:00Z", "2026-10-26T07:30"],
+    ["02:30 for the second time in the longer night", "2026-10-25T01:30:00Z", "2026-10-26T07:30"],
+    ["over a new year", "2026-12-31T17:00:00Z", "2027-01-01T07:30"],
+  ])("%s", (_name, received, expected) => expect(answer(received)).toBe(expected));
+
+  it("follows the company's own hours and minutes", () => {
+    const { at, sameDay } = answerBefore(new Date("2026-11-19T08:50:00Z"), {
+      opens: "10:00",
+      closes: "16:00",
+      minutes: 60,
+    });
+    expect([at.toISOString(), sameDay]).toEqual(["2026-11-19T10:00:00.000Z", true]);
+  });
+});

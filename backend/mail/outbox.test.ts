@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepInOutbox } from "./outbox.ts";
+import { openMailTransport } from "./transport.ts";
+
+let place: string;
+const from = "kundservice@site.example";
+const letter = (id: string) => ({
+  to: "anna@example.se",
+  subject: "Vi har fått din förfrågan",
+  html: "<p>Hej Åsa</p>",
+  text: "Hej Åsa",
+  messageId: `<${id}@site.example>`,
+});
+
+beforeEach(async () => {
+  place = join(await mkdtemp(join(tmpdir(), "outbox-")), "mails");
+});
+afterEach(() => rm(join(place, ".."), { recursive: true }));
+
+it("keeps a letter that a mail program reads, for the owner alone", async () => {
+  const transport = openMailTransport({ from, outboxDir: place });
+  expect(transport.kind).toBe("outbox");
+  await transport.send(letter("one.desk"));
+  const [name = ""] = await readdir(place);
+  const file = join(place, name);
+  const read = await PostalMime.parse(await readFile(file));
+  expect(read).toMatchObject({
+    from: { address: from },
+    to: [{ address: "anna@example.se" }],
+    subject: "Vi har fått din förfrågan",
+    messageId: "<one.desk@site.example>",
+  });
+  expect([read.html?.trim(), read.text?.trim()]).toEqual(["<p>Hej Åsa</p>", "Hej Åsa"]);
+  expect([(await stat(file)).mode & 0o777, (await stat(place)).mode & 0o777]).toEqual([0o600, 0o700]);
+});
+
+it("lists letters in the order of time, and keeps one that is sent again once", async () => {
+  const times = ["2026-11-19T12:42:05.123Z", "2026-11-19T12:42:06Z", "2026-11-19T12:42:07Z"] as const;
+  await keepInOutbox(place, letter("b.desk"), from, new Date(times[0]));
+  await keepInOutbox(place, letter("a.desk"), from, new Date(times[1]));
+  await keepInOutbox(place, letter("b.desk"), from, new Date(times[2]));
+  expect((await readdir(place)).sort()).toEqual([
+    "20261119T124205123Z_b.desk@site.example.eml",
+    "20261119T124206000Z_a.desk@site.example.eml",
+  ]);
+});
+
+it("refuses a Message-ID that would name a file elsewhere", async () => {
+  await expect(keepInOutbox(place, letter("../../x"), from)).rejects.toThrow("Message-ID");
+});
