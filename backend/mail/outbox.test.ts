@@ -52,3 +52,8 @@ it("lists letters in the order of time, and keeps one that is sent again once", 
 it("refuses a Message-ID that would name a file elsewhere", async () => {
   await expect(keepInOutbox(place, letter("../../x"), from)).rejects.toThrow("Message-ID");
 });
+
+it("takes the Message-ID of a site that is reached by an IPv6 address", async () => {
+  await keepInOutbox(place, { ...letter("x"), messageId: "<one.desk@[::1]>" }, from);
+  expect(await readdir(place)).toHaveLength(1);
+});
