@@ -27,7 +27,7 @@ export const siteMap = {
   news: { path: "/nyheter" },
   careers: { path: "/bli-kollega" },
   guardApp: { path: "/vaktarens-app" },
-  contactRequest: { path: "/bli-kontaktad", noindex: true },
+  contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
   demo: { path: "/boka-demo" },
   privacy: { path: "/privacy" },
   terms: { path: "/terms" },

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import "./button.css";
 import "./busy-button.css";
 
@@ -7,7 +6,7 @@ interface BusyButtonProps {
   /** What the button says while it works, e.g. "Skickar...". */
   busyText: string;
   className?: string;
-  children: ReactNode;
+  children: string;
 }
 
 /**
@@ -20,9 +19,9 @@ export function BusyButton({ busy, busyText, className = "", children }: BusyBut
       type="submit"
       className={`btn btn--primary btn--lg busy ${className}`.trim()}
       aria-disabled={busy}
+      data-widest={children.length > busyText.length ? children : busyText}
     >
-      <span data-shown={!busy}>{children}</span>
-      <span data-shown={busy}>{busyText}</span>
+      <span>{busy ? busyText : children}</span>
     </button>
   );
 }

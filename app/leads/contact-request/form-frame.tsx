@@ -12,7 +12,7 @@ interface FrameProps {
   submission: ReturnType<typeof useSubmission>;
 }
 
-/** What both forms begin with: the summary of errors, and the fields that nobody sees. */
+/** What both forms begin with: the summary of errors, and what the form says of itself. */
 export function FormStart({
   id,
   kind,
@@ -32,15 +32,14 @@ export function FormStart({
       ) : null}
       <input type="hidden" name="form" value={kind} />
       <input type="hidden" name="locale" value={locale} />
-      <label className="trap" aria-hidden="true">
-        {words.trap}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
     </>
   );
 }
 
-/** What both forms end with: what became of the sending, the button, and why we ask (GDPR, article 13). */
+/**
+ * What both forms end with: what became of the sending, the button, why we ask (GDPR, article 13), and the
+ * field that only robots fill in; last, because a dialog that opens focuses its first field, seen or not.
+ */
 export function FormEnd({
   locale,
   words,
@@ -68,6 +67,10 @@ export function FormEnd({
       <p className="legal full">
         {words.legal} <a href={pageHref("privacy", locale)}>{words.legalLink}</a>
       </p>
+      <label className="trap" aria-hidden="true">
+        {words.trap}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
     </>
   );
 }

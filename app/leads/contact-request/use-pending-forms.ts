@@ -17,8 +17,8 @@ export function usePendingForms({ address, thanks, notify }: Options): void {
     for (const form of await sendPendingForms(browserStores, (pending) =>
       postContactForm(address, pending),
     )) {
-      notify("success", thanks);
       announceArrival(form);
+      notify("success", thanks);
     }
   });
   useEffect(() => {

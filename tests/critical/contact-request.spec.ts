@@ -1,0 +1,396 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+
+const words = {
+  sv: {
+    home: "/",
+    page: "/bli-kontaktad",
+    open: "Bli kontaktad",
+    close: "Stäng",
+    phone: "Telefon",
+    emailAddress: "E-postadress",
+    phoneNumber: "Telefonnummer",
+    company: "Företag eller organisation",
+    send: "Skicka",
+    busy: "Skickar...",
+    sent: "Tack! Vi kontaktar dig inom kort.",
+    failed: "Något gick fel. Vänligen försök igen.",
+    waiting: "Du är offline. Vi skickar så fort nätet är tillbaka.",
+    prefix: /^Fel: /,
+    nameTooShort: "Namnet måste vara minst 2 tecken",
+    nameTooLong: "Namnet får max vara 100 tecken",
+    emailInvalid: "Ange en giltig e-postadress",
+    emailTooLong: "E-postadressen är för lång",
+    phoneInvalid: "Vänligen ange ett giltigt telefonnummer",
+  },
+  en: {
+    home: "/?lang=en",
+    page: "/bli-kontaktad?lang=en",
+    open: "Contact me",
+    close: "Close",
+    phone: "Phone",
+    emailAddress: "Email address",
+    phoneNumber: "Phone number",
+    company: "Company or organisation",
+    send: "Send",
+    busy: "Sending...",
+    sent: "Thank you! We will contact you shortly.",
+    failed: "Something went wrong. Please try again.",
+    waiting: "You are offline. We will send it as soon as the network is back.",
+    prefix: /^Error: /,
+    nameTooShort: "The name must be at least 2 characters",
+    nameTooLong: "The name can be at most 100 characters",
+    emailInvalid: "Enter a valid email address",
+    emailTooLong: "The email address is too long",
+    phoneInvalid: "Please enter a valid phone number",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const address = /\/bli-kontaktad/;
+const opener = (page: Page) => page.locator('main [commandfor="kontakt-dialog"]').first();
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+/** The parts of the dialog as a visitor names them. */
+function dialogOf(page: Page, w: Words) {
+  const dialog = page.getByRole("dialog", { name: w.open });
+  return {
+    dialog,
+    email: dialog.getByLabel(w.emailAddress),
+    phone: dialog.getByLabel(w.phoneNumber),
+    company: dialog.getByLabel(w.company),
+    usePhone: dialog.getByText(w.phone, { exact: true }),
+    send: dialog.getByRole("button", { name: new RegExp(`^(${w.send}|${w.busy.replaceAll(".", "\\.")})$`) }),
+    close: dialog.getByRole("button", { name: w.close }),
+  };
+}
+
+/** The home page with script running and the dialog open. */
+async function openDialog(page: Page, w: Words) {
+  await page.goto(w.home);
+  await alive(page);
+  await opener(page).click();
+  const parts = dialogOf(page, w);
+  await expect(parts.dialog).toBeVisible();
+  return parts;
+}
+
+/** Resolves when the page has hydrated, which its first key press asks for. */
+async function alive(page: Page) {
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+}
+
+/** A company of its own for every test, to find its letters by. */
+const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  test.describe(`the contact dialog, ${locale}`, () => {
+    test("closes by its button, Escape and the backdrop; keeps what was typed and gives the focus back", async ({
+      page,
+    }) => {
+      const { dialog, email, close } = await openDialog(page, w);
+      await email.fill("anna@example.se");
+      const ways = [() => close.click(), () => page.keyboard.press("Escape"), () => page.mouse.click(10, 10)];
+      for (const way of ways) {
+        await way();
+        await expect(dialog).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+        await opener(page).click();
+        await expect(email).toHaveValue("anna@example.se");
+      }
+    });
+
+    test("switching the way clears the value", async ({ page }) => {
+      const { email, phone, usePhone, dialog } = await openDialog(page, w);
+      await email.fill("anna@example.se");
+      await usePhone.click();
+      await expect(email).toBeHidden();
+      await expect(phone).toHaveValue("");
+      await phone.fill("070-123 45 67");
+      await dialog.getByRole("radio").first().check({ force: true });
+      await expect(email).toHaveValue("");
+    });
+
+    test("says what is wrong, at the field and in a toast, and leads there", async ({ page }) => {
+      const { dialog, email, company, phone, usePhone, send } = await openDialog(page, w);
+      await send.click();
+      await expect(toast(page, w.nameTooShort)).toBeVisible();
+      const summary = dialog.locator(".errsum");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([w.nameTooShort, w.emailInvalid]);
+      await expect(page).toHaveTitle(w.prefix);
+      await summary.getByRole("link", { name: w.emailInvalid }).click();
+      await expect(email).toBeFocused();
+
+      const wrong: [string, string, string][] = [
+        ["anna@example.se", "A".repeat(101), w.nameTooLong],
+        ["anna@example", "Exempel AB", w.emailInvalid],
+        [`${"a".repeat(250)}@example.se`, "Exempel AB", w.emailTooLong],
+      ];
+      for (const [contact, name, text] of wrong) {
+        await email.fill(contact);
+        await company.fill(name);
+        await send.click();
+        await expect(dialog.locator(".err")).toHaveText([text]);
+        await expect(dialog.locator("[aria-invalid=true]")).toBeFocused();
+        await expect(toast(page, text).first()).toBeVisible();
+      }
+      await usePhone.click();
+      await phone.fill("12345");
+      await send.click();
+      await expect(dialog.locator(".err")).toHaveText([w.phoneInvalid]);
+      await expect(phone).toHaveAccessibleDescription(w.phoneInvalid);
+      await expect(phone).toHaveValue("12345");
+    });
+
+    test("sends once however often it is pressed, thanks, closes and starts over", async ({ page, smtp }) => {
+      const company = companyOf("Dubbelklick");
+      const { dialog, company: field, phone, email, usePhone, send } = await openDialog(page, w);
+      let posts = 0;
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(address, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        posts += 1;
+        await held;
+        return route.continue();
+      });
+      await usePhone.click();
+      await phone.fill(" 070-123 45 67 ");
+      await field.fill(company);
+      await send.dblclick();
+      await expect(send).toHaveText(w.busy);
+      await expect(send).toHaveAttribute("aria-disabled", "true");
+      await send.click({ force: true });
+      release();
+      await expect(dialog).toBeHidden();
+      await expect(toast(page, w.sent)).toBeVisible();
+      expect(posts).toBe(1);
+      await expect(() =>
+        expect(smtp.letters.filter(({ text }) => text?.includes(company))).toHaveLength(1),
+      ).toPass();
+
+      await opener(page).click();
+      await expect(email).toBeVisible();
+      await expect(email).toHaveValue("");
+      await expect(field).toHaveValue("");
+    });
+
+    test("a failure keeps the dialog and what was typed; the next try is the same request", async ({
+      page,
+    }) => {
+      const { dialog, email, company, send } = await openDialog(page, w);
+      const ids: unknown[] = [];
+      let answers = 0;
+      await page.route(address, (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        ids.push(route.request().postDataJSON().id);
+        answers += 1;
+        if (answers === 1) return route.abort();
+        if (answers === 2) return route.fulfill({ status: 500, body: "broken" });
+        return route.continue();
+      });
+      await email.fill("anna@example.se");
+      await company.fill("Exempel AB");
+      for (let failures = 1; failures <= 2; failures += 1) {
+        await send.click();
+        await expect.poll(() => answers).toBe(failures);
+        await expect(dialog.locator(".sending--error")).toContainText(w.failed);
+        await expect(toast(page, w.failed).first()).toBeVisible();
+        await expect(email).toHaveValue("anna@example.se");
+        await expect(company).toHaveValue("Exempel AB");
+      }
+      await send.click();
+      await expect(dialog).toBeHidden();
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    test("offline, it waits and says so; sent once when the network is back", async ({
+      page,
+      context,
+      smtp,
+    }) => {
+      const company = companyOf("Offline");
+      const { dialog, email, company: field, send } = await openDialog(page, w);
+      await email.fill("anna@example.se");
+      await field.fill(company);
+      await context.setOffline(true);
+      await send.click();
+      await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
+      await expect(email).toHaveValue("anna@example.se");
+      await context.setOffline(false);
+      await expect(toast(page, w.sent)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(() =>
+        expect(smtp.letters.filter(({ text }) => text?.includes(company)).length).toBeGreaterThan(0),
+      ).toPass();
+    });
+
+    test("offline and closed, it is sent at the next visit", async ({ page, context }) => {
+      const { dialog, email, company, send } = await openDialog(page, w);
+      await email.fill("anna@example.se");
+      await company.fill(companyOf("Återbesök"));
+      await context.setOffline(true);
+      await send.click();
+      await expect(dialog.locator(".sending--info")).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      const visit = await context.newPage();
+      await visit.goto(w.home);
+      await expect(toast(visit, w.sent)).toBeVisible();
+      await visit.reload();
+      await alive(visit);
+      await expect(toast(visit, w.sent)).toHaveCount(0);
+    });
+
+    test("by keyboard alone", async ({ page }) => {
+      await page.goto(w.home);
+      await alive(page);
+      await opener(page).focus();
+      await page.keyboard.press("Enter");
+      const { dialog, phone, company } = dialogOf(page, w);
+      await expect(dialog.getByRole("radio").first()).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Tab");
+      await expect(phone).toBeFocused();
+      await page.keyboard.type("+46 70 123 45 67");
+      await page.keyboard.press("Tab");
+      await expect(company).toBeFocused();
+      await page.keyboard.type(companyOf("Tangentbord"));
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(toast(page, w.sent)).toBeVisible();
+      await expect(opener(page)).toBeFocused();
+    });
+
+    test("nothing that axe finds, open and with errors", async ({ page }) => {
+      const { dialog, send } = await openDialog(page, w);
+      await dialog.evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      );
+      expect((await new AxeBuilder({ page }).include("#kontakt-dialog").analyze()).violations).toEqual([]);
+      await send.click();
+      await expect(dialog.locator(".errsum")).toBeVisible();
+      expect((await new AxeBuilder({ page }).include("#kontakt-dialog").analyze()).violations).toEqual([]);
+    });
+  });
+
+  test(`what was typed survives a reload, ${locale}`, async ({ page }) => {
+    const { phone, company, usePhone } = await openDialog(page, w);
+    await usePhone.click();
+    await phone.fill("070-123 45 67");
+    await company.fill("Exempel AB");
+    await page.reload();
+    await alive(page);
+    await opener(page).click();
+    await expect(phone).toHaveValue("070-123 45 67");
+    await expect(company).toHaveValue("Exempel AB");
+  });
+
+  test(`before any script the dialog opens, takes text and sends, ${locale}`, async ({ page }) => {
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(w.home);
+    await opener(page).click();
+    const { email, company, send, usePhone, phone } = dialogOf(page, w);
+    await usePhone.click();
+    await expect(phone).toBeVisible();
+    await expect(email).toBeHidden();
+    await phone.fill("070-123 45 67");
+    await company.fill(companyOf("Utan skript"));
+    await send.click();
+    await expect(page.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
+  });
+
+  test(`text typed before the page is alive stays, ${locale}`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.js", async (route) => {
+      await held;
+      return route.continue();
+    });
+    await page.goto(w.home, { waitUntil: "commit" });
+    await opener(page).click();
+    const { dialog, phone, company, usePhone } = dialogOf(page, w);
+    await usePhone.click();
+    await phone.fill("070-123 45 67");
+    await company.fill("Exempel AB");
+    release();
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(dialog).toBeVisible();
+    await expect(phone).toHaveValue("070-123 45 67");
+    await expect(company).toHaveValue("Exempel AB");
+    await expect(company).toBeFocused();
+  });
+
+  test(`without script the same form is a page, ${locale}`, async ({ browser, baseURL }) => {
+    const page = await pageWithoutScript(browser, { baseURL });
+    await page.goto(w.page);
+    const main = page.getByRole("main");
+    await main.getByLabel(w.emailAddress).fill("anna@example");
+    await main.getByLabel(w.company).fill("Exempel & Söner");
+    await main.getByRole("button", { name: w.send }).click();
+    await expect(page).toHaveTitle(w.prefix);
+    await expect(main.locator(".errsum")).toBeFocused();
+    await expect(main.locator(".err")).toHaveText([w.emailInvalid]);
+    await expect(main.getByLabel(w.emailAddress)).toHaveValue("anna@example");
+    await expect(main.getByLabel(w.company)).toHaveValue("Exempel & Söner");
+
+    await main.getByLabel(w.emailAddress).fill("anna@example.se");
+    await main.getByRole("button", { name: w.send }).click();
+    await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await page.context().close();
+  });
+
+  test(`the page with script thanks in place and has nothing that axe finds, ${locale}`, async ({ page }) => {
+    await page.goto(w.page);
+    await alive(page);
+    const main = page.getByRole("main");
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    await main.getByLabel(w.emailAddress).fill("anna@example.se");
+    await main.getByLabel(w.company).fill(companyOf("Sidan"));
+    await main.getByRole("button", { name: w.send }).click();
+    await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
+  });
+}
+
+test("the home page's contact form checks, sends and thanks in place", async ({ page, smtp }) => {
+  const company = companyOf("Formulär");
+  await page.goto("/");
+  await alive(page);
+  const form = page.locator("#kontakt form");
+  await form.getByRole("button", { name: "Skicka förfrågan" }).click();
+  await expect(form.locator(".errsum")).toBeFocused();
+  await expect(form.locator(".err")).toHaveText([
+    "Namnet måste vara minst 2 tecken",
+    "Företagsnamnet måste vara minst 2 tecken",
+    "Ange en giltig e-postadress",
+    "Meddelandet måste vara minst 10 tecken",
+  ]);
+  await form.getByLabel("Namn").fill("Anna Ek");
+  await form.getByLabel("Organisation").fill(company);
+  await form.getByLabel("E-post").fill("anna@example.se");
+  await form.getByLabel("Vad gäller det?").fill("Två väktare\ntill lördag.");
+  await form.getByRole("button", { name: "Skicka förfrågan" }).click();
+  await expect(form.locator(".sending--ok")).toHaveText("Tack! Vi kontaktar dig inom kort.");
+  await expect(form.getByLabel("Vad gäller det?")).toHaveValue("");
+  await expect(() =>
+    expect(smtp.letters.some(({ text }) => text?.includes(company) && text.includes("Två väktare"))).toBe(
+      true,
+    ),
+  ).toPass();
+});
+
+async function pageWithoutScript(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  return context.newPage();
+}
