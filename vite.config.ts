@@ -29,7 +29,6 @@ export default defineConfig({
         target: "node22",
         rollupOptions: {
           input: { main: "./server/main.ts", "check-build": "./server/check-build.ts" },
-          output: { entryFileNames: "[name].js" },
         },
       },
     },

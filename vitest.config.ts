@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/*.database.test.ts", "node_modules/**", "build/**"],
+          exclude: ["**/*.database.test.ts", "tests/process/**", "node_modules/**", "build/**"],
         },
       },
       {
@@ -17,6 +17,16 @@ export default defineConfig({
           exclude: ["node_modules/**", "build/**"],
           globalSetup: ["./tests/database-setup.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The built product as a whole: started, killed, started again.
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -48,7 +48,7 @@ let sender = 0;
 async function storedPerSecond(site: RunningSite, pool: pg.Pool): Promise<number> {
   const before = await rows(pool);
   const result = await autocannon({
-    url: `${site.url}/bli-kontaktad.data`,
+    url: `${site.url}/bli-kontaktad`,
     connections: atOnce,
     duration: secondsARound,
     requests: [
@@ -59,10 +59,11 @@ async function storedPerSecond(site: RunningSite, pool: pg.Pool): Promise<number
           return {
             ...request,
             headers: {
-              "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+              "content-type": "application/json",
+              accept: "application/json",
               "x-forwarded-for": `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`,
             },
-            body: new URLSearchParams({ ...row(), website: "" }).toString(),
+            body: JSON.stringify({ ...row(), website: "" }),
           };
         },
       },

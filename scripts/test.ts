@@ -11,7 +11,7 @@ let passed = 0;
 let failed = 0;
 
 for (const check of checks) count(passes(check) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-for (const project of ["unit", "database"]) count(vitest(project));
+for (const project of ["unit", "database", "process"]) count(vitest(project));
 count(playwright());
 
 console.log(`\n${passed} passed, ${failed} failed`);

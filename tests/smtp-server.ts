@@ -14,6 +14,8 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const letters: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // A mail client keeps its idle connection open for a while; a stop must not wait for that.
+    closeTimeout: 200,
     disabledCommands: ["STARTTLS"],
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import pg from "pg";
+import { afterAll, expect, it, vi } from "vitest";
+import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import { removeData, type RunningSite, startSite } from "#tests/site.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+
+const sites: RunningSite[] = [];
+const smtpServers: TestSmtpServer[] = [];
+
+afterAll(async () => {
+  for (const site of sites) await site.stop();
+  for (const server of smtpServers) await server.close();
+  for (const site of sites) await removeData(site);
+});
+
+it("keeps every acknowledged request through a SIGKILL, and sends every letter once the mail server is back", async () => {
+  const port = await freePort();
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, TRUST_PROXY: "1" };
+  const first = await start(environment);
+  const acknowledged: string[] = [];
+  const killed = once(first.process, "exit");
+  const visitors = Array.from({ length: 8 }, () => keepSubmitting(first, acknowledged));
+  await vi.waitUntil(() => acknowledged.length >= 100, { timeout: 30_000 });
+  first.process.kill("SIGKILL");
+  await Promise.all([killed, ...visitors]);
+
+  const second = await start(environment, first.dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir: first.dataDir, log: () => undefined });
+  const database = new pg.Pool(postgres.connection);
+  const kept = await idsOf(database);
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+
+  const smtp = await startSmtpServer(port);
+  smtpServers.push(smtp);
+  await vi.waitUntil(
+    async () => {
+      // The queue waits longer after each failure; the test does not.
+      await database.query("update graphile_worker._private_jobs set run_at = now() where run_at > now()");
+      const { rows } = await database.query("select count(*) as waiting from graphile_worker._private_jobs");
+      return rows[0]?.waiting === "0";
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  const sent = smtp.letters.map(({ messageId }) => messageId ?? "").sort();
+  const expected = [...kept].flatMap((id) => ["desk", "visitor"].map((kind) => `<${id}.${kind}@localhost>`)).sort();
+  expect(sent).toEqual(expected);
+
+  await database.end();
+  await postgres.stop();
+  expect(await second.stop()).toBe(0);
+});
+
+it("stores a form once that reaches two nodes of one database", async () => {
+  const smtp = await startSmtpServer();
+  smtpServers.push(smtp);
+  const one = await start({ SMTP_URL: smtp.url });
+  const two = await start({ SMTP_URL: smtp.url }, one.dataDir);
+  const id = randomUUID();
+  const answers = await Promise.all([one, two, one, two].map((site) => postContactRequest(site.url, { id })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await vi.waitUntil(() => smtp.letters.length >= 2, { timeout: 30_000 });
+
+  const postgres = await startEmbeddedPostgres({ dataDir: one.dataDir, log: () => undefined });
+  const database = new pg.Pool(postgres.connection);
+  const { rows } = await database.query("select id from contact_requests");
+  await database.end();
+  await postgres.stop();
+  expect(rows).toEqual([{ id }]);
+  expect(smtp.letters.map(({ messageId }) => messageId).sort()).toEqual([`<${id}.desk@localhost>`, `<${id}.visitor@localhost>`]);
+});
+
+async function start(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
+  const site = await startSite({ LOG_LEVEL: "silent", ...environment }, dataDir);
+  sites.push(site);
+  return site;
+}
+
+/** A visitor after the other, each from an address of its own, until the site is gone. */
+async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promise<void> {
+  for (;;) {
+    const id = randomUUID();
+    const answer = await postContactRequest(site.url, { id }, `10.0.${acknowledged.length >> 8}.${acknowledged.length & 255}`).catch(() => null);
+    if (!answer) return;
+    expect(answer.status).toBe(200);
+    acknowledged.push(id);
+  }
+}
+
+async function idsOf(database: pg.Pool): Promise<Set<string>> {
+  const { rows } = await database.query<{ id: string }>("select id from contact_requests");
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A port where nothing listens yet: the mail server's, which is down at first. */
+async function freePort(): Promise<number> {
+  const server = await startSmtpServer();
+  await server.close();
+  return server.port;
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { languageCookie } from "#app/chrome/language-choice.ts";
+import { deviceStorage } from "#app/content/device-storage.ts";
+import { cookiesPage } from "#app/content/pages/cookies.server.ts";
+import { languageKey, locales } from "#app/language/locale.ts";
+import { keepForm, type Store } from "#app/leads/contact-request/kept-forms.ts";
+import { sources } from "./sources.ts";
+
+it("the cookies page lists what the code stores, name by name", () => {
+  const stored = [`cookie ${languageCookie("en").split("=", 1)}`, `local ${languageKey}`];
+  for (const kind of ["request", "message"] as const) {
+    keepForm({ draft: recorder("session"), pending: recorder("local") }, "draft", kind, {});
+    keepForm({ draft: recorder("session"), pending: recorder("local") }, "pending", kind, {});
+  }
+  expect(deviceStorage.map(({ place, name }) => `${place} ${name}`).sort()).toEqual(stored.sort());
+
+  function recorder(place: string): Store {
+    return {
+      getItem: () => null,
+      setItem: (name) => void stored.push(`${place} ${name}`),
+      removeItem: () => {},
+    };
+  }
+});
+
+it.each(locales)("every stored thing has its words (%s)", (locale) => {
+  expect(Object.keys(cookiesPage[locale].rows)).toEqual(deviceStorage.map(({ key }) => key));
+});
+
+it("nothing else in the browser stores: a new place belongs in app/content/device-storage.ts and here", () => {
+  const storing =
+    /sessionStorage|localStorage|document\.cookie|cookieStore|indexedDB|caches\.open|ScrollRestoration/;
+  const files = sources("app")
+    .filter(({ path, text }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && storing.test(text))
+    .map(({ path }) => path);
+  expect([...new Set(files)].sort()).toEqual([
+    "app/chrome/language-choice.ts",
+    "app/leads/contact-request/kept-forms.ts",
+  ]);
+});
