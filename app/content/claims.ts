@@ -1,0 +1,35 @@
+/**
+ * A figure or promise of the company's own. Swedish marketing law puts the burden of proof on the advertiser
+ * (domain-facts.md, "Claims"), so each has room for where it comes from; `null` means not yet documented.
+ */
+export interface Claim<Value> {
+  value: Value;
+  source: string | null;
+  /** The day the source was read, ISO. */
+  date: string | null;
+  footnote: { sv: string; en: string } | null;
+}
+
+function claimed<const Value>(value: Value): Claim<Value> {
+  return { value, source: null, date: null, footnote: null };
+}
+
+/** Every claim of the specification (sections 1 and 9); copy interpolates them and never repeats a figure. */
+export const claims = {
+  /** People who use the platform; written with "över". */
+  users: claimed(9000),
+  /** Hours booked and reported on the platform; written with "ca". */
+  deliveredHours: claimed(50_000),
+  /** Minutes to an answer, on average, in office hours. */
+  responseMinutes: claimed(30),
+  /** Minutes from start to a created booking. */
+  bookingMinutes: claimed(2),
+  /** Hours to a väktare on site; never said of ordningsvakter without their permit condition. */
+  deliveryHours: claimed({ from: 1, to: 4 }),
+  openingHours: claimed({ opens: "08:00", closes: "18:00" }),
+  /** Minutes of a demo, held as a video meeting, free of charge. */
+  demoMinutes: claimed(30),
+  customers: claimed(500),
+  guards: claimed(9000),
+  rating: claimed({ value: 4.8, reviews: 150 }),
+} as const;

@@ -1,0 +1,542 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const { opens, closes } = claims.openingHours.value;
+const answer = claims.responseMinutes.value;
+const demo = claims.demoMinutes.value;
+
+/** The running example of the hero: a weekday daytime shift, so that hours × price is the true sum. */
+const shift = { guards: 2, hours: 8, price: prices.orderGuard.events };
+const shiftSum = shift.guards * shift.hours * shift.price;
+
+/** The case that runs through the four steps. */
+const steps = { hours: 9, price: prices.guard.stationary };
+const stepsSum = steps.hours * steps.price;
+
+/** The words of the home page, section by section in the specification's order (section 2, "Home page"). */
+export const homeWords = copy(
+  {
+    meta: {
+      title: `Boka väktare och ordningsvakter – ${brand.name}`,
+      description: `Boka väktare, ordningsvakter och entrévärdar till fasta timpriser. Väktare vanligtvis på plats inom ${from}–${to} timmar. Följ passet och få rapporten i ${brand.name}.`,
+    },
+    hero: {
+      title: "Trygghet\nsom syns.",
+      lead: "Boka väktare, ordningsvakter och entrévärdar till fasta timpriser. Se vem som kommer, följ passet steg för steg och få rapporten när det är klart.",
+      book: "Skapa bokning",
+      newTab: "(öppnas i en ny flik)",
+      contact: "Bli kontaktad",
+      facts: [
+        {
+          fact: `från ${lowestPrice("guard")}\u00a0kr/tim`,
+          text: "väktare, exkl.\u00a0moms",
+        },
+        { fact: `${from}–${to}\u00a0timmar`, text: "till väktare på plats" },
+      ],
+      demo: { fact: "Boka demo", text: `${demo}\u00a0min, kostnadsfritt` },
+      roles: ["Väktare", "Ordningsvakt", "Entrévärd"],
+      checkpoint: "Checkpunkt",
+      shift: {
+        label: `Exempel på ett pågående pass i ${brand.name}: två ordningsvakter på en mässa, ${shift.hours} timmar, fast pris ${formatNumber(shiftSum, "sv")} kronor exklusive moms.`,
+        status: "Pågående pass",
+        when: "ons 10:00–18:00",
+        place: "Mässa, Kajmagasinet",
+        staff: `${shift.guards} ordningsvakter · tillstånd bifogat`,
+        events: [
+          { text: "Incheckade på plats", time: "09:46" },
+          { text: "Genomgång med arrangören", time: "09:55" },
+          { text: "Checkpunkt 2 av 4", time: "12:52" },
+          { text: "Rapport till dig", time: "18:15" },
+        ],
+        sum: `${shift.guards} × ${shift.hours}\u00a0tim × ${shift.price}\u00a0kr`,
+        terms: "Fast pris, exkl.\u00a0moms",
+        total: `${formatNumber(shiftSum, "sv")}\u00a0kr`,
+      },
+    },
+    customers: {
+      label: "Kunder",
+      caption: `Ledande företag i Sverige litar på ${brand.name}`,
+    },
+    statistics: {
+      title: `${brand.name} i siffror`,
+      users: {
+        before: "över",
+        value: claims.users.value,
+        final: formatNumber(claims.users.value, "sv"),
+        after: "",
+        text: "användare på plattformen",
+      },
+      hours: {
+        before: "ca",
+        value: claims.deliveredHours.value,
+        final: formatNumber(claims.deliveredHours.value, "sv"),
+        after: "",
+        text: "levererade timmar, bokade och rapporterade digitalt",
+      },
+      response: {
+        before: "",
+        value: answer,
+        final: formatNumber(answer, "sv"),
+        after: "min",
+        text: "genomsnittlig svarstid",
+      },
+      booking: {
+        before: "",
+        value: claims.bookingMinutes.value,
+        final: formatNumber(claims.bookingMinutes.value, "sv"),
+        after: "min",
+        text: "från start till skapad bokning",
+      },
+    },
+    name: {
+      statement:
+        "Ett ställe att boka, följa och följa upp säkerhet. Snabbt när det är bråttom, transparent när fakturan kommer och samma ansikten när det fungerar bra.",
+      label: `Om namnet ${brand.name}`,
+      entries: [
+        { term: brand.name, kind: "namn", text: "Företaget och plattformen du är på nu." },
+        {
+          term: "trygghet",
+          kind: "substantiv",
+          text: "Känslan av att vara säker. Det vi arbetar för – men ingen kan äga ordet.",
+        },
+      ],
+    },
+    services: {
+      title: "Vem behöver du\npå plats?",
+      intro: `Alla priser per person och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar – du ser totalen innan du bokar.`,
+      from: "från",
+      newTab: "(öppnas i en ny flik)",
+      guard: {
+        title: "Väktare",
+        text: "Bevakar lokaler, byggen, butiker och kontor. Samma väktare pass efter pass när du vill ha kontinuitet.",
+        prices: [
+          { label: "Stationär bevakning", amount: prices.guard.stationary, unit: "kr/tim" },
+          { label: "Rondering", amount: prices.guard.patrol, unit: "kr/tim" },
+          { label: "Larmutryckning", amount: prices.guard.alarmCallout, unit: "kr/gång" },
+          { label: "Skräddarsytt", amount: prices.guard.custom, unit: "kr/tim" },
+        ],
+        note: "Larmutryckning debiteras per utryckning.",
+        action: "Boka väktare",
+        more: "Mer om väktare",
+      },
+      orderGuard: {
+        title: "Ordningsvakter",
+        text: "Förordnade av Polismyndigheten. För evenemang och platser där ordningen behöver hållas.",
+        prices: [
+          { label: "Evenemang", amount: prices.orderGuard.events, unit: "kr/tim" },
+          { label: "Transportnoder", amount: prices.orderGuard.transport, unit: "kr/tim" },
+          { label: "Kommersiella områden", amount: prices.orderGuard.commercial, unit: "kr/tim" },
+          { label: "Offentliga platser", amount: prices.orderGuard.publicPlaces, unit: "kr/tim" },
+        ],
+        note: "Kräver tillstånd för platsen eller evenemanget. Vi hjälper dig att reda ut vad som gäller.",
+        action: "Boka ordningsvakt",
+        more: "Läs mer",
+      },
+      host: {
+        title: "Entrévärdar",
+        text: "Första ansiktet i entré, reception och garderob. Välkomnar, visar vägen och håller koll på listan.",
+        action: `Få pris inom ${answer}\u00a0min`,
+      },
+      training: {
+        title: "Utbildning",
+        text: "Konflikthantering, brand, första hjälpen och fortbildning för ordningsvakter. Hos er eller hos oss.",
+        points: ["Intyg direkt i plattformen", "Grupper från 6\u00a0personer"],
+        action: "Se kurser",
+      },
+    },
+    steps: {
+      title: "Från behov till\nrapport i fyra steg",
+      intro: "Du gör det första steget. Resten följer du i mobilen eller på datorn.",
+      items: [
+        {
+          title: "Beskriv passet",
+          text: "Plats, tid och vad som behöver göras. Det tar ungefär två minuter.",
+          label: "Exempel: en stationär väktare i centrala Västerås, torsdag 07:00 till 16:00.",
+          rows: [
+            { name: "Roll", value: "Väktare, stationär" },
+            { name: "Plats", value: "Västerås, centrum" },
+            { name: "Tid", value: "tor 07:00–16:00" },
+          ],
+        },
+        {
+          title: "Se pris och person",
+          text: "Du får fast pris direkt. Plattformen föreslår, en människa bekräftar.",
+          label: `Exempel: ${steps.hours} timmar à ${steps.price} kronor blir ${formatNumber(stepsSum, "sv")} kronor exklusive moms, fast pris.`,
+          rows: [
+            {
+              name: `${steps.hours}\u00a0tim × ${steps.price}\u00a0kr`,
+              value: `${formatNumber(stepsSum, "sv")}\u00a0kr`,
+            },
+            { name: "Exkl.\u00a0moms", value: "Fast pris" },
+          ],
+        },
+        {
+          title: "Följ passet",
+          text: "Incheckning på plats, ronder och händelser – i den ordning de sker.",
+          label: "Exempel: incheckad 06:52, rond 1 av 3 klar 09:30, inga händelser.",
+          rows: [
+            { name: "Incheckad", value: "06:52" },
+            { name: "Rond 1 av 3", value: "09:30" },
+            { name: "Händelser", value: "Inga" },
+          ],
+        },
+        {
+          title: "Få rapporten",
+          text: "Sammanfattning samma dag. Fakturan stämmer med det du såg i steg två.",
+          label: `Exempel: rapporten klar 16:20, fakturan på ${formatNumber(stepsSum, "sv")} kronor.`,
+          rows: [
+            { name: "Rapport", value: "Klar 16:20" },
+            { name: "Faktura", value: `${formatNumber(stepsSum, "sv")}\u00a0kr` },
+          ],
+        },
+      ],
+    },
+    testimonials: { title: "Vad kunderna säger" },
+    cities: { title: "Sex städer, lokala team", label: "Våra städer" },
+    faq: {
+      title: "Vanliga\nfrågor",
+      text: `Hittar du inte svaret? Vi svarar i genomsnitt inom ${answer}\u00a0minuter på vardagar.`,
+      contact: "Bli kontaktad",
+      items: [
+        {
+          question: "Hur snabbt kan en väktare vara på plats?",
+          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från att bokningen är bekräftad, dygnet runt i våra sex städer. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
+        },
+        {
+          question: "Vad är skillnaden mellan väktare och ordningsvakt?",
+          answer:
+            "En väktare bevakar en plats eller egendom och har samma befogenheter som alla andra. En ordningsvakt är förordnad av Polismyndigheten för att hålla ordning och får till exempel avvisa och avlägsna personer på den plats som tillståndet gäller.",
+        },
+        {
+          question: "Vad ingår i timpriset?",
+          answer: `Personal, uniform, planering, rapport och kontaktperson. Tillägg för kväll, natt och helg visas på egna rader innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
+        },
+        {
+          question: "Behöver jag tillstånd för ordningsvakter?",
+          answer:
+            "Ja, om inte villkoren redan finns i ditt evenemangs- eller serveringstillstånd. Tillståndet söks hos Polismyndigheten. Vi visar vad som behövs för din plats.",
+        },
+        {
+          question: "Kan jag boka samma personer flera gånger?",
+          answer: "Ja. Markera dem som favoriter i plattformen så tillfrågas de först nästa gång.",
+        },
+        {
+          question: "Hur fungerar avbokning?",
+          answer:
+            "Du avbokar i plattformen. Vad som gäller för din bokning, och till när den är kostnadsfri, står i bekräftelsen.",
+        },
+      ],
+    },
+    news: {
+      title: "Nyheter",
+      all: "Alla nyheter",
+      loading: "Nyheterna laddas",
+      unavailable: "Content temporarily unavailable",
+      retry: "Försök igen",
+      empty: {
+        title: "Inga nyheter än",
+        text: "Här kommer guider, regler som ändras och nytt i plattformen.",
+      },
+    },
+    newsCategories: {
+      guide: "Guide",
+      product: "Produkt",
+      training: "Utbildning",
+      cities: "Städer",
+      press: "Press",
+    },
+    contact: {
+      title: "Berätta vad\ndu behöver",
+      lead: `Vi läser, ringer eller mejlar upp och ger dig ett fast pris. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
+      demo: "Boka demo i stället",
+      facts: {
+        hours: { name: "Öppettider", value: `Mån–fre ${opens}–${closes}` },
+        booking: { name: "Bokning", value: "Dygnet runt i plattformen" },
+        customerService: "Kundtjänst",
+        sales: "Försäljning",
+      },
+    },
+    adviceQuestions: [
+      "Hur mycket kan ett företag spara på att boka säkerhetspersonal digitalt i stället för via fasta avtal?",
+      "Vad får vi tillbaka på att ha väktare i butik?",
+      "Väktare eller ordningsvakt till en konsert med 800\u00a0besökare?",
+    ],
+    advice: {
+      title: "Svårt att välja?",
+      text: "Fråga en AI-tjänst vad det skulle betyda för just er. Frågan är redan skriven – du kan ändra den innan du skickar.",
+      newTab: "(öppnas i en ny flik)",
+      note: "Öppnas i en ny flik hos en extern AI-tjänst. Svaren är allmänna – priser och villkor får du alltid av oss.",
+    },
+    failed: {
+      services: "Error loading services",
+      testimonials: "Error loading testimonials",
+      blog: "Error loading blog",
+      visualization: "Error loading visualization",
+    },
+    imageFailed: "Bild ej tillgänglig",
+  },
+  {
+    meta: {
+      title: `Book guards and public-order guards – ${brand.name}`,
+      description: `Book guards, public-order guards and entrance hosts in Sweden at fixed hourly prices. Guards are usually on site within ${from}–${to} hours. Follow the shift in ${brand.name}.`,
+    },
+    hero: {
+      title: "Security\nyou can see.",
+      lead: "Book guards (väktare), public-order guards (ordningsvakter) and entrance hosts at fixed hourly prices. See who is coming, follow the shift step by step and get the report when it is done.",
+      book: "Create booking",
+      newTab: "(opens in a new tab)",
+      contact: "Contact me",
+      facts: [
+        {
+          fact: `from SEK\u00a0${lowestPrice("guard")}/h`,
+          text: "guards, excl.\u00a0VAT",
+        },
+        { fact: `${from}–${to}\u00a0hours`, text: "to a guard on site" },
+      ],
+      demo: { fact: "Book a demo", text: `${demo}\u00a0min, free of charge` },
+      roles: ["Guard", "Public order", "Host"],
+      checkpoint: "Checkpoint",
+      shift: {
+        label: `Example of a shift in progress in ${brand.name}: two public-order guards at a trade fair, ${shift.hours} hours, fixed price ${formatNumber(shiftSum, "en")} kronor excluding VAT.`,
+        status: "Shift in progress",
+        when: "Wed 10:00–18:00",
+        place: "Trade fair, Kajmagasinet",
+        staff: `${shift.guards} public-order guards · permit attached`,
+        events: [
+          { text: "Checked in on site", time: "09:46" },
+          { text: "Briefing with the organiser", time: "09:55" },
+          { text: "Checkpoint 2 of 4", time: "12:52" },
+          { text: "Report to you", time: "18:15" },
+        ],
+        sum: `${shift.guards} × ${shift.hours}\u00a0h × SEK\u00a0${shift.price}`,
+        terms: "Fixed price, excl.\u00a0VAT",
+        total: `SEK\u00a0${formatNumber(shiftSum, "en")}`,
+      },
+    },
+    customers: {
+      label: "Customers",
+      caption: `Leading companies in Sweden trust ${brand.name}`,
+    },
+    statistics: {
+      title: `${brand.name} in figures`,
+      users: {
+        before: "over",
+        value: claims.users.value,
+        final: formatNumber(claims.users.value, "en"),
+        after: "",
+        text: "users on the platform",
+      },
+      hours: {
+        before: "about",
+        value: claims.deliveredHours.value,
+        final: formatNumber(claims.deliveredHours.value, "en"),
+        after: "",
+        text: "hours delivered, booked and reported digitally",
+      },
+      response: {
+        before: "",
+        value: answer,
+        final: formatNumber(answer, "en"),
+        after: "min",
+        text: "average response time",
+      },
+      booking: {
+        before: "",
+        value: claims.bookingMinutes.value,
+        final: formatNumber(claims.bookingMinutes.value, "en"),
+        after: "min",
+        text: "from start to a created booking",
+      },
+    },
+    name: {
+      statement:
+        "One place to book, follow and follow up security. Fast when time is short, transparent when the invoice arrives, and the same faces when it works well.",
+      label: `About the name ${brand.name}`,
+      entries: [
+        { term: brand.name, kind: "name", text: "The company and the platform you are on now." },
+        {
+          term: "trygghet",
+          kind: "Swedish noun",
+          text: "Safety; the feeling of being secure. It is what we work for – but no one can own the word.",
+        },
+      ],
+    },
+    services: {
+      title: "Who do you need\non site?",
+      intro: `All prices per person and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays – you see the total before you book.`,
+      from: "from SEK",
+      newTab: "(opens in a new tab)",
+      guard: {
+        title: "Guards",
+        text: "Look after premises, building sites, shops and offices. The same guard shift after shift when you want continuity.",
+        prices: [
+          { label: "Stationary guarding", amount: prices.guard.stationary, unit: "/h" },
+          { label: "Patrol", amount: prices.guard.patrol, unit: "/h" },
+          { label: "Alarm response", amount: prices.guard.alarmCallout, unit: "/callout" },
+          { label: "Tailored", amount: prices.guard.custom, unit: "/h" },
+        ],
+        note: "Alarm response is charged per callout.",
+        action: "Book guards",
+        more: "More about guards",
+      },
+      orderGuard: {
+        title: "Public-order guards",
+        text: "Appointed by the Swedish Police Authority. For events and places where order has to be kept.",
+        prices: [
+          { label: "Events", amount: prices.orderGuard.events, unit: "/h" },
+          { label: "Transport hubs", amount: prices.orderGuard.transport, unit: "/h" },
+          { label: "Commercial areas", amount: prices.orderGuard.commercial, unit: "/h" },
+          { label: "Public places", amount: prices.orderGuard.publicPlaces, unit: "/h" },
+        ],
+        note: "Requires a permit for the place or the event. We help you find out what applies.",
+        action: "Book public-order guards",
+        more: "Read more",
+      },
+      host: {
+        title: "Entrance hosts",
+        text: "The first face at the door, in reception and at the cloakroom. Welcomes, shows the way and keeps the list.",
+        action: `Get a price within ${answer}\u00a0min`,
+      },
+      training: {
+        title: "Training",
+        text: "Conflict management, fire safety, first aid and refresher courses for public-order guards. At your place or ours.",
+        points: ["Certificates straight into the platform", "Groups from 6\u00a0people"],
+        action: "See courses",
+      },
+    },
+    steps: {
+      title: "From need to\nreport in four steps",
+      intro: "You take the first step. You follow the rest on your phone or computer.",
+      items: [
+        {
+          title: "Describe the shift",
+          text: "Place, time and what needs to be done. It takes about two minutes.",
+          label: "Example: one stationary guard in central Västerås, Thursday 07:00 to 16:00.",
+          rows: [
+            { name: "Role", value: "Guard, stationary" },
+            { name: "Place", value: "Västerås, centre" },
+            { name: "Time", value: "Thu 07:00–16:00" },
+          ],
+        },
+        {
+          title: "See price and person",
+          text: "You get a fixed price at once. The platform suggests, a person confirms.",
+          label: `Example: ${steps.hours} hours at ${steps.price} kronor come to ${formatNumber(stepsSum, "en")} kronor excluding VAT, fixed price.`,
+          rows: [
+            {
+              name: `${steps.hours}\u00a0h × SEK\u00a0${steps.price}`,
+              value: `SEK\u00a0${formatNumber(stepsSum, "en")}`,
+            },
+            { name: "Excl.\u00a0VAT", value: "Fixed price" },
+          ],
+        },
+        {
+          title: "Follow the shift",
+          text: "Check-in on site, rounds and incidents – in the order they happen.",
+          label: "Example: checked in at 06:52, round 1 of 3 done at 09:30, no incidents.",
+          rows: [
+            { name: "Checked in", value: "06:52" },
+            { name: "Round 1 of 3", value: "09:30" },
+            { name: "Incidents", value: "None" },
+          ],
+        },
+        {
+          title: "Get the report",
+          text: "A summary the same day. The invoice matches what you saw in step two.",
+          label: `Example: report ready at 16:20, invoice of ${formatNumber(stepsSum, "en")} kronor.`,
+          rows: [
+            { name: "Report", value: "Ready 16:20" },
+            { name: "Invoice", value: `SEK\u00a0${formatNumber(stepsSum, "en")}` },
+          ],
+        },
+      ],
+    },
+    testimonials: { title: "What customers say" },
+    cities: { title: "Six cities, local teams", label: "Our cities" },
+    faq: {
+      title: "Common\nquestions",
+      text: `Can’t find the answer? On weekdays we reply within ${answer}\u00a0minutes on average.`,
+      contact: "Contact me",
+      items: [
+        {
+          question: "How soon can a guard be on site?",
+          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking, around the clock in our six cities. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
+        },
+        {
+          question: "What is the difference between a guard and a public-order guard?",
+          answer:
+            "A guard (väktare) watches over a place or property and has the same powers as anyone else. A public-order guard (ordningsvakt) is appointed by the Swedish Police Authority to keep order and may, for example, turn away and remove people at the place the permit covers.",
+        },
+        {
+          question: "What does the hourly price include?",
+          answer: `Staff, uniform, planning, report and a contact person. Supplements for evenings, nights and weekends are shown on separate lines before you book. VAT of ${vatPercent} per cent is added.`,
+        },
+        {
+          question: "Do I need a permit for public-order guards?",
+          answer:
+            "Yes, unless your event permit or serving permit already sets the conditions. You apply to the Swedish Police Authority. We show you what is needed for your place.",
+        },
+        {
+          question: "Can I book the same people again?",
+          answer: "Yes. Mark them as favourites in the platform and they are asked first next time.",
+        },
+        {
+          question: "How does cancellation work?",
+          answer:
+            "You cancel in the platform. What applies to your booking, and until when cancelling is free of charge, is stated in the confirmation.",
+        },
+      ],
+    },
+    news: {
+      title: "News",
+      all: "All news",
+      loading: "The news is loading",
+      unavailable: "Content temporarily unavailable",
+      retry: "Try again",
+      empty: {
+        title: "No news yet",
+        text: "Guides, changes in the rules and what is new in the platform will appear here.",
+      },
+    },
+    newsCategories: {
+      guide: "Guide",
+      product: "Product",
+      training: "Training",
+      cities: "Cities",
+      press: "Press",
+    },
+    contact: {
+      title: "Tell us what\nyou need",
+      lead: `We read, ring or write back and give you a fixed price. The average response time is ${answer}\u00a0minutes.`,
+      demo: "Book a demo instead",
+      facts: {
+        hours: { name: "Office hours", value: `Mon–Fri ${opens}–${closes}` },
+        booking: { name: "Booking", value: "Around the clock in the platform" },
+        customerService: "Customer service",
+        sales: "Sales",
+      },
+    },
+    adviceQuestions: [
+      "How much can a company save by booking security staff digitally instead of through fixed contracts?",
+      "What return do we get on having a guard in the shop?",
+      "Guard or public-order guard for a concert with 800\u00a0visitors in Sweden?",
+    ],
+    advice: {
+      title: "Hard to choose?",
+      text: "Ask an AI service what it would mean for you. The question is already written – you can change it before you send it.",
+      newTab: "(opens in a new tab)",
+      note: "Opens in a new tab at an external AI service. The answers are general – prices and terms always come from us.",
+    },
+    failed: {
+      services: "Error loading services",
+      testimonials: "Error loading testimonials",
+      blog: "Error loading blog",
+      visualization: "Error loading visualization",
+    },
+    imageFailed: "Image not available",
+  },
+);

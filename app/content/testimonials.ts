@@ -1,0 +1,54 @@
+import { copy } from "#app/language/copy.ts";
+
+/**
+ * What customers say: the decisive sentence stands on tape, and a quote is signed with role and kind of
+ * organisation, never with an invented name. Sample: to be replaced by quotes with consent.
+ */
+export const testimonials = copy(
+  {
+    large: {
+      before: "Vi bokade på förmiddagen och hade två ordningsvakter på plats till insläppet.",
+      marked: "Priset var detsamma på fakturan.",
+      role: "Produktionsledare",
+      organisation: "Konsertarrangör, Göteborg",
+      mark: "ordningsvakt",
+    },
+    small: [
+      {
+        text: "Det är samma väktare varje vecka. Hyresgästerna hälsar på honom vid namn.",
+        role: "Förvaltare",
+        organisation: "Fastighetsbolag, Uppsala",
+        mark: "vaktare",
+      },
+      {
+        text: "Rapporten kommer innan jag hinner fråga. Det underlättar när nämnden vill veta.",
+        role: "Säkerhetssamordnare",
+        organisation: "Kommun, Mälardalen",
+        mark: "vaktare",
+      },
+    ],
+  },
+  {
+    large: {
+      before: "We booked in the morning and had two public-order guards in place when the doors opened.",
+      marked: "The invoice showed the same price.",
+      role: "Production manager",
+      organisation: "Concert promoter, Göteborg",
+      mark: "ordningsvakt",
+    },
+    small: [
+      {
+        text: "It is the same guard every week. The tenants greet him by name.",
+        role: "Property manager",
+        organisation: "Property company, Uppsala",
+        mark: "vaktare",
+      },
+      {
+        text: "The report arrives before I have time to ask. That helps when the committee wants to know.",
+        role: "Security coordinator",
+        organisation: "Municipality, Mälardalen",
+        mark: "vaktare",
+      },
+    ],
+  },
+);

@@ -1,0 +1,33 @@
+import { Icon } from "#app/ui/icon.tsx";
+import "./advice.css";
+
+interface AdviceProps {
+  words: { title: string; text: string; note: string; newTab: string };
+  /** Ready questions with the address that asks them; the first is the largest. */
+  questions: readonly { text: string; href: string }[];
+}
+
+/** Asks an external AI chat in a new tab, the question filled in (specification, section 1). */
+export function Advice({ words, questions }: AdviceProps) {
+  return (
+    <section className="advice" aria-labelledby="advice-title">
+      <div className="wrap advice__in">
+        <div className="advice__l">
+          <h2 id="advice-title">{words.title}</h2>
+          <p>{words.text}</p>
+        </div>
+        <div className="advice__r">
+          {questions.map(({ text, href }) => (
+            <a className="ask" href={href} target="_blank" rel="noopener noreferrer" key={href}>
+              <span>
+                {text} <span className="sr">{words.newTab}</span>
+              </span>
+              <Icon name="ext" />
+            </a>
+          ))}
+          <small>{words.note}</small>
+        </div>
+      </div>
+    </section>
+  );
+}

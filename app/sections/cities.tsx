@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { Image } from "#app/ui/image.tsx";
+import "./cities.css";
+
+interface CitiesProps {
+  words: { title: string; label: string };
+  cities: readonly { slug: string; name: string; href: string }[];
+  imageFailed: string;
+}
+
+/** Six map slices cut at the band's angle; the whole slice is the link. */
+export function Cities({ words, cities, imageFailed }: CitiesProps) {
+  return (
+    <div className="places">
+      <h2 className="wrap">{words.title}</h2>
+      <nav className="cities" aria-label={words.label}>
+        {cities.map(({ slug, name, href }) => (
+          <Link className="city" to={href} key={slug} prefetch="intent">
+            <Image
+              src={`/illustrations/karta-${slug}-natt.svg`}
+              alt=""
+              className="city__map"
+              failed={imageFailed}
+            />
+            <span className="city__name">{name}</span>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

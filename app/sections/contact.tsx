@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import "#app/ui/tape.css";
+import "./contact.css";
+
+interface ContactProps {
+  words: {
+    title: string;
+    lead: string;
+    facts: {
+      hours: { name: string; value: string };
+      booking: { name: string; value: string };
+      customerService: string;
+      sales: string;
+    };
+  };
+  mailboxes: { customerService: string; sales: string };
+  /** The form. */
+  children: ReactNode;
+}
+
+/** What the visitor may want to know on the left, the form on the right (DESIGN.md 10, "Contact"). */
+export function Contact({ words, mailboxes, children }: ContactProps) {
+  const { facts } = words;
+  return (
+    <section className="section" id="kontakt" aria-labelledby="contact-title">
+      <div className="wrap contact">
+        <div className="contact__l">
+          <h2 id="contact-title">{words.title}</h2>
+          <p className="lead">{words.lead}</p>
+          <dl className="facts">
+            {[facts.hours, facts.booking].map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <Mailbox name={facts.customerService} address={mailboxes.customerService} />
+            <Mailbox name={facts.sales} address={mailboxes.sales} />
+          </dl>
+        </div>
+        <div className="contact__r">
+          <div className="tape tape--thin" aria-hidden="true" />
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Mailbox({ name, address }: { name: string; address: string }) {
+  const [mailbox, domain] = address.split("@");
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <a href={`mailto:${address}`}>
+          {mailbox}@<wbr />
+          {domain}
+        </a>
+      </dd>
+    </div>
+  );
+}

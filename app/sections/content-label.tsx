@@ -1,0 +1,57 @@
+import "#app/ui/tape.css";
+import "./content-label.css";
+
+interface ContentLabelProps {
+  words: {
+    title: string;
+    name: string;
+    place: string;
+    why: string;
+    howLong: string;
+    none: readonly { figure: string; text: string }[];
+  };
+  rows: readonly { name: string; place: string; why: string; howLong: string }[];
+}
+
+/** All that is stored on the visitor's device, as the content label sewn into a garment. */
+export function ContentLabel({ words, rows }: ContentLabelProps) {
+  return (
+    <section className="label-section wrap" aria-labelledby="content-label">
+      <div className="label">
+        <div className="tape tape--thin" aria-hidden="true" />
+        <div className="label__in">
+          <h2 id="content-label">{words.title}</h2>
+          <table aria-labelledby="content-label">
+            <thead>
+              <tr>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.place}</th>
+                <th scope="col">{words.why}</th>
+                <th scope="col">{words.howLong}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.name + row.place}>
+                  <th scope="row">
+                    <code>{row.name}</code>
+                  </th>
+                  <td>{row.place}</td>
+                  <td>{row.why}</td>
+                  <td>{row.howLong}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ul className="label__none">
+            {words.none.map(({ figure, text }) => (
+              <li key={text}>
+                <b>{figure}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import "#app/ui/tape.css";
+import { rotateLogos } from "./logo-rotation.ts";
+import "./customer-belt.css";
+
+interface Logo {
+  name: string;
+  file: string;
+  width: number;
+}
+
+interface CustomerBeltProps {
+  words: { label: string; caption: string };
+  logos: readonly Logo[];
+}
+
+/** The logo of a cell, and the one that is fading away behind it. */
+interface Cell {
+  logo: number;
+  leaving?: number;
+}
+
+const wideCells = 9;
+const narrowCells = 6;
+const wide = "(min-width: 640px)";
+
+/** The trusted-by strip: 6 logos below 640 px, 9 above, one replaced every 2 s (specification, sections 2 and 9). */
+export function CustomerBelt({ words, logos }: CustomerBeltProps) {
+  const belt = useRef<HTMLElement>(null);
+  const [cells, setCells] = useState<Cell[]>(() => logos.slice(0, wideCells).map((_, logo) => ({ logo })));
+  const current = useRef(cells);
+  useEffect(() => {
+    current.current = cells;
+  }, [cells]);
+
+  useEffect(() => {
+    return rotateLogos({
+      shown: () => {
+        const seen = matchMedia(wide).matches ? wideCells : narrowCells;
+        return current.current.slice(0, seen).map((cell) => cell.logo);
+      },
+      total: logos.length,
+      still: () => standsStill(belt.current),
+      random: Math.random,
+      swap: ({ cell, logo }) => {
+        const file = logos[logo]?.file;
+        if (!file) return;
+        const next = new Image();
+        next.src = source(file);
+        const replace = () =>
+          setCells((before) =>
+            before.map((old, index) => (index === cell ? { logo, leaving: old.logo } : old)),
+          );
+        // A logo that can't be fetched stays away; the one that stands there stays.
+        next.decode().then(replace, () => {});
+      },
+    });
+  }, [logos]);
+
+  return (
+    <section className="tape belt" aria-label={words.label} ref={belt}>
+      <div className="wrap belt__in">
+        <ul className="logos">
+          <li>
+            <p>{words.caption}</p>
+          </li>
+          {cells.map(({ logo, leaving }, cell) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the belt
+            <li key={cell}>
+              {leaving !== undefined && <LogoImage key={leaving} logo={logos[leaving]} leaving />}
+              <LogoImage key={logo} logo={logos[logo]} entering={leaving !== undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface LogoImageProps {
+  logo: Logo | undefined;
+  leaving?: boolean;
+  entering?: boolean;
+}
+
+function LogoImage({ logo, leaving, entering }: LogoImageProps) {
+  if (!logo) return null;
+  const className = leaving ? "logos__out" : entering ? "logos__in" : undefined;
+  return (
+    <img
+      className={className}
+      src={source(logo.file)}
+      alt={leaving ? "" : logo.name}
+      width={logo.width}
+      height={28}
+      loading="lazy"
+    />
+  );
+}
+
+function source(file: string): string {
+  return `/illustrations/kunder/${file}`;
+}
+
+function standsStill(belt: HTMLElement | null): boolean {
+  return (
+    !belt ||
+    document.hidden ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches ||
+    belt.matches(":hover, :focus-within")
+  );
+}

@@ -1,0 +1,42 @@
+import { DialogButton } from "#app/ui/button.tsx";
+import "./faq.css";
+
+interface FaqProps {
+  words: {
+    title: string;
+    text: string;
+    contact: string;
+    items: readonly { question: string; answer: string }[];
+  };
+  contactDialog: string;
+}
+
+/**
+ * One answer open at a time, the first from the start; the browser keeps it so by the shared `name`, script or
+ * none (specification, section 4, "FAQ accordion").
+ */
+export function Faq({ words, contactDialog }: FaqProps) {
+  return (
+    <section className="section section--follows" id="faq" aria-labelledby="faq-title">
+      <div className="wrap split">
+        <div>
+          <h2 id="faq-title">{words.title}</h2>
+          <p className="muted">{words.text}</p>
+          <DialogButton dialog={contactDialog} className="btn btn--outline">
+            {words.contact}
+          </DialogButton>
+        </div>
+        <div className="acc">
+          {words.items.map(({ question, answer }, index) => (
+            <details name="faq" open={index === 0} key={question}>
+              <summary>{question}</summary>
+              <div>
+                <p>{answer}</p>
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

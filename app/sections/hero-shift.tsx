@@ -1,0 +1,49 @@
+import "./product-fragment.css";
+
+export interface ShiftWords {
+  label: string;
+  status: string;
+  when: string;
+  place: string;
+  staff: string;
+  events: readonly { text: string; time: string }[];
+  sum: string;
+  terms: string;
+  total: string;
+}
+
+const eventStates = ["", "", "now", "next"];
+
+/** The product as the visitor will see it: one image with a sentence, its sum true (DESIGN.md 1). */
+export function HeroShift({ words }: { words: ShiftWords }) {
+  return (
+    <div className="hero__cards">
+      <div className="ui ui--shift frag" role="img" aria-label={words.label}>
+        <div className="frag__top">
+          <span className="live">{words.status}</span>
+          <span className="muted">{words.when}</span>
+        </div>
+        <div className="frag__body">
+          <p className="frag__t">{words.place}</p>
+          <p className="muted">{words.staff}</p>
+          <ol className="tl">
+            {words.events.map(({ text, time }, index) => (
+              <li key={time} className={eventStates[index] || undefined}>
+                <span>{text}</span>
+                <time>{time}</time>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="sum">
+          <span>
+            {words.sum}
+            <br />
+            <span className="muted">{words.terms}</span>
+          </span>
+          <b>{words.total}</b>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { DialogButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/tape.css";
+import { BookingLink } from "./booking-link.tsx";
+import { HeroShift, type ShiftWords } from "./hero-shift.tsx";
+import "./hero.css";
+
+interface HeroWords {
+  title: string;
+  lead: string;
+  book: string;
+  newTab: string;
+  contact: string;
+  facts: readonly { fact: string; text: string }[];
+  demo: { text: string };
+  roles: readonly string[];
+  checkpoint: string;
+  shift: ShiftWords;
+}
+
+interface HeroProps {
+  words: HeroWords;
+  bookingUrl: string;
+  contactDialog: string;
+  /** The link to the demo page. */
+  demoLink: ReactNode;
+  onBook: () => void;
+}
+
+/**
+ * The hero stands whole in the HTML (the specification's static hero, section 2); what comes late, after
+ * idle, is its movement.
+ */
+export function Hero({ words, bookingUrl, contactDialog, demoLink, onBook }: HeroProps) {
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const start = () => {
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (still || "slow" in document.documentElement.dataset || !section.current) return;
+      const hero = section.current;
+      import("./hero-motion.ts").then(({ moveHero }) => {
+        stop = moveHero(hero);
+      });
+    };
+    let stop = afterIdle(start);
+    return () => stop();
+  }, []);
+
+  return (
+    <section className="hero" aria-labelledby="hero-title" ref={section}>
+      <div className="hero__night">
+        {/* Drawn by reference, so that the map is never the largest paint: that is the heading. */}
+        <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
+          <use href="/illustrations/karta-hero-natt.svg#karta" />
+          <g strokeLinejoin="round" strokeLinecap="round">
+            <path d={route} stroke="#0A2127" strokeWidth="22.5" opacity=".55" />
+            <g className="hero__route">
+              <path d={route} stroke="#EDFF33" strokeWidth="12.75" />
+              <path d={route} stroke="#0A2127" strokeWidth="9" />
+              <path d={route} stroke="#EDF1EF" strokeWidth="6.6" />
+            </g>
+          </g>
+          <g fill="#0A2127" stroke="#EDF1EF" strokeWidth="4.5">
+            <circle cx="850" cy="212" r="10.5" />
+            <circle cx="464" cy="300" r="10" />
+          </g>
+          <circle cx="300" cy="704" r="16.5" fill="#EDFF33" stroke="#0A2127" strokeWidth="4.5" />
+          <circle cx="300" cy="704" r="5.4" fill="#0A2127" />
+        </svg>
+        <p className="ui pin pin--a" aria-hidden="true">
+          <b>{words.checkpoint} 1</b> 12:31
+        </p>
+        <p className="ui pin pin--b" aria-hidden="true">
+          <b>{words.checkpoint} 2</b> 12:52
+        </p>
+      </div>
+      <div className="hero__sash tape" />
+      <div className="hero__word" aria-hidden="true">
+        {words.roles.map((role) => (
+          <span key={role}>{role}</span>
+        ))}
+      </div>
+      <div className="wrap hero__text">
+        <h1 id="hero-title">{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <div className="actions">
+          <BookingLink
+            className="btn btn--primary btn--lg"
+            href={bookingUrl}
+            newTab={words.newTab}
+            onBook={onBook}
+          >
+            {words.book} <Icon name="arrow" className="ico--go" />
+          </BookingLink>
+          <DialogButton dialog={contactDialog} className="btn btn--outline btn--lg">
+            {words.contact}
+          </DialogButton>
+        </div>
+        <ul className="hero__facts">
+          {words.facts.map(({ fact, text }) => (
+            <li key={fact}>
+              <b>{fact}</b>
+              {text}
+            </li>
+          ))}
+          <li>
+            <b>{demoLink}</b>
+            {words.demo.text}
+          </li>
+        </ul>
+      </div>
+      <HeroShift words={words.shift} />
+    </section>
+  );
+}
+
+const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
+
+/** Idle as the specification sets it for the hero (section 9): at most 1000 ms, without idle callbacks 100 ms. */
+function afterIdle(work: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(work, 100);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(work, { timeout: 1000 });
+  return () => window.cancelIdleCallback(request);
+}

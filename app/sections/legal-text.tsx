@@ -1,0 +1,101 @@
+import { formatDay } from "#app/language/dates.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import "./legal-text.css";
+
+export interface Clause {
+  /** The anchor, the same in both languages so that a link survives a change of language. */
+  id: string;
+  title: string;
+  /** The clause in one sentence; if any clause has one, all have, and they stand beside the full text. */
+  short?: string;
+  text: readonly string[];
+  points?: readonly string[];
+}
+
+interface LegalHeadProps {
+  words: { title: string; lead: string; updated: string };
+  /** The day of the last change, ISO. */
+  updated: string;
+  locale: Locale;
+}
+
+/** Heading, lead and date of a long text. */
+export function LegalHead({ words, updated, locale }: LegalHeadProps) {
+  return (
+    <header className="legal-head">
+      <div className="wrap legal-head__in">
+        <h1>{words.title}</h1>
+        <div>
+          <p className="lead">{words.lead}</p>
+          <p className="legal-head__date">
+            {words.updated} <time dateTime={updated}>{formatDay(updated, locale, { year: true })}</time>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface LegalTextProps {
+  words: { contents: string; short?: string; clauses: readonly Clause[] };
+  pages: PageAddresses;
+}
+
+/** A long text: contents with anchors, then the clauses; printed without the contents. */
+export function LegalText({ words, pages }: LegalTextProps) {
+  const { contents, short, clauses } = words;
+  return (
+    <section className={`section legal${short ? " legal--short" : ""}`}>
+      <div className="wrap legal__in">
+        <nav className="legal__contents" aria-labelledby="legal-contents">
+          <h2 id="legal-contents">{contents}</h2>
+          <ol>
+            {clauses.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal__clauses">
+          {clauses.map((clause) => (
+            <section className="legal__clause" id={clause.id} key={clause.id}>
+              <div>
+                <h2>{clause.title}</h2>
+                {clause.short && (
+                  <p className="legal__short">
+                    <span className="sr">{short} </span>
+                    {clause.short}
+                  </p>
+                )}
+              </div>
+              <ClauseText clause={clause} pages={pages} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ClauseText({ clause, pages }: { clause: Clause; pages: PageAddresses }) {
+  return (
+    <div className="legal__text">
+      {clause.text.map((paragraph) => (
+        <p key={paragraph}>
+          <LinkedText text={paragraph} pages={pages} />
+        </p>
+      ))}
+      {clause.points && (
+        <ul>
+          {clause.points.map((point) => (
+            <li key={point}>
+              <LinkedText text={point} pages={pages} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** One replacement in the customer belt: which cell, and which logo comes there. */
+export interface Swap {
+  cell: number;
+  logo: number;
+}
+
+const interval = 2000;
+
+/**
+ * A random cell of those that are seen, and a random logo that is not (specification, section 2: one random
+ * logo is replaced). `random` gives 0 <= n < 1. Null when every logo is seen already.
+ */
+export function nextSwap(shown: readonly number[], total: number, random: () => number): Swap | null {
+  const waiting = Array.from({ length: total }, (_, logo) => logo).filter((logo) => !shown.includes(logo));
+  const logo = waiting[Math.floor(random() * waiting.length)];
+  return logo === undefined ? null : { cell: Math.floor(random() * shown.length), logo };
+}
+
+interface Rotation {
+  /** The logos that are seen now, cell by cell. */
+  shown: () => readonly number[];
+  total: number;
+  /** True while the belt must stand still: hover, focus, a hidden tab, reduced motion. */
+  still: () => boolean;
+  swap: (swap: Swap) => void;
+  random: () => number;
+}
+
+/** Asks for one swap every 2 s (specification, section 9) unless the belt stands still; gives the stop. */
+export function rotateLogos({ shown, total, still, swap, random }: Rotation): () => void {
+  const timer = setInterval(() => {
+    if (still()) return;
+    const next = nextSwap(shown(), total, random);
+    if (next) swap(next);
+  }, interval);
+  return () => clearInterval(timer);
+}

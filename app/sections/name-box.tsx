@@ -1,0 +1,28 @@
+import "./name-box.css";
+
+interface NameBoxProps {
+  words: {
+    statement: string;
+    label: string;
+    entries: readonly { term: string; kind: string; text: string }[];
+  };
+}
+
+/** Tells the product's name from the ordinary word (specification, section 1), beside what the product is. */
+export function NameBox({ words }: NameBoxProps) {
+  return (
+    <div className="intro">
+      <p>{words.statement}</p>
+      <dl className="name" aria-label={words.label}>
+        {words.entries.map(({ term, kind, text }) => (
+          <div key={term}>
+            <dt>
+              {term} <span>{kind}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

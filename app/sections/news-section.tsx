@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { News, type NewsCard } from "./news.tsx";
+import { NewsEmpty, NewsFailed, NewsSkeleton } from "./news-states.tsx";
+
+interface NewsSectionProps {
+  words: {
+    title: string;
+    loading: string;
+    unavailable: string;
+    retry: string;
+    empty: { title: string; text: string };
+  };
+  /** Null when they could not be read. */
+  articles: readonly NewsCard[] | null;
+  all: ReactNode;
+  failed: string;
+  imageFailed: string;
+}
+
+/** The news in whatever state they are: read, none yet, failed, being fetched again. */
+export function NewsSection({ words, articles, all, failed, imageFailed }: NewsSectionProps) {
+  const { state, revalidate } = useRevalidator();
+  if (articles?.length === 0) return <NewsEmpty words={words} action={all} />;
+  if (articles) return <News words={words} articles={articles} all={all} imageFailed={imageFailed} />;
+  if (state === "loading") return <NewsSkeleton words={words} />;
+  return <NewsFailed words={words} failed={failed} retry={revalidate} />;
+}

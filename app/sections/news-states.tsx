@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import "#app/ui/state.css";
+import { NewsFrame } from "./news.tsx";
+
+interface NewsEmptyProps {
+  words: { title: string; empty: { title: string; text: string } };
+  /** The one way on. */
+  action: ReactNode;
+}
+
+/** No article is published: what will be here, and one way on (DESIGN.md 10, "States"). */
+export function NewsEmpty({ words, action }: NewsEmptyProps) {
+  return (
+    <NewsFrame title={words.title}>
+      <div className="state news__empty">
+        <h3>{words.empty.title}</h3>
+        <p>{words.empty.text}</p>
+        {action}
+      </div>
+    </NewsFrame>
+  );
+}
+
+interface NewsFailedProps {
+  words: { title: string; unavailable: string; retry: string };
+  failed: string;
+  retry: () => void;
+}
+
+/** The news could not be read; the rest of the page stands (specification, section 8, "Lazy section failure"). */
+export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
+  return (
+    <NewsFrame title={words.title}>
+      <div className="state news__empty" role="alert">
+        <h3>{failed}</h3>
+        <p>{words.unavailable}</p>
+        <button type="button" className="btn btn--outline" onClick={retry} data-needs-script="">
+          {words.retry}
+        </button>
+      </div>
+    </NewsFrame>
+  );
+}
+
+/** The shape of the news while it is fetched: one large, two rows. */
+export function NewsSkeleton({ words }: { words: { title: string; loading: string } }) {
+  return (
+    <NewsFrame title={words.title}>
+      <div className="news__big" aria-busy="true">
+        <span className="sr">{words.loading}</span>
+        <Skeleton className="news__cover" />
+        <Skeleton className="skel--short" />
+        <Skeleton className="skel--title" />
+        <Skeleton className="skel--text" />
+      </div>
+      <div className="news__list" aria-hidden="true">
+        {[1, 2].map((row) => (
+          <div className="news__row" key={row}>
+            <Skeleton className="news__cover" />
+            <div className="news__lines">
+              <Skeleton className="skel--short" />
+              <Skeleton />
+              <Skeleton className="skel--text" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </NewsFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Image } from "#app/ui/image.tsx";
+import "./news.css";
+
+export interface NewsCard {
+  href: string;
+  category: string;
+  title: string;
+  excerpt: string;
+  /** ISO 8601, and the same day in words. */
+  publishedAt: string;
+  day: string;
+  cover: string;
+}
+
+interface NewsProps {
+  words: { title: string };
+  /** The latest, newest first: one large and the rest in rows. */
+  articles: readonly NewsCard[];
+  /** The link to all news. */
+  all: ReactNode;
+  imageFailed: string;
+}
+
+/** The latest news (specification, section 2): category and date as plain text, a drawn cover. */
+export function News({ words, articles, all, imageFailed }: NewsProps) {
+  const [latest, ...rest] = articles;
+  return (
+    <NewsFrame title={words.title} all={all}>
+      {latest && (
+        <article className="news__big">
+          <Link to={latest.href} prefetch="intent">
+            <Cover article={latest} failed={imageFailed} />
+            <Meta article={latest} />
+            <h3>{latest.title}</h3>
+            <p className="muted">{latest.excerpt}</p>
+          </Link>
+        </article>
+      )}
+      <div className="news__list">
+        {rest.map((article) => (
+          <article key={article.href}>
+            <Link className="news__row" to={article.href} prefetch="intent">
+              <Cover article={article} failed={imageFailed} />
+              <div>
+                <Meta article={article} />
+                <h3>{article.title}</h3>
+                <p className="muted">{article.excerpt}</p>
+              </div>
+            </Link>
+          </article>
+        ))}
+      </div>
+    </NewsFrame>
+  );
+}
+
+interface NewsFrameProps {
+  title: string;
+  all?: ReactNode;
+  children: ReactNode;
+}
+
+/** The section around the news, whatever stands in it: articles, a skeleton, nothing yet, an error. */
+export function NewsFrame({ title, all, children }: NewsFrameProps) {
+  return (
+    <section className="section section--sunken" aria-labelledby="news-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="news-title">{title}</h2>
+          {all && <p className="news__all">{all}</p>}
+        </div>
+        <div className="news">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+function Meta({ article }: { article: NewsCard }) {
+  return (
+    <p className="news__meta">
+      <span>{article.category}</span>
+      <time dateTime={article.publishedAt}>{article.day}</time>
+    </p>
+  );
+}
+
+function Cover({ article, failed }: { article: NewsCard; failed: string }) {
+  return <Image src={coverFile(article.cover)} alt="" className="news__cover" failed={failed} />;
+}
+
+/** A cover's key is a city's map (`map-orebro`) or one of the drawings made for the news. */
+function coverFile(cover: string): string {
+  const city = /^map-([a-z]+)$/.exec(cover)?.[1];
+  return city ? `/illustrations/karta-${city}-dag.svg` : `/illustrations/nyheter/${cover}.svg`;
+}

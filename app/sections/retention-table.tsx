@@ -1,0 +1,55 @@
+import "#app/ui/tape.css";
+import "./retention-table.css";
+
+export interface RetentionRow {
+  what: string;
+  details: string;
+  why: string;
+  basis: string;
+  howLong: string;
+  until: string;
+  /** How much tape is drawn; the words say the same. */
+  kept: "hours" | "months" | "nobody";
+}
+
+interface RetentionTableProps {
+  words: { caption: string; what: string; why: string; howLong: string };
+  rows: readonly RetentionRow[];
+}
+
+/** What is kept, why and for how long: the length of the tape is the time. */
+export function RetentionTable({ words, rows }: RetentionTableProps) {
+  return (
+    <section className="retention">
+      <div className="wrap">
+        <table>
+          <caption className="sr">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.what}</th>
+              <th scope="col">{words.why}</th>
+              <th scope="col">{words.howLong}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.what}>
+                <th scope="row">
+                  {row.what} <small>{row.details}</small>
+                </th>
+                <td>
+                  {row.why} <small>{row.basis}</small>
+                </td>
+                <td className="retention__time">
+                  <b>{row.howLong}</b>
+                  <span className={`tape tape--thin retention__tape--${row.kept}`} aria-hidden="true" />
+                  <small>{row.until}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

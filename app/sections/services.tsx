@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { DialogButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Image } from "#app/ui/image.tsx";
+import { BookingLink } from "./booking-link.tsx";
+import "./services.css";
+
+interface PricedService {
+  title: string;
+  text: string;
+  prices: readonly { label: string; amount: number; unit: string }[];
+  note: string;
+  action: string;
+}
+
+interface ServicesProps {
+  words: {
+    title: string;
+    intro: string;
+    from: string;
+    newTab: string;
+    guard: PricedService;
+    orderGuard: PricedService;
+    host: { title: string; text: string; action: string };
+    training: { title: string; text: string; points: readonly string[] };
+  };
+  imageFailed: string;
+  bookingUrl: string;
+  contactDialog: string;
+  onBook: (service: "guard" | "order-guard") => void;
+  links: { guard: ReactNode; orderGuard: ReactNode; training: ReactNode };
+}
+
+/** The four services; every price with "from" and without VAT in the same view (DESIGN.md 1). */
+export function Services({ words, imageFailed, bookingUrl, contactDialog, onBook, links }: ServicesProps) {
+  const booking = { href: bookingUrl, newTab: words.newTab, className: "btn btn--secondary" };
+  return (
+    <section className="section section--follows" id="tjanster" aria-labelledby="services-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="services-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <div className="svc">
+          <article className="card c6">
+            <h3>{words.guard.title}</h3>
+            <p className="card__txt">{words.guard.text}</p>
+            <PriceList service={words.guard} from={words.from} />
+            <div className="actions">
+              <BookingLink {...booking} onBook={() => onBook("guard")}>
+                {words.guard.action}
+              </BookingLink>
+              {links.guard}
+            </div>
+            <Garment name="vaktare" failed={imageFailed} />
+          </article>
+          <article className="card card--night night c6">
+            <h3>{words.orderGuard.title}</h3>
+            <p className="card__txt muted">{words.orderGuard.text}</p>
+            <PriceList service={words.orderGuard} from={words.from} />
+            <div className="actions">
+              <BookingLink {...booking} onBook={() => onBook("order-guard")}>
+                {words.orderGuard.action}
+              </BookingLink>
+              {links.orderGuard}
+            </div>
+            <Garment name="ordningsvakt" failed={imageFailed} />
+          </article>
+          <article className="card card--plain c5">
+            <h3>{words.host.title}</h3>
+            <p className="card__txt">{words.host.text}</p>
+            <div className="actions">
+              <DialogButton dialog={contactDialog} className="btn btn--secondary">
+                {words.host.action}
+              </DialogButton>
+            </div>
+            <Garment name="entrevard" failed={imageFailed} />
+          </article>
+          <article className="card card--edu c7">
+            <h3>{words.training.title}</h3>
+            <p className="card__txt">{words.training.text}</p>
+            <ul className="ticks">
+              {words.training.points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <div className="actions">{links.training}</div>
+            <Garment name="utbildning" failed={imageFailed} />
+          </article>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PriceList({ service, from }: { service: PricedService; from: string }) {
+  return (
+    <>
+      <dl className="price">
+        {service.prices.map(({ label, amount, unit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {from} <b>{amount}</b>
+              {unit.startsWith("/") ? unit : ` ${unit}`}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{service.note}</p>
+    </>
+  );
+}
+
+function Garment({ name, failed }: { name: string; failed: string }) {
+  return (
+    <Image
+      src={`/illustrations/vast-${name}.svg`}
+      alt=""
+      className={`garment garment--${name}`}
+      failed={failed}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { countUp } from "./count-up.ts";
+import { Crowd, Dial, Strip, TimeRuler } from "./statistics-drawings.tsx";
+import "./statistics.css";
+
+interface Figure {
+  before: string;
+  value: number;
+  /** The value as it is written in the page's language. */
+  final: string;
+  after: string;
+  text: string;
+}
+
+interface StatisticsProps {
+  words: { title: string; users: Figure; hours: Figure; response: Figure; booking: Figure };
+  /** Stands under the figures in the same section: what the company is, and its name. */
+  children: ReactNode;
+}
+
+/**
+ * The figures: hidden until 20 % is visible, then they fade in and count up during 2 s, once (specification,
+ * section 2). The HTML has the final figures; nothing is hidden without script or with reduced motion.
+ */
+export function Statistics({ words, children }: StatisticsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => (strip.current ? countWhenSeen(strip.current) : undefined), []);
+
+  return (
+    <section className="section" aria-labelledby="statistics-title">
+      <div className="wrap">
+        <h2 id="statistics-title" className="sr">
+          {words.title}
+        </h2>
+        <div className="stats" ref={strip}>
+          <Stat figure={words.users} drawing={<Crowd />} />
+          <Stat figure={words.hours} drawing={<TimeRuler />} />
+          <Stat figure={words.response} drawing={<Dial />} />
+          <Stat figure={words.booking} drawing={<Strip />} />
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Stat({ figure, drawing }: { figure: Figure; drawing: ReactNode }) {
+  return (
+    <div className="stat">
+      <div className="stat__n">
+        {figure.before && <small>{figure.before}</small>}
+        <span data-count={figure.value}>{figure.final}</span>
+        {figure.after && <small>{figure.after}</small>}
+      </div>
+      <p>{figure.text}</p>
+      {drawing}
+    </div>
+  );
+}
+
+function countWhenSeen(strip: HTMLElement): (() => void) | undefined {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+  let stops: (() => void)[] = [];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.some((entry) => entry.intersectionRatio >= 0.2);
+      strip.dataset.seen = `${seen}`;
+      if (!seen) return;
+      observer.disconnect();
+      stops = [...strip.querySelectorAll<HTMLElement>("[data-count]")].map(countFigure);
+    },
+    { threshold: 0.2 },
+  );
+  observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    delete strip.dataset.seen;
+    for (const stop of stops) stop();
+  };
+}
+
+function countFigure(element: HTMLElement): () => void {
+  const final = element.textContent;
+  const value = Number(element.dataset.count);
+  const format = new Intl.NumberFormat(document.documentElement.lang);
+  // The final figure's width is kept, so that nothing beside it moves while it counts.
+  element.style.minWidth = `${element.getBoundingClientRect().width}px`;
+  return countUp(value, (count) => {
+    element.textContent = count === value ? final : format.format(count);
+  });
+}

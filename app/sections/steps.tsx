@@ -1,0 +1,64 @@
+import "./product-fragment.css";
+import "./steps.css";
+
+interface StepsProps {
+  words: {
+    title: string;
+    intro: string;
+    items: readonly {
+      title: string;
+      text: string;
+      label: string;
+      rows: readonly { name: string; value: string }[];
+    }[];
+  };
+}
+
+const route = "M0 160H92L426 97L760 160L1094 97L1440 162";
+
+/** Four stops on one tape; the same case runs through all of them (DESIGN.md 10, "Steps"). */
+export function Steps({ words }: StepsProps) {
+  return (
+    <section className="section night section--steps" id="hur-det-fungerar" aria-labelledby="steps-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="steps-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <div className="steps">
+          <svg
+            className="steps__route"
+            viewBox="0 0 1440 208"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            fill="none"
+            strokeLinejoin="round"
+          >
+            <path d={route} stroke="#EDFF33" strokeWidth="17" />
+            <path d={route} stroke="#0A2127" strokeWidth="12" />
+            <path d={route} stroke="#EDF1EF" strokeWidth="9" />
+          </svg>
+          <ol>
+            {words.items.map(({ title, text, label, rows }, index) => (
+              <li className="step" key={title}>
+                <span className="step__n" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                <div className="frag" role="img" aria-label={label}>
+                  {rows.map(({ name, value }) => (
+                    <div className="mini" key={name}>
+                      <span>{name}</span>
+                      <b>{value}</b>
+                    </div>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import "./testimonials.css";
+
+interface Signature {
+  role: string;
+  organisation: string;
+  /** The band code of the role that the quote is about. */
+  mark: string;
+}
+
+interface TestimonialsProps {
+  words: { title: string };
+  quotes: {
+    large: Signature & { before: string; marked: string };
+    small: readonly (Signature & { text: string })[];
+  };
+  /** Stands under the quotes in the same section: the cities. */
+  children: ReactNode;
+}
+
+/** One large quote with its decisive sentence on tape, two small ones; no portraits (DESIGN.md 10). */
+export function Testimonials({ words, quotes, children }: TestimonialsProps) {
+  return (
+    <section className="section section--quotes" aria-labelledby="testimonials-title">
+      <div className="wrap">
+        <h2 id="testimonials-title" className="sr">
+          {words.title}
+        </h2>
+        <div className="quotes">
+          <figure className="quote quote--big">
+            <blockquote>
+              {quotes.large.before} <mark>{quotes.large.marked}</mark>
+            </blockquote>
+            <SignedBy {...quotes.large} />
+          </figure>
+          <div className="quotes__side">
+            {quotes.small.map((quote) => (
+              <figure className="quote" key={quote.text}>
+                <blockquote>{quote.text}</blockquote>
+                <SignedBy {...quote} />
+              </figure>
+            ))}
+          </div>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function SignedBy({ role, organisation, mark }: Signature) {
+  return (
+    <figcaption>
+      <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={44} height={44} loading="lazy" />
+      <span>
+        <b>{role}</b>
+        {organisation}
+      </span>
+    </figcaption>
+  );
+}

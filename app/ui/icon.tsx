@@ -1,0 +1,28 @@
+import "./icon.css";
+
+const paths = {
+  arrow: "M4 12H19M13 6L19 12L13 18",
+  ext: "M7 17L17 7M9 7H17V15",
+  down: "M5 9L12 16L19 9",
+  check: "M4 12.5L9.5 18L20 6.5",
+  x: "M6 6L18 18M18 6L6 18",
+  menu: "M3 7H21M3 12H21M3 17H21",
+  clock: "M12 3.5A8.5 8.5 0 1 0 12 20.5A8.5 8.5 0 1 0 12 3.5M12 7.500V12L15.500 14",
+  pin: "M12 21L6 13.500A7 7 0 1 1 18 13.500ZM12 7.500A2 2 0 1 0 12 11.500A2 2 0 1 0 12 7.500",
+  mail: "M3 6H21V18H3ZM3 7L12 13.500L21 7",
+  phone: "M5 3H9L11 8L8.500 10A12 12 0 0 0 14 15.500L16 13L21 15V19Q21 21 19 21A16 16 0 0 1 3 5Q3 3 5 3",
+  search: "M10.500 4A6.500 6.500 0 1 0 10.500 17A6.500 6.500 0 1 0 10.500 4M15.500 15.500L20.500 20.500",
+  warn: "M12 4L22 20H2ZM12 10V14.500M12 16.800V17.600",
+  info: "M12 3.500A8.500 8.500 0 1 0 12 20.500A8.500 8.500 0 1 0 12 3.500M12 11V16.500M12 7.200V8",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A functional icon of the design's 24 px grid; decorative beside words, so hidden from screen readers. */
+export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`ico ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

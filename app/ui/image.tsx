@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import "./image.css";
+
+const widths = [400, 800, 1200];
+
+interface ImageProps {
+  /** The file; a raster image names its widths by convention: `/bilder/entre.webp` has `entre-400.webp` and so on. */
+  src: string;
+  /** Empty when the image is decorative. */
+  alt: string;
+  /** The CSS `sizes` of a raster image. */
+  sizes?: string;
+  /** Gives the place its size: the picture fills it, so that nothing moves when it comes. */
+  className: string;
+  /** What stands there when the picture can't be shown (specification, section 8). */
+  failed: string;
+}
+
+/**
+ * A picture that loads when its place comes within 50 px of the window (specification, section 2, "Images").
+ * The server's HTML has the whole `<img>`; image.css keeps it waiting only where scripts run.
+ */
+export function Image({ src, alt, sizes = "100vw", className, failed }: ImageProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [near, setNear] = useState(false);
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: "50px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+
+  useEffect(() => {
+    const image = place.current?.querySelector("img");
+    // A picture that failed before hydration raised its error event before anyone listened.
+    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
+  }, []);
+
+  if (broken) return <span className={`image image--failed ${className}`}>{failed}</span>;
+  return (
+    <span ref={place} className={`image ${className}`}>
+      <img
+        src={src}
+        {...rasterSources(src, sizes)}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        data-waiting={near ? undefined : ""}
+        onError={() => setBroken(true)}
+      />
+    </span>
+  );
+}
+
+/** The `srcset` of a raster image in the specification's widths; a drawing (SVG) needs none. */
+export function rasterSources(src: string, sizes: string): { srcSet?: string; sizes?: string } {
+  const [, name, extension] = /^(.*)\.(avif|webp|jpe?g|png)$/.exec(src) ?? [];
+  if (!name) return {};
+  return { srcSet: widths.map((width) => `${name}-${width}.${extension} ${width}w`).join(", "), sizes };
+}

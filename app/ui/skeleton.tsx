@@ -1,0 +1,6 @@
+import "./skeleton.css";
+
+/** One bar of a skeleton in the shape of what comes; it shows itself after 300 ms (DESIGN.md 10, "States"). */
+export function Skeleton({ className = "" }: { className?: string }) {
+  return <span className={`skel ${className}`.trim()} aria-hidden="true" />;
+}
