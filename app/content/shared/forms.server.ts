@@ -90,7 +90,7 @@ export const contactRequestWords = copy(
   },
   {
     title: "Contact me",
-    lead: `We get back to you within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
+    lead: `We reply within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
     close: "Close",
     type: "How should we contact you?",
     email: "Email",

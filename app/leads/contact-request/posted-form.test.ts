@@ -10,6 +10,11 @@ test("the contact is what stands in the field of the chosen way", () => {
   expect(checkableInput({ ...posted, contactType: "email" }).contactValue).toBe("left@behind.se");
 });
 
+test("a contact that is named is taken as it is", () => {
+  const posted = { contactType: "phone", contactValue: "070-123 45 67" };
+  expect(checkableInput(posted)).toEqual(posted);
+});
+
 test("the message form is checked as it is, its own phone untouched", () => {
   const posted = { form: "message", email: "anna@example.se", phone: "070-123 45 67" };
   expect(kindOf(posted)).toBe("message");

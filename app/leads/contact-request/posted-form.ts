@@ -14,10 +14,11 @@ export function kindOf(posted: PostedForm): FormKind {
 
 /**
  * The input of checkContactRequest or checkContactMessage (schema.ts) for a posted form. The dialog has one
- * field for each way to be reached, so that it can be switched without script; the chosen one is the contact.
+ * field for each way to be reached, so that it can be switched without script; the chosen one is the contact,
+ * unless whoever posts names the contact itself.
  */
 export function checkableInput(posted: PostedForm): PostedForm {
-  if (kindOf(posted) === "message") return posted;
+  if (kindOf(posted) === "message" || posted.contactValue !== undefined) return posted;
   return { ...posted, contactValue: posted.contactType === "phone" ? posted.phone : posted.email };
 }
 
