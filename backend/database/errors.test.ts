@@ -8,6 +8,15 @@ test.each(["08006", "53300", "57014", "57P01", "57P03", "25006", "ECONNREFUSED",
   (code) => expect(typedError(failure(code))).toBeInstanceOf(DatabaseUnavailable),
 );
 
+test.each([
+  "timeout exceeded when trying to connect",
+  "Query read timeout",
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+])("so does the driver's own: %s", (message) =>
+  expect(typedError(new Error(message))).toBeInstanceOf(DatabaseUnavailable),
+);
+
 test("PT429 is the rate limit", () => {
   expect(typedError(failure("PT429"))).toBeInstanceOf(RateLimited);
 });

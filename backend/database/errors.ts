@@ -13,8 +13,9 @@ export class DatabaseUnavailable extends Error {
 const unavailable =
   /^(08...|53...|57...|25006|ECONN.+|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)$/;
 
-// The driver has no code for these two.
-const driverMessages = /timeout exceeded when trying to connect|Connection terminated/;
+// The driver has no code for these.
+const driverMessages =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/;
 
 /** Gives the error that the site should see for one thrown by the driver; anything else as it is. */
 export function typedError(error: unknown): unknown {

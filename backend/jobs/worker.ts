@@ -1,5 +1,13 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import { type JobHelpers, Logger, parseCronItems, type Runner, run } from "graphile-worker";
+import {
+  type JobHelpers,
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type WorkerEvents,
+} from "graphile-worker";
 import pg from "pg";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 
@@ -24,7 +32,7 @@ const deadAfterSeconds = 120;
  * so that the 25 attempts of a letter span about four days.
  * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined
  * alone) frees all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two minutes old.
- * If the queue's runner dies with a lost database, it is started again.
+ * If the queue's runner dies or is stuck after a lost database, another is started.
  *
  * Takes the connection that `migrate` gave, the tasks by name, and a log. `stop` lets running jobs finish.
  */
@@ -51,7 +59,24 @@ export async function startWorker({
 
   await unlockOlderThan(pool, onlyNode ? 0 : deadAfterSeconds);
   const stopping = new AbortController();
-  let runner = await startRunner(pool, tasks, log);
+  // Under this name the runner that works now holds its jobs.
+  let holder: string | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => {
+    holder = workerPool.id;
+  });
+  // A runner whose first look at the queue fails keeps that failure and finds no job again, for as long as
+  // it runs (graphile-worker 0.18, taskIdentifiers): one that fails two seconds on end is replaced.
+  let failures = 0;
+  events.on("worker:getJob:error", () => {
+    failures += 1;
+    if (failures === 8) runner.stop("it cannot look for jobs").catch(() => undefined);
+  });
+  const onLook = () => {
+    failures = 0;
+  };
+  events.on("worker:getJob:empty", onLook).on("job:start", onLook).on("pool:create", onLook);
+  let runner = await startRunner(pool, tasks, log, events);
   const supervised = supervise();
   const rescue = setInterval(() => {
     unlockOlderThan(pool, deadAfterSeconds).catch(onError);
@@ -64,7 +89,9 @@ export async function startWorker({
         await delay(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (stopping.signal.aborted) return;
         try {
-          runner = await startRunner(pool, tasks, log);
+          // It may have died between doing a job and saying so: nobody works on what it holds.
+          await pool.query("select graphile_worker.force_unlock_workers(array[$1])", [holder]);
+          runner = await startRunner(pool, tasks, log, events);
           break;
         } catch (error) {
           if (error instanceof Error) onError(error);
@@ -84,8 +111,14 @@ export async function startWorker({
   };
 }
 
-function startRunner(pool: pg.Pool, tasks: Record<string, Task>, log: WorkerLog): Promise<Runner> {
+function startRunner(
+  pool: pg.Pool,
+  tasks: Record<string, Task>,
+  log: WorkerLog,
+  events: WorkerEvents,
+): Promise<Runner> {
   return run({
+    events,
     pgPool: pool,
     concurrency: 4,
     pollInterval: 1_000,
