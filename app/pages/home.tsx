@@ -1,16 +1,12 @@
-import { data, Link } from "react-router";
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { useChromeData } from "#app/chrome/chrome-data.ts";
+import { ComponentErrorBoundary } from "#app/chrome/component-error-boundary.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
 import { showToast } from "#app/chrome/toast.ts";
-import { brand } from "#app/content/brand.ts";
-import { customers } from "#app/content/customers.ts";
-import { homeWords } from "#app/content/pages/home.server.ts";
-import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
-import { testimonials } from "#app/content/testimonials.ts";
-import { formatDay } from "#app/language/dates.ts";
-import { articleHref, guardCityHref, pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { recordEvent } from "#app/measure/record-event.ts";
-import { latestNews } from "#app/news/data.server.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { Advice } from "#app/sections/advice.tsx";
 import { Cities } from "#app/sections/cities.tsx";
@@ -24,66 +20,18 @@ import { Services } from "#app/sections/services.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
 import { Steps } from "#app/sections/steps.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import { cities, siteMap } from "#app/site-map.ts";
+import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import {
-  configurationContext,
-  databaseContext,
-  reportErrorContext,
-  siteUrlContext,
-} from "#server/context.ts";
 import type { Route } from "./+types/home";
+import { homeData } from "./home-data.server.ts";
 
 const contactDialog = "kontakt-dialog";
-const newsCount = 3;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
-  const { meta, newsCategories, adviceQuestions, ...words } = homeWords[locale];
-  const categories = new Map<string, string>(Object.entries(newsCategories));
-  const news = await context
-    .get(databaseContext)
-    .as("anon", (queries) => latestNews(queries, locale, newsCount))
-    .catch((error: unknown) => {
-      context.get(reportErrorContext)(error, siteMap.home.path);
-      return null;
-    });
-  const page = {
-    locale,
-    words,
-    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    bookingUrl: BOOKING_APP_URL,
-    links: {
-      guard: pageHref("guard", locale),
-      orderGuard: pageHref("orderGuard", locale),
-      training: pageHref("training", locale),
-      demo: pageHref("demo", locale),
-      news: pageHref("news", locale),
-    },
-    logos: customers,
-    quotes: testimonials[locale],
-    cities: cities.map((city) => ({ ...city, href: guardCityHref(city.slug, locale) })),
-    news:
-      news?.map(({ slug, ...article }, index) => ({
-        ...article,
-        href: articleHref(slug, locale),
-        category: categories.get(article.category) ?? article.category,
-        day: formatDay(article.publishedAt, locale, { year: index === 0 }),
-      })) ?? null,
-    mailboxes: { customerService: brand.customerServiceEmail, sales: brand.salesEmail },
-    form: { words: contactMessageWords[locale], submissionWords: submissionWords[locale] },
-    questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
-  };
+  const page = await homeData(locale, context);
   // A page without its news must not stay in the page cache.
-  return data(page, news ? undefined : { headers: { "cache-control": "no-store" } });
-}
-
-/** The external AI chat with a question filled in (specification, section 1: query parameter q). */
-function chatAddress(chatUrl: string, question: string): string {
-  const address = new URL(chatUrl);
-  address.searchParams.set("q", question.replaceAll("\u00a0", " "));
-  return address.href;
+  return data(page, page.news ? undefined : { headers: { "cache-control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -96,52 +44,62 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale, words, bookingUrl, links, quotes, mailboxes, form } = loaderData;
-  const { imageFailed, failed } = words;
+  const { imageFailed, failed, parts } = words;
   const reach = { bookingUrl, contactDialog };
   return (
     <>
       <Hero
         {...reach}
         words={words.hero}
-        demoLink={<Link to={links.demo}>{words.hero.demo.fact}</Link>}
+        demoLink={<SiteLink to={links.demo}>{words.hero.demo.fact}</SiteLink>}
         onBook={() => recordEvent("booking_click", { source: "above_fold" })}
       />
       <CustomerBelt words={words.customers} logos={loaderData.logos} />
-      <Statistics words={words.statistics}>
-        <NameBox words={words.name} />
-      </Statistics>
-      <Services
-        {...reach}
-        words={words.services}
-        imageFailed={imageFailed}
-        onBook={(service) => recordEvent("booking_click", { source: service })}
-        links={{
-          guard: <More to={links.guard}>{words.services.guard.more}</More>,
-          orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
-          training: (
-            <Link className="btn btn--secondary" to={links.training} prefetch="intent">
-              {words.services.training.action}
-            </Link>
-          ),
-        }}
-      />
-      <Steps words={words.steps} />
-      <Testimonials words={words.testimonials} quotes={quotes}>
-        <Cities words={words.cities} cities={loaderData.cities} imageFailed={imageFailed} />
-      </Testimonials>
+      <Part name={parts.figures} failed={failed.visualization}>
+        <Statistics words={words.statistics}>
+          <NameBox words={words.name} />
+        </Statistics>
+      </Part>
+      <Part name={parts.services} failed={failed.services}>
+        <Services
+          {...reach}
+          words={words.services}
+          imageFailed={imageFailed}
+          onBook={(service) => recordEvent("booking_click", { source: service })}
+          links={{
+            guard: <More to={links.guard}>{words.services.guard.more}</More>,
+            orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
+            training: (
+              <SiteLink className="btn btn--secondary" to={links.training}>
+                {words.services.training.action}
+              </SiteLink>
+            ),
+          }}
+        />
+      </Part>
+      <Part name={parts.steps} failed={failed.visualization}>
+        <Steps words={words.steps} />
+      </Part>
+      <Part name={parts.testimonials} failed={failed.testimonials}>
+        <Testimonials words={words.testimonials} quotes={quotes}>
+          <Cities words={words.cities} cities={loaderData.cities} imageFailed={imageFailed} />
+        </Testimonials>
+      </Part>
       <Faq words={words.faq} contactDialog={contactDialog} />
-      <NewsSection
-        words={words.news}
-        articles={loaderData.news}
-        all={<More to={links.news}>{words.news.all}</More>}
-        failed={failed.blog}
-        imageFailed={imageFailed}
-      />
+      <Part name={parts.news} failed={failed.blog}>
+        <NewsSection
+          words={words.news}
+          articles={loaderData.news}
+          all={<More to={links.news}>{words.news.all}</More>}
+          failed={failed.blog}
+          imageFailed={imageFailed}
+        />
+      </Part>
       <Contact words={words.contact} mailboxes={mailboxes}>
         <ContactMessageForm {...form} locale={locale} notify={showToast}>
-          <Link className="more" to={links.demo} prefetch="intent">
+          <SiteLink className="more" to={links.demo}>
             {words.contact.demo}
-          </Link>
+          </SiteLink>
         </ContactMessageForm>
       </Contact>
       <Advice words={words.advice} questions={loaderData.questions} />
@@ -151,8 +109,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function More({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="more" to={to} prefetch="intent">
+    <SiteLink className="more" to={to}>
       {children} <Icon name="arrow" />
-    </Link>
+    </SiteLink>
+  );
+}
+
+/** A late section: when it fails the rest of the page stands, and it says so (specification, section 8). */
+function Part({ name, failed, children }: { name: string; failed: string; children: ReactNode }) {
+  const chrome = useChromeData();
+  if (!chrome) return children;
+  return (
+    <ComponentErrorBoundary name={name} words={chrome.errors} fallbackText={failed}>
+      {children}
+    </ComponentErrorBoundary>
   );
 }

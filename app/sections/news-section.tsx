@@ -7,7 +7,7 @@ interface NewsSectionProps {
   words: {
     title: string;
     loading: string;
-    unavailable: string;
+    notLoaded: string;
     retry: string;
     empty: { title: string; text: string };
   };

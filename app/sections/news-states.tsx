@@ -23,7 +23,8 @@ export function NewsEmpty({ words, action }: NewsEmptyProps) {
 }
 
 interface NewsFailedProps {
-  words: { title: string; unavailable: string; retry: string };
+  words: { title: string; notLoaded: string; retry: string };
+  /** The specification's text, English on every page. */
   failed: string;
   retry: () => void;
 }
@@ -32,9 +33,11 @@ interface NewsFailedProps {
 export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   return (
     <NewsFrame title={words.title}>
-      <div className="state news__empty" role="alert">
-        <h3>{failed}</h3>
-        <p>{words.unavailable}</p>
+      <div className="state state--error news__empty" role="alert">
+        <h3>{words.notLoaded}</h3>
+        <p className="muted" lang="en">
+          {failed}
+        </p>
         <button type="button" className="btn btn--outline" onClick={retry} data-needs-script="">
           {words.retry}
         </button>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { rasterSources } from "./raster-sources.ts";
 import "./image.css";
-
-const widths = [400, 800, 1200];
 
 interface ImageProps {
   /** The file; a raster image names its widths by convention: `/bilder/entre.webp` has `entre-400.webp` and so on. */
@@ -58,11 +57,4 @@ export function Image({ src, alt, sizes = "100vw", className, failed }: ImagePro
       />
     </span>
   );
-}
-
-/** The `srcset` of a raster image in the specification's widths; a drawing (SVG) needs none. */
-export function rasterSources(src: string, sizes: string): { srcSet?: string; sizes?: string } {
-  const [, name, extension] = /^(.*)\.(avif|webp|jpe?g|png)$/.exec(src) ?? [];
-  if (!name) return {};
-  return { srcSet: widths.map((width) => `${name}-${width}.${extension} ${width}w`).join(", "), sizes };
 }

@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { customers } from "#app/content/customers.ts";
+import { homeWords } from "#app/content/pages/home.server.ts";
+import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { formatDay } from "#app/language/dates.ts";
+import { articleHref, guardCityHref, pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { latestNews, type NewsItem } from "#app/news/data.server.ts";
+import { cities, siteMap } from "#app/site-map.ts";
+import {
+  configurationContext,
+  databaseContext,
+  reportErrorContext,
+  siteUrlContext,
+} from "#server/context.ts";
+
+/** One large and two rows. */
+const newsCount = 3;
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Everything the home page shows, in one language; `news` is null when it could not be read. */
+export async function homeData(locale: Locale, context: Context) {
+  const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
+  const { meta, newsCategories, adviceQuestions, ...words } = homeWords[locale];
+  const news = await readNews(locale, context);
+  return {
+    locale,
+    words,
+    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    bookingUrl: BOOKING_APP_URL,
+    links: {
+      guard: pageHref("guard", locale),
+      orderGuard: pageHref("orderGuard", locale),
+      training: pageHref("training", locale),
+      demo: pageHref("demo", locale),
+      news: pageHref("news", locale),
+    },
+    logos: customers,
+    quotes: testimonials[locale],
+    cities: cities.map((city) => ({ ...city, href: guardCityHref(city.slug, locale) })),
+    news: news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
+    mailboxes: { customerService: brand.customerServiceEmail, sales: brand.salesEmail },
+    form: { words: contactMessageWords[locale], submissionWords: submissionWords[locale] },
+    questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
+  };
+}
+
+/** A database that does not answer takes the news, not the page. */
+function readNews(locale: Locale, context: Context): Promise<NewsItem[] | null> {
+  return context
+    .get(databaseContext)
+    .as("anon", (queries) => latestNews(queries, locale, newsCount))
+    .catch((error: unknown) => {
+      context.get(reportErrorContext)(error, siteMap.home.path);
+      return null;
+    });
+}
+
+function newsCard(
+  { slug, category, ...article }: NewsItem,
+  locale: Locale,
+  categories: Readonly<Record<string, string>>,
+  year: boolean,
+) {
+  return {
+    ...article,
+    href: articleHref(slug, locale),
+    category: categories[category] ?? category,
+    day: formatDay(article.publishedAt, locale, { year }),
+  };
+}
+
+/** The external AI chat with a question filled in (specification, section 1: query parameter q). */
+function chatAddress(chatUrl: string, question: string): string {
+  const address = new URL(chatUrl);
+  address.searchParams.set("q", question.replaceAll("\u00a0", " "));
+  return address.href;
+}
