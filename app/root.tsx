@@ -1,24 +1,51 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Chrome } from "#app/chrome/chrome.tsx";
+import { useChromeData } from "#app/chrome/chrome-data.ts";
+import { GenericErrorBoundary } from "#app/chrome/generic-error-boundary.tsx";
+import { RouteErrorScreen } from "#app/chrome/route-error-screen.tsx";
+import { showToast } from "#app/chrome/toast.ts";
+import { errorWords } from "#app/content/shared/errors.server.ts";
+import { companyFacts, footerWords } from "#app/content/shared/footer.server.ts";
+import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
+import { interfaceWords } from "#app/content/shared/interface.server.ts";
+import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
+import { configurationContext } from "#server/context.ts";
 import "#app/ui/tokens.css";
 import "#app/ui/font.css";
 import "#app/ui/base.css";
 import type { Route } from "./+types/root";
 import { localeOfRequest } from "./language/locale.ts";
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  return { locale };
+  return {
+    locale,
+    bookingApp: context.get(configurationContext).BOOKING_APP_URL,
+    navigation: navigationWords[locale],
+    footer: footerWords[locale],
+    company: companyFacts,
+    errors: errorWords[locale],
+    interface: interfaceWords[locale],
+    contact: { words: contactRequestWords[locale], submissionWords: submissionWords[locale] },
+  };
+}
+
+/** The chrome changes with the language only. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={data?.locale ?? "sv"}>
+    <html lang={useChromeData()?.locale ?? "sv"}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f3efe5" />
+        <link rel="icon" href="/logo/symbol.svg" type="image/svg+xml" />
         <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
@@ -31,6 +58,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Chrome data={loaderData}>
+      <GenericErrorBoundary words={loaderData.errors} place={useLocation().key}>
+        <Outlet />
+      </GenericErrorBoundary>
+      <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
+    </Chrome>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const chrome = useChromeData();
+  // Without the chrome's words nothing better can be said than the last resort does.
+  if (!chrome) throw error;
+  return (
+    <Chrome data={chrome}>
+      <RouteErrorScreen error={error} locale={chrome.locale} words={chrome.errors} />
+    </Chrome>
+  );
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { ChromeData } from "./chrome-data.ts";
+import { Footer } from "./footer.tsx";
+import { GlobalBehaviour } from "./global-behaviour.tsx";
+import { Header } from "./header.tsx";
+import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
+import { ToTop } from "./to-top.tsx";
+import "./chrome.css";
+
+/** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */
+export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" id={skipLinkId} href={`#${mainId}`}>
+        {data.interface.skip}
+      </a>
+      <Header data={data} />
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer data={data} />
+      <ToTop label={data.interface.toTop} />
+      <RouteChange />
+      <GlobalBehaviour toasts={data.interface.toasts} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  /** Says that a new tab opens, to those who can't see it. */
+  newTab: string;
+  children: ReactNode;
+}
+
+/** A link to another site, in a new tab. */
+export function ExternalLink({ href, className, newTab, children }: ExternalLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children} <span className="sr">{newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { mainId } from "./route-change.tsx";
+
+/** The scroll-to-top button; shown when a screen has been scrolled (global-behaviour.tsx). */
+export function ToTop({ label }: { label: string }) {
+  return (
+    <button type="button" className="to-top" aria-label={label} onClick={toTop}>
+      <Icon name="arrow" />
+    </button>
+  );
+}
+
+function toTop(): void {
+  // The focus goes along: the button is about to disappear.
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}

@@ -1,0 +1,98 @@
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import type { ToastType, ToastWords } from "./toast.ts";
+import "sonner/dist/styles.css";
+import "#app/ui/toast.css";
+
+const icons: Record<ToastType, IconName> = {
+  success: "check",
+  info: "info",
+  warning: "warn",
+  error: "warn",
+  loading: "clock",
+};
+
+/** Under the header, in the page's margin. */
+const offset = { top: "5.5rem", right: "var(--margin)" };
+const mobileOffset = { top: "4.75rem", left: "1rem", right: "1rem" };
+
+let stage: HTMLElement | null = null;
+
+/** Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are the specification's. */
+export function addToast(message: ToastMessage): () => void {
+  stage ??= mountStage(message.words);
+  placeStage(stage);
+  const duration = message.type === "loading" ? Number.POSITIVE_INFINITY : undefined;
+  const id = toast.custom((own) => <ToastCard {...message} onClose={() => toast.dismiss(own)} />, {
+    duration,
+  });
+  return () => {
+    toast.dismiss(id);
+  };
+}
+
+interface ToastMessage {
+  type: ToastType;
+  title: string;
+  text: string | undefined;
+  words: ToastWords;
+}
+
+function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClose: () => void }) {
+  return (
+    <div className={`toast toast--${type}`} role={type === "error" ? "alert" : "status"}>
+      <Icon name={icons[type]} />
+      <div>
+        <b>{title}</b>
+        {text}
+      </div>
+      <button type="button" onClick={onClose}>
+        {words.close}
+      </button>
+    </div>
+  );
+}
+
+function mountStage(words: ToastWords): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "toasts";
+  element.popover = "manual";
+  const root = createRoot(element);
+  flushSync(() =>
+    root.render(
+      <Toaster
+        position="top-right"
+        expand
+        offset={offset}
+        mobileOffset={mobileOffset}
+        customAriaLabel={words.region}
+        swipeDirections={["right", "top"]}
+      />,
+    ),
+  );
+  // A dialog that opens or closes takes the stage along.
+  for (const type of ["toggle", "close"]) document.addEventListener(type, () => placeStage(element), true);
+  element.addEventListener("focusin", pauseWhileFocused);
+  element.addEventListener("focusout", pauseWhileFocused);
+  return element;
+}
+
+/**
+ * Toasts stand in the top layer, inside the open modal dialog if there is one: outside it they would lie
+ * behind it, and could be neither pressed nor read out.
+ */
+function placeStage(element: HTMLElement): void {
+  const parent = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  if (element.parentNode !== parent) parent.append(element);
+  if (!element.matches(":popover-open")) element.showPopover();
+}
+
+/** Sonner pauses under the pointer only; to it, the focus is told as a pointer (DESIGN.md 10, "Toast"). */
+function pauseWhileFocused({ type, target, relatedTarget }: FocusEvent): void {
+  const pointer = type === "focusin" ? "mousemove" : "mouseout";
+  target?.dispatchEvent(
+    new MouseEvent(pointer, { bubbles: true, relatedTarget: relatedTarget ?? document.body }),
+  );
+}

@@ -1,0 +1,41 @@
+import { copy } from "#app/language/copy.ts";
+
+/** The error screens (specification section 8); the Swedish texts are the catalogue's, to the letter. */
+export const errorWords = copy(
+  {
+    retry: "Försök igen",
+    reload: "Ladda om sidan",
+    component: {
+      title: "Ett fel uppstod",
+      text: "{component} kunde inte laddas korrekt.",
+      attempt: "Försök {number}",
+    },
+    route: {
+      title: "Tekniskt fel",
+      text: "Ett oväntat fel uppstod när sidan laddades.",
+      home: "Gå till startsidan",
+    },
+    generic: {
+      title: "Något gick fel",
+      text: "Vi ber om ursäkt för besväret. Ett oväntat fel har uppstått.",
+    },
+  },
+  {
+    retry: "Try again",
+    reload: "Reload the page",
+    component: {
+      title: "An error occurred",
+      text: "{component} could not be loaded correctly.",
+      attempt: "Attempt {number}",
+    },
+    route: {
+      title: "Technical error",
+      text: "An unexpected error occurred while the page was loading.",
+      home: "Go to the home page",
+    },
+    generic: {
+      title: "Something went wrong",
+      text: "We apologise for the inconvenience. An unexpected error has occurred.",
+    },
+  },
+);

@@ -1,0 +1,72 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { opens, closes } = claims.openingHours.value;
+
+/** The facts that e-handelslagen asks for, the same in every language (domain-facts.md, "Privacy, cookies, company information"). */
+export const companyFacts = {
+  name: brand.legalName,
+  street: brand.address.street,
+  place: `${brand.address.postalCode} ${brand.address.city}`,
+  phone: brand.phone,
+  customerServiceEmail: brand.customerServiceEmail,
+  salesEmail: brand.salesEmail,
+  organisationNumber: brand.organisationNumber,
+  vatNumber: brand.vatNumber,
+  socials: brand.socials,
+} as const;
+
+/** The words of the footer; what the header says too is not repeated here. */
+export const footerWords = copy(
+  {
+    blurb:
+      "Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i hela Sverige.",
+    hours: `Mån–fre ${opens}–${closes}`,
+    cities: "Städer",
+    company: "Företaget",
+    about: `Om ${brand.name}`,
+    guardApp: "Väktarens app",
+    start: "Kom igång",
+    faq: "Vanliga frågor",
+    contact: "Kontakt",
+    customerService: "Kundtjänst",
+    sales: "Försäljning",
+    phone: "Telefon",
+    address: "Adress",
+    socials: "Sociala medier",
+    skyline: "Siluett av Stockholm, Göteborg, Malmö, Uppsala, Västerås och Örebro",
+    organisationNumber: "Org.nr",
+    vatNumber: "Momsreg.nr",
+    legal: "Juridik",
+    privacy: "Integritet",
+    terms: "Villkor",
+    cookies: "Kakor",
+    accessibility: "Tillgänglighet",
+  },
+  {
+    blurb:
+      "The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, all over Sweden.",
+    hours: `Mon–Fri ${opens}–${closes}`,
+    cities: "Cities",
+    company: "The company",
+    about: `About ${brand.name}`,
+    guardApp: "The guard’s app",
+    start: "Get started",
+    faq: "Common questions",
+    contact: "Contact",
+    customerService: "Customer service",
+    sales: "Sales",
+    phone: "Phone",
+    address: "Address",
+    socials: "Social media",
+    skyline: "Skyline of Stockholm, Göteborg, Malmö, Uppsala, Västerås and Örebro",
+    organisationNumber: "Company reg. no.",
+    vatNumber: "VAT no.",
+    legal: "Legal",
+    privacy: "Privacy",
+    terms: "Terms",
+    cookies: "Cookies",
+    accessibility: "Accessibility",
+  },
+);

@@ -1,0 +1,15 @@
+import { copy } from "#app/language/copy.ts";
+
+/** Short words of the interface that stand on every page. */
+export const interfaceWords = copy(
+  {
+    skip: "Hoppa till innehållet",
+    toTop: "Till sidans topp",
+    toasts: { region: "Meddelanden", close: "Stäng" },
+  },
+  {
+    skip: "Skip to the content",
+    toTop: "To the top of the page",
+    toasts: { region: "Messages", close: "Close" },
+  },
+);

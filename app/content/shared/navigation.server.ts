@@ -1,0 +1,86 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const minutes = claims.responseMinutes.value;
+
+/** The words of the header and the mobile menu (specification section 2, "Global behaviour"). */
+export const navigationWords = copy(
+  {
+    home: `${brand.name}, till startsidan`,
+    label: "Huvudmeny",
+    services: "Tjänster",
+    guard: {
+      name: "Väktare",
+      line: "Stationärt, rondering, larm",
+      price: `från ${lowestPrice("guard")}\u00a0kr/tim`,
+    },
+    orderGuard: {
+      name: "Ordningsvakter",
+      line: "Förordnade av polisen",
+      price: `från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+    },
+    host: {
+      name: "Entrévärdar",
+      line: "Entré, reception och garderob",
+      price: `pris inom ${minutes}\u00a0min`,
+    },
+    training: { name: "Utbildning", line: "Kurser och fortbildning", price: "hos er eller hos oss" },
+    vat: "Alla priser exkl.\u00a0moms",
+    difference: "Osäker? Se skillnaden mellan väktare och ordningsvakt",
+    product: "Produkt",
+    how: "Så funkar det",
+    prices: "Priser",
+    news: "Nyheter",
+    about: "Om oss",
+    careers: "Bli kollega",
+    language: "Språk",
+    demo: "Boka demo",
+    tryFree: "Prova gratis",
+    book: "Skapa bokning",
+    contact: "Bli kontaktad",
+    newTab: "(öppnas i en ny flik)",
+    menu: "Meny",
+    openMenu: "Öppna menyn",
+    closeMenu: "Stäng menyn",
+  },
+  {
+    home: `${brand.name}, to the home page`,
+    label: "Main menu",
+    services: "Services",
+    guard: {
+      name: "Guards",
+      line: "Stationary, patrol, alarm",
+      price: `from SEK\u00a0${lowestPrice("guard")}/h`,
+    },
+    orderGuard: {
+      name: "Public-order guards",
+      line: "Appointed by the police",
+      price: `from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+    },
+    host: {
+      name: "Entrance hosts",
+      line: "Door, reception and cloakroom",
+      price: `price within ${minutes}\u00a0min`,
+    },
+    training: { name: "Training", line: "Courses and refreshers", price: "at your place or ours" },
+    vat: "All prices excl.\u00a0VAT",
+    difference: "Not sure? See how guards and public-order guards differ",
+    product: "Product",
+    how: "How it works",
+    prices: "Prices",
+    news: "News",
+    about: "About us",
+    careers: "Join us",
+    language: "Language",
+    demo: "Book a demo",
+    tryFree: "Try for free",
+    book: "Create booking",
+    contact: "Contact me",
+    newTab: "(opens in a new tab)",
+    menu: "Menu",
+    openMenu: "Open the menu",
+    closeMenu: "Close the menu",
+  },
+);

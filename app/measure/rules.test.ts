@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { errorData, eventData } from "./rules.ts";
+
+describe("eventData", () => {
+  it("keeps strings, numbers, booleans and null", () => {
+    const data = { source: "above_fold", count: 2, first: true, none: null };
+    expect(eventData(data)).toEqual(data);
+  });
+  it("drops everything else", () => {
+    const wrong = {
+      a: undefined,
+      b: {},
+      c: [1],
+      d: () => 1,
+      e: Symbol("e"),
+      f: 1n,
+      g: Number.NaN,
+      h: new Date(0),
+    };
+    expect(eventData({ ...wrong, kept: 0 })).toEqual({ kept: 0 });
+  });
+});
+
+describe("errorData", () => {
+  it("gives the message and the first 500 characters of the stack", () => {
+    const error = new Error("fel");
+    error.stack = "x".repeat(600);
+    expect(errorData(error)).toEqual({ message: "fel", stack: "x".repeat(500) });
+  });
+  it("takes whatever was thrown", () => {
+    expect(errorData("text")).toEqual({ message: "text", stack: "" });
+    expect(errorData(null)).toEqual({ message: "null", stack: "" });
+  });
+});

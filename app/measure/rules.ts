@@ -1,0 +1,34 @@
+/** The values an event may carry (specification section 5, "Event data"). */
+export type EventValue = string | number | boolean | null;
+export type EventData = Readonly<Record<string, EventValue>>;
+
+/** What the site records, and what each event may carry: anything else is a type error. */
+export interface Events {
+  /** The booking app was opened; `source` says from where ("above_fold" in the hero). */
+  booking_click: { source: string };
+  /** A page could not be loaded; which one is the event's own path. */
+  route_error: { message: string; stack: string };
+  /** The generic error screen was shown. */
+  exception: { message: string; stack: string };
+  /** A module that the page asked for did not come. */
+  preload_error: { message: string };
+  /** A page holds more elements than it should. */
+  dom_size: { nodes: number };
+}
+
+/** Keeps the values that an event may carry; others, which a cast let through, are dropped. */
+export function eventData(data: Readonly<Record<string, unknown>>): EventData {
+  return Object.fromEntries(
+    Object.entries(data).filter((entry): entry is [string, EventValue] => isEventValue(entry[1])),
+  );
+}
+
+function isEventValue(value: unknown): value is EventValue {
+  return value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+}
+
+/** What is told of an error: its message and the first 500 characters of its stack (specification section 7, 5). */
+export function errorData(error: unknown): { message: string; stack: string } {
+  if (!(error instanceof Error)) return { message: String(error), stack: "" };
+  return { message: error.message, stack: (error.stack ?? "").slice(0, 500) };
+}

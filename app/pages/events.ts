@@ -1,0 +1,17 @@
+import { recordEvent } from "#app/measure/mutations.server.ts";
+import { databaseContext, senderContext } from "#server/context.ts";
+import type { Route } from "./+types/events";
+
+/**
+ * Takes the events that browsers send (measure/record-event.ts). Always answers 204: a browser has no use
+ * for the reason why one was not kept, and a page must never fail over its statistics.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  try {
+    const sent: unknown = await request.json();
+    await recordEvent(context.get(databaseContext), sent, { sender: context.get(senderContext) });
+  } catch {
+    // Not JSON, too many from one sender, or no database: the event is lost, nothing else.
+  }
+  return new Response(null, { status: 204 });
+}
