@@ -5,6 +5,7 @@ import { ComponentErrorBoundary } from "#app/chrome/component-error-boundary.tsx
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { showToast } from "#app/chrome/toast.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { recordEvent } from "#app/measure/record-event.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
@@ -25,8 +26,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
 
-const contactDialog = "kontakt-dialog";
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const page = await homeData(locale, context);
@@ -45,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { locale, words, bookingUrl, links, quotes, mailboxes, form } = loaderData;
   const { imageFailed, failed, parts } = words;
-  const reach = { bookingUrl, contactDialog };
+  const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
     <>
       <Hero
@@ -85,7 +84,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Cities words={words.cities} cities={loaderData.cities} imageFailed={imageFailed} />
         </Testimonials>
       </Part>
-      <Faq words={words.faq} contactDialog={contactDialog} />
+      <Faq words={words.faq} contactDialog={contactDialogId} />
       <Part name={parts.news} failed={failed.blog}>
         <NewsSection
           words={words.news}
