@@ -49,7 +49,7 @@ export async function startBackend(
   });
   const worker = await startWorker({
     connection,
-    onlyNode: embedded !== null && !embedded.adopted,
+    onlyNode: embedded?.alone ?? false,
     log: (level, message) => log[level](message),
     tasks: {
       "send-contact-request-email": (payload, attempt) =>

@@ -25,10 +25,14 @@ describe("readConfiguration", () => {
   ])("refuses %s=%s in one line with the name, the value and an example", (name, value) => {
     const read = () => readConfiguration({ [name]: value });
     expect(read).toThrow(ConfigurationError);
-    expect(read).toThrow(new RegExp(`^${name} must be .+, but is "${value.replace(/[()]/g, "\\$&")}"\\. Example: ${name}=.+$`));
+    expect(read).toThrow(
+      new RegExp(`^${name} must be .+, but is "${value.replace(/[()]/g, "\\$&")}"\\. Example: ${name}=.+$`),
+    );
   });
 
   it("never repeats a password", () => {
-    expect(() => readConfiguration({ DATABASE_URL: "mysql://user:hemligt@host/name" })).toThrow(/^(?!.*hemligt)/);
+    expect(() => readConfiguration({ DATABASE_URL: "mysql://user:hemligt@host/name" })).toThrow(
+      /^(?!.*hemligt)/,
+    );
   });
 });

@@ -27,7 +27,8 @@ export function deferHydration(html: string, files: ClientFiles): string {
     .replace(
       stylesheetLink,
       (link, href: string) =>
-        `<style>${files.stylesheet(href)}</style>${link.replace("/>", ' disabled=""/>')}`,
+        // React Router marks a stylesheet that it shares between routes with a trailing "#".
+        `<style>${files.stylesheet(href.replace(/#$/, ""))}</style>${link.replace("/>", ' disabled=""/>')}`,
     );
 }
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { senderOf } from "./http.ts";
 
 const request = (forwarded?: string) =>
-  ({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "127.0.0.1" } }) as unknown as IncomingMessage;
+  ({
+    headers: { "x-forwarded-for": forwarded },
+    socket: { remoteAddress: "127.0.0.1" },
+  }) as unknown as IncomingMessage;
 
 describe("senderOf", () => {
   it("believes nothing but the connection when no proxy is trusted", () => {

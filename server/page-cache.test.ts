@@ -29,7 +29,10 @@ describe("PageCache", () => {
 describe("preparePage", () => {
   it("holds the same page in every encoding", () => {
     const { br, gzip, identity } = page.bytes;
-    expect([brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual([String(identity), String(identity)]);
+    expect([brotliDecompressSync(br), gunzipSync(gzip)].map(String)).toEqual([
+      String(identity),
+      String(identity),
+    ]);
   });
 
   it("tags equal pages alike and different ones apart", async () => {

@@ -69,5 +69,7 @@ export function encodingOf(acceptEncoding = ""): Encoding {
 }
 
 function allows(header: string, encoding: string): boolean {
-  return header.includes(encoding) && !header.includes(`${encoding};q=0,`) && !header.endsWith(`${encoding};q=0`);
+  return (
+    header.includes(encoding) && !header.includes(`${encoding};q=0,`) && !header.endsWith(`${encoding};q=0`)
+  );
 }

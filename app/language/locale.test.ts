@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languageKey, localeOfRequest } from "./locale.ts";
 
-const locale = (search: string, cookie?: string) => localeOfRequest(new URL(`http://site.example/pris${search}`), cookie);
+const locale = (search: string, cookie?: string) =>
+  localeOfRequest(new URL(`http://site.example/pris${search}`), cookie);
 
 describe("localeOfRequest", () => {
   it("is Swedish by default", () => expect(locale("")).toBe("sv"));
