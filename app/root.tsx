@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { Chrome } from "#app/chrome/chrome.tsx";
 import { useChromeData } from "#app/chrome/chrome-data.ts";
+import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/chrome/critical-error-boundary.tsx";
 import { GenericErrorBoundary } from "#app/chrome/generic-error-boundary.tsx";
 import { RouteErrorScreen } from "#app/chrome/route-error-screen.tsx";
 import { showToast } from "#app/chrome/toast.ts";
@@ -71,11 +72,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const chrome = useChromeData();
-  // Without the chrome's words nothing better can be said than the last resort does.
-  if (!chrome) throw error;
+  // Only the root loader's own failure leaves the page without words.
+  if (!chrome) return <CriticalErrorScreen error={error} />;
   return (
-    <Chrome data={chrome}>
-      <RouteErrorScreen error={error} locale={chrome.locale} words={chrome.errors} />
-    </Chrome>
+    <CriticalErrorBoundary>
+      <Chrome data={chrome}>
+        <RouteErrorScreen error={error} locale={chrome.locale} words={chrome.errors} />
+      </Chrome>
+    </CriticalErrorBoundary>
   );
 }

@@ -1,20 +1,28 @@
+/** The heading of the last resort (specification section 8, "Main render fails"), the same in every language. */
+export const criticalHeading = "Critical App Error";
+
+/** The error's own words, as they follow the heading. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
- * The last resort, when not even an error screen could be drawn: "Critical App Error" and the error's text
- * (specification section 8). Plain elements; nothing of the app may be relied on.
+ * Writes the last resort into the document with plain elements, for errors that no boundary of the app could
+ * catch; and reports the error as the browser does with one that nobody caught.
  */
 export function showCriticalError(error: unknown): void {
+  reportError(error);
   const root = document.documentElement ?? document.appendChild(document.createElement("html"));
   const body = document.createElement("body");
-  const box = document.createElement("main");
+  const main = document.createElement("main");
   const heading = document.createElement("h1");
   const text = document.createElement("p");
-  heading.textContent = "Critical App Error";
-  text.textContent = error instanceof Error ? error.message : String(error);
-  box.lang = "en";
-  box.className = "section wrap";
-  box.setAttribute("role", "alert");
-  box.append(heading, text);
-  body.append(box);
+  heading.textContent = criticalHeading;
+  text.textContent = errorText(error);
+  main.lang = "en";
+  main.className = "section wrap";
+  main.append(heading, text);
+  body.append(main);
   root.querySelector("body")?.remove();
   root.append(body);
 }
