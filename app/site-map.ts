@@ -29,10 +29,10 @@ export const siteMap = {
   guardApp: { path: "/vaktarens-app" },
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
   demo: { path: "/boka-demo" },
-  privacy: { path: "/privacy" },
-  terms: { path: "/terms" },
-  cookies: { path: "/cookies" },
-  accessibility: { path: "/tillganglighet" },
+  privacy: { path: "/privacy", file: "privacy.tsx" },
+  terms: { path: "/terms", file: "terms.tsx" },
+  cookies: { path: "/cookies", file: "cookies.tsx" },
+  accessibility: { path: "/tillganglighet", file: "accessibility.tsx" },
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof siteMap;

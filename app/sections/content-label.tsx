@@ -16,10 +16,10 @@ interface ContentLabelProps {
 /** All that is stored on the visitor's device, as the content label sewn into a garment. */
 export function ContentLabel({ words, rows }: ContentLabelProps) {
   return (
-    <section className="label-section wrap" aria-labelledby="content-label">
-      <div className="label">
+    <section className="wrap" aria-labelledby="content-label">
+      <div className="content-label">
         <div className="tape tape--thin" aria-hidden="true" />
-        <div className="label__in">
+        <div className="content-label__in">
           <h2 id="content-label">{words.title}</h2>
           <table aria-labelledby="content-label">
             <thead>
@@ -43,7 +43,7 @@ export function ContentLabel({ words, rows }: ContentLabelProps) {
               ))}
             </tbody>
           </table>
-          <ul className="label__none">
+          <ul className="content-label__none">
             {words.none.map(({ figure, text }) => (
               <li key={text}>
                 <b>{figure}</b> {text}

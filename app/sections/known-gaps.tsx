@@ -15,7 +15,7 @@ interface KnownGapsProps {
 /** What does not work yet, and what to do meanwhile: the first thing that the accessibility page says. */
 export function KnownGaps({ words, pages }: KnownGapsProps) {
   return (
-    <section className="section gaps night" aria-labelledby="gaps-title">
+    <section className="section known-gaps night" aria-labelledby="gaps-title">
       <div className="wrap">
         <div className="head">
           <h2 id="gaps-title">{words.title}</h2>

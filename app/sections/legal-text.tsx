@@ -46,9 +46,9 @@ interface LegalTextProps {
 export function LegalText({ words, pages }: LegalTextProps) {
   const { contents, short, clauses } = words;
   return (
-    <section className={`section legal${short ? " legal--short" : ""}`}>
-      <div className="wrap legal__in">
-        <nav className="legal__contents" aria-labelledby="legal-contents">
+    <section className={`section legal-text${short ? " legal-text--short" : ""}`}>
+      <div className="wrap legal-text__in">
+        <nav className="legal-text__contents" aria-labelledby="legal-contents">
           <h2 id="legal-contents">{contents}</h2>
           <ol>
             {clauses.map(({ id, title }) => (
@@ -58,13 +58,13 @@ export function LegalText({ words, pages }: LegalTextProps) {
             ))}
           </ol>
         </nav>
-        <div className="legal__clauses">
+        <div className="legal-text__clauses">
           {clauses.map((clause) => (
-            <section className="legal__clause" id={clause.id} key={clause.id}>
+            <section className="legal-text__clause" id={clause.id} key={clause.id}>
               <div>
                 <h2>{clause.title}</h2>
                 {clause.short && (
-                  <p className="legal__short">
+                  <p className="legal-text__short">
                     <span className="sr">{short} </span>
                     {clause.short}
                   </p>
@@ -81,7 +81,7 @@ export function LegalText({ words, pages }: LegalTextProps) {
 
 function ClauseText({ clause, pages }: { clause: Clause; pages: PageAddresses }) {
   return (
-    <div className="legal__text">
+    <div className="legal-text__body">
       {clause.text.map((paragraph) => (
         <p key={paragraph}>
           <LinkedText text={paragraph} pages={pages} />

@@ -1,0 +1,14 @@
+import { brand } from "./brand.ts";
+
+/**
+ * Everything that the site keeps on a visitor's device, by its exact name; the cookies page prints the list.
+ * tests/structure/device-storage.test.ts compares it with what the code really stores.
+ */
+export const deviceStorage = [
+  { key: "languageCookie", place: "cookie", name: `${brand.slug}-language` },
+  { key: "languageCopy", place: "local", name: `${brand.slug}-language` },
+  { key: "requestDraft", place: "session", name: "contact-request-draft" },
+  { key: "messageDraft", place: "session", name: "contact-message-draft" },
+  { key: "requestPending", place: "local", name: "contact-request-pending" },
+  { key: "messagePending", place: "local", name: "contact-message-pending" },
+] as const;

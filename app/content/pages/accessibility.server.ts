@@ -1,0 +1,213 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { opens, closes } = claims.openingHours.value;
+const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
+const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
+
+/** The day of the assessment. */
+export const accessibilityAssessed = "2026-11-21";
+
+/**
+ * /tillganglighet: what does not work yet, then how the site was tried. A gap leaves the list when it is
+ * mended and tried; nothing enters the list of what was tried that was not.
+ */
+export const accessibilityPage = copy(
+  {
+    meta: {
+      title: `Tillgänglighet: vad som fungerar och inte – ${brand.name}`,
+      description: `Tillgänglighetsredogörelse för ${brand.name}: kända brister och vad du kan göra i stället, hur vi har provat webbplatsen och hur du säger till om hinder.`,
+    },
+    head: {
+      title: "Tillgänglighet,\nrakt på sak.",
+      lead: "Målet är WCAG\u00a02.2, nivå\u00a0AA. Vi är inte helt framme, så vi börjar med det som fattas.",
+      updated: "Bedömt",
+    },
+    gaps: {
+      title: "Det här fungerar\ninte än.",
+      text: "Brister som vi känner till, och vad du kan göra i stället så länge.",
+      instead: "I stället:",
+      gaps: [
+        {
+          title: "Kundernas märken byts utan pausknapp",
+          text: "På startsidan byts ett märke varannan sekund. Det stannar när pekaren vilar på bandet, men där finns ingen knapp för paus (WCAG\u00a02.2.2).",
+          instead: "Slå på minskad rörelse i datorn eller telefonen, så står bandet still.",
+        },
+        {
+          title: "Tacket i hörnet försvinner",
+          text: "När du har skickat Bli kontaktad visas tacket i fyra sekunder. Tiden stannar när pekaren eller fokus är där.",
+          instead:
+            "På [sidan Bli kontaktad](contactRequest) finns samma formulär, och där står tacket kvar. Lämnar du en e-postadress får du också en bekräftelse.",
+        },
+        {
+          title: "Enstaka ord kan läsas upp på fel språk",
+          text: "Svenska ord på de engelska sidorna, och tvärtom, är inte alltid märkta med språk (WCAG\u00a03.1.2).",
+          instead: "Byt språk överst på sidan. Hela innehållet finns på båda.",
+        },
+        {
+          title: "Bilder av produkten beskrivs i en mening",
+          text: "Passkort och rapporter i illustrationerna läses upp som en enda mening, inte rad för rad.",
+          instead: "Säg till, så skickar vi innehållet som text.",
+        },
+        {
+          title: "Bokningsappen och chatten är inte provade",
+          text: "Bokningsappen och AI-chatten är egna tjänster. Vi vet inte hur väl de uppfyller kraven.",
+          instead: `Ring ${phone}, så bokar vi åt dig.`,
+        },
+      ],
+    },
+    tried: {
+      title: "Så har vi provat",
+      text: "Vi har provat själva, i webbläsaren Chromium.",
+      tried: "Provat",
+      triedList: [
+        "Automatisk kontroll med axe, i telefonens och datorns bredd",
+        "Enbart tangentbord",
+        "Utan skript",
+        "320\u00a0pixlars bredd, som är detsamma som 400\u00a0procents förstoring på en vanlig skärm",
+      ],
+      untried: "Inte provat än",
+      untriedList: [
+        "Skärmläsare: NVDA, JAWS, VoiceOver och TalkBack",
+        "Röststyrning och skärmförstorare",
+        "Safari och Firefox",
+        "Av personer som använder hjälpmedel till vardags",
+        "Av någon utomstående granskare",
+      ],
+    },
+    text: {
+      contents: "På sidan",
+      clauses: [
+        {
+          id: "bedomning",
+          title: "Vår bedömning",
+          text: [
+            "Webbplatsen är delvis förenlig med WCAG\u00a02.2, nivå\u00a0AA. Bedömningen är vår egen och gjordes den dag som står överst. En automatisk kontroll hittar bara en del av alla fel, så räkna med att det finns fler än de vi har listat.",
+          ],
+        },
+        {
+          id: "hinder",
+          title: "Säg till om ett hinder",
+          text: [
+            `Mejla ${mail} eller ring ${phone}, mån–fre ${opens}–${closes}. Skriv vilken sida det gäller och vad som hände. Berätta gärna vilket hjälpmedel och vilken webbläsare du använder, om du vill.`,
+            "Behöver du innehållet på ett annat sätt, till exempel som ren text eller uppläst i telefon, ordnar vi det.",
+          ],
+        },
+        {
+          id: "offentlig",
+          title: "Om du beställer åt det offentliga",
+          text: [
+            "Lagen (2018:1937) om tillgänglighet till digital offentlig service gäller offentliga aktörer. Vi är ett privat företag, men du som upphandlar kan behöva den här redogörelsen. Vill du ha svar på ett visst krav frågar du oss.",
+            "Gäller bristen en offentlig aktörs egen webbplats eller app påtalar du den först hos aktören. Sedan kan du anmäla den till [Digg](https://www.digg.se/tdosanmalan), Myndigheten för digital förvaltning, eller den myndighet som har tagit över tillsynen.",
+          ],
+        },
+        {
+          id: "harnast",
+          title: "Det vi gör härnäst",
+          text: [
+            "Vi provar med skärmläsare och låter någon utomstående granska. En brist försvinner ur listan först när den är åtgärdad och provad.",
+          ],
+        },
+      ],
+    },
+  },
+  {
+    meta: {
+      title: `Accessibility: what works and what does not – ${brand.name}`,
+      description: `Accessibility statement for ${brand.name}: known gaps and what to do instead, how we have tried the site, and how to tell us about a barrier.`,
+    },
+    head: {
+      title: "Accessibility,\nput plainly.",
+      lead: "The goal is WCAG\u00a02.2, level\u00a0AA. We are not quite there, so we begin with what is missing.",
+      updated: "Assessed",
+    },
+    gaps: {
+      title: "This does not\nwork yet.",
+      text: "Gaps that we know of, and what you can do instead for now.",
+      instead: "Instead:",
+      gaps: [
+        {
+          title: "Customers’ marks change without a pause button",
+          text: "On the home page one mark is replaced every other second. It stops when the pointer rests on the belt, but there is no button for pausing (WCAG\u00a02.2.2).",
+          instead: "Turn on reduced motion on your computer or phone, and the belt stands still.",
+        },
+        {
+          title: "The thank-you in the corner goes away",
+          text: "When you have sent Contact me, the thank-you is shown for four seconds. The clock stops while the pointer or the focus is on it.",
+          instead:
+            "The [Contact me page](contactRequest) has the same form, and there the thank-you stays. If you leave an email address, you get a confirmation as well.",
+        },
+        {
+          title: "Single words may be read in the wrong language",
+          text: "Swedish words on the English pages, and the reverse, are not always marked with their language (WCAG\u00a03.1.2).",
+          instead: "Change language at the top of the page. All of the content is there in both.",
+        },
+        {
+          title: "Pictures of the product are one sentence",
+          text: "Shift cards and reports in the illustrations are read out as a single sentence, not line by line.",
+          instead: "Tell us, and we send the contents as text.",
+        },
+        {
+          title: "The booking app and the AI chat are untried",
+          text: "They are services of their own. We do not know how well they meet the requirements.",
+          instead: `Call ${phone}, and we book for you.`,
+        },
+      ],
+    },
+    tried: {
+      title: "How we have tried it",
+      text: "We have tried it ourselves, in the Chromium browser.",
+      tried: "Tried",
+      triedList: [
+        "Automatic checks with axe, at phone and desktop width",
+        "Keyboard alone",
+        "Without script",
+        "320\u00a0pixels’ width, which equals 400\u00a0per cent zoom on an ordinary screen",
+      ],
+      untried: "Not tried yet",
+      untriedList: [
+        "Screen readers: NVDA, JAWS, VoiceOver and TalkBack",
+        "Voice control and screen magnifiers",
+        "Safari and Firefox",
+        "By people who use assistive technology every day",
+        "By any outside reviewer",
+      ],
+    },
+    text: {
+      contents: "On this page",
+      clauses: [
+        {
+          id: "bedomning",
+          title: "Our assessment",
+          text: [
+            "The site conforms in part to WCAG\u00a02.2, level\u00a0AA. The assessment is our own and was made on the day given at the top. An automatic check finds only some of all faults, so expect there to be more than we have listed.",
+          ],
+        },
+        {
+          id: "hinder",
+          title: "Tell us about a barrier",
+          text: [
+            `Email ${mail} or call ${phone}, Mon–Fri ${opens}–${closes}. Say which page it is about and what happened. If you wish, tell us which assistive technology and browser you use.`,
+            "If you need the content in another way, for instance as plain text or read out over the phone, we see to it.",
+          ],
+        },
+        {
+          id: "offentlig",
+          title: "If you buy for a public body",
+          text: [
+            "The Swedish Act on Accessibility to Digital Public Services (2018:1937) applies to public bodies. We are a private company, but you may need this statement in your procurement. If you want an answer on a particular requirement, ask us.",
+            "If the fault is in a public body’s own website or app, raise it with that body first. You can then report it to [Digg](https://www.digg.se/tdosanmalan), the Agency for Digital Government, or the authority that has taken over the supervision.",
+          ],
+        },
+        {
+          id: "harnast",
+          title: "What we do next",
+          text: [
+            "We try the site with screen readers and have someone from outside review it. A gap leaves the list only once it has been mended and tried.",
+          ],
+        },
+      ],
+    },
+  },
+);

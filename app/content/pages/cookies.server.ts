@@ -1,0 +1,223 @@
+import { brand } from "#app/content/brand.ts";
+import { copy } from "#app/language/copy.ts";
+
+const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
+
+/** The day of the last change to the text. */
+export const cookiesUpdated = "2026-11-21";
+
+/** /cookies: the complete list first, then why nothing is asked and how to empty it (LEK 2022:482). */
+export const cookiesPage = copy(
+  {
+    meta: {
+      title: `Kakor och lokal lagring: hela listan – ${brand.name}`,
+      description: `Allt som ${brand.name} lagrar i din webbläsare, med namn, syfte och tid. Ingenting från tredje part, inget för annonser eller mätning, och därför ingen kakruta.`,
+    },
+    head: {
+      title: "Fem namn.\nDet är hela listan.",
+      lead: "Här står allt som webbplatsen lagrar i din webbläsare. Inget av det följer dig, och inget skickas till någon annan.",
+      updated: "Senast ändrad",
+    },
+    label: {
+      title: "Innehåll",
+      name: "Namn",
+      place: "Var",
+      why: "Varför",
+      howLong: "Hur länge",
+      none: [
+        { figure: "0", text: "från andra företag" },
+        { figure: "0", text: "för annonser" },
+        { figure: "0", text: "för mätning" },
+      ],
+    },
+    places: { cookie: "Kaka", local: "Lokal lagring", session: "Sessionslagring" },
+    rows: {
+      languageCookie: {
+        why: "Säger till servern vilket språk du har valt, så att sidan kommer på det språket direkt. Sparas först när du har valt språk eller öppnat en adress där språket står.",
+        howLong: "1\u00a0år från ditt senaste besök",
+      },
+      languageCopy: {
+        why: "Samma val en gång till, så att det överlever om kakan försvinner.",
+        howLong: "Tills du rensar webbläsaren",
+      },
+      requestDraft: {
+        why: "Det du har skrivit i Bli kontaktad men inte skickat. Laddas sidan om finns det kvar.",
+        howLong: "Tills det är skickat eller fliken stängs",
+      },
+      messageDraft: {
+        why: "Detsamma för formuläret på startsidan.",
+        howLong: "Tills det är skickat eller fliken stängs",
+      },
+      requestPending: {
+        why: "En färdig förfrågan från Bli kontaktad som du skickade utan uppkoppling. Den väntar på nätet.",
+        howLong: "Tills den är skickad",
+      },
+      messagePending: {
+        why: "Detsamma för formuläret på startsidan.",
+        howLong: "Tills den är skickad",
+      },
+    },
+    text: {
+      contents: "På sidan",
+      clauses: [
+        {
+          id: "ingen-kakruta",
+          title: "Därför ser du ingen kakruta",
+          text: [
+            "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Allt i listan är sådant som du själv har satt igång: du har valt språk eller börjat skriva. Läser du bara på svenska lagras ingenting.",
+            "Lägger vi en dag till något annat frågar vi först. Då är nej lika lätt att välja som ja, du kan ändra dig när du vill, och listan här är uppdaterad innan frågan ställs.",
+          ],
+        },
+        {
+          id: "saknas",
+          title: "Det som saknas med flit",
+          text: [
+            "Statistiken räknas på vår egen server, utan kakor. Hur det går till står i [informationen om personuppgifter](privacy). Sidorna hämtar heller ingenting från andra företag, och där finns inga:",
+          ],
+          points: [
+            "annonspixlar eller delningsknappar som rapporterar till sociala medier",
+            "analysverktyg som känner igen din webbläsare",
+            "typsnitt, kartor eller filmer från någon annans server",
+          ],
+        },
+        {
+          id: "vidare",
+          title: "När du går vidare",
+          text: [
+            "Bokningsappen, AI-chatten och våra sidor i sociala medier är andra webbplatser med egna regler för kakor. De kan lagra något först när du själv har klickat dig dit.",
+          ],
+        },
+        {
+          id: "rensa",
+          title: "Så tömmer du listan",
+          text: ["Inget av det här behöver oss. Du gör det i din egen webbläsare:"],
+          points: [
+            "Öppna inställningarna och sök efter webbplatsdata eller kakor.",
+            "Leta upp adressen till den här webbplatsen och radera.",
+            "Ladda om sidan. Språket är svenska igen, formulären är tomma och inget väntar på att skickas.",
+          ],
+        },
+        {
+          id: "sparra",
+          title: "Om du spärrar lagring helt",
+          text: [
+            "Allt går att läsa, och formulären går att skicka. Tre saker uteblir: språkvalet finns inte kvar vid nästa besök, ett halvskrivet formulär överlever inte att sidan laddas om, och en förfrågan utan uppkoppling kan inte vänta på nätet.",
+          ],
+        },
+        {
+          id: "fraga",
+          title: "Frågor och tillsyn",
+          text: [
+            `Hittar du något i din webbläsare som inte står i listan vill vi veta det: ${mail}. Tillsynen över reglerna sköts av [Post- och telestyrelsen](https://www.pts.se/).`,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    meta: {
+      title: `Cookies and local storage: the whole list – ${brand.name}`,
+      description: `Everything ${brand.name} stores in your browser, with name, purpose and time. Nothing from third parties, nothing for ads or tracking, and so no cookie banner.`,
+    },
+    head: {
+      title: "Five names.\nThat is the list.",
+      lead: "This is everything the site stores in your browser. None of it follows you, and none of it is sent to anyone else.",
+      updated: "Last changed",
+    },
+    label: {
+      title: "Contents",
+      name: "Name",
+      place: "Where",
+      why: "Why",
+      howLong: "How long",
+      none: [
+        { figure: "0", text: "from other companies" },
+        { figure: "0", text: "for advertising" },
+        { figure: "0", text: "for measurement" },
+      ],
+    },
+    places: { cookie: "Cookie", local: "Local storage", session: "Session storage" },
+    rows: {
+      languageCookie: {
+        why: "Tells the server which language you have chosen, so that the page arrives in it at once. Stored only when you have chosen a language or opened an address that names one.",
+        howLong: "1\u00a0year from your latest visit",
+      },
+      languageCopy: {
+        why: "The same choice once more, so that it survives if the cookie is lost.",
+        howLong: "Until you clear the browser",
+      },
+      requestDraft: {
+        why: "What you have written in Contact me but not sent. It is still there if the page reloads.",
+        howLong: "Until it is sent or the tab is closed",
+      },
+      messageDraft: {
+        why: "The same for the form on the home page.",
+        howLong: "Until it is sent or the tab is closed",
+      },
+      requestPending: {
+        why: "A finished request from Contact me that you sent while offline. It is waiting for the network.",
+        howLong: "Until it is sent",
+      },
+      messagePending: {
+        why: "The same for the form on the home page.",
+        howLong: "Until it is sent",
+      },
+    },
+    text: {
+      contents: "On this page",
+      clauses: [
+        {
+          id: "ingen-kakruta",
+          title: "Why you see no cookie banner",
+          text: [
+            "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. Everything in the list is something you started yourself: you chose a language or began to write. If you only read, in Swedish, nothing is stored.",
+            "If we ever add anything else, we ask first. Saying no will be as easy as saying yes, you can change your mind whenever you like, and this list is updated before the question is put.",
+          ],
+        },
+        {
+          id: "saknas",
+          title: "What is left out on purpose",
+          text: [
+            "Statistics are counted on our own server, without cookies. How that works is described in the [privacy information](privacy). Nor do the pages fetch anything from other companies, and there are no:",
+          ],
+          points: [
+            "advertising pixels, or share buttons that report to social media",
+            "analytics tools that recognise your browser",
+            "fonts, maps or films from someone else’s server",
+          ],
+        },
+        {
+          id: "vidare",
+          title: "When you go elsewhere",
+          text: [
+            "The booking app, the AI chat and our pages in social media are other sites, with cookie rules of their own. They can store something only once you have clicked your way there.",
+          ],
+        },
+        {
+          id: "rensa",
+          title: "How to empty the list",
+          text: ["You do not need us for this. In your own browser:"],
+          points: [
+            "Open the settings and search for site data or cookies.",
+            "Find the address of this site and delete.",
+            "Reload the page. The language is Swedish again, the forms are empty and nothing is waiting to be sent.",
+          ],
+        },
+        {
+          id: "sparra",
+          title: "If you block storage altogether",
+          text: [
+            "Everything can be read, and the forms can be sent. Three things are lost: your choice of language is not remembered at your next visit, a half-written form does not survive a reload, and a request made offline cannot wait for the network.",
+          ],
+        },
+        {
+          id: "fraga",
+          title: "Questions and supervision",
+          text: [
+            `If you find something in your browser that is not in the list, we want to know: ${mail}. The rules are supervised by the [Swedish Post and Telecom Authority](https://www.pts.se/) (PTS).`,
+          ],
+        },
+      ],
+    },
+  },
+);

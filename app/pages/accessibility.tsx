@@ -1,0 +1,34 @@
+import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { KnownGaps, Tried } from "#app/sections/known-gaps.tsx";
+import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/accessibility";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  return {
+    locale,
+    words: accessibilityPage[locale],
+    assessed: accessibilityAssessed,
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("accessibility", "sv"), locale, siteUrl, ...words.meta });
+}
+
+export default function Accessibility({ loaderData: { locale, words, assessed } }: Route.ComponentProps) {
+  const pages = { contactRequest: pageHref("contactRequest", locale) };
+  return (
+    <>
+      <LegalHead words={words.head} updated={assessed} locale={locale} />
+      <KnownGaps words={words.gaps} pages={pages} />
+      <Tried words={words.tried} />
+      <LegalText words={words.text} pages={pages} />
+    </>
+  );
+}
