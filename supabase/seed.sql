@@ -1,117 +1,551 @@
--- The first four articles, put into a database that has none (backend/database/migrate.ts, seed).
--- From then on news is edited in the admin, and this file is not read again.
+-- The first articles, put into a database that has none (backend/database/migrate.ts, seed). From then on
+-- news is edited in the admin, and this file is not read again. What a block may be: app/news/schema.ts.
+-- Sample content, to be replaced before publishing: dates, groups, routines and the services named.
 insert into public.news_articles
-  (slug, category, cover, author, published_at, title_sv, title_en, excerpt_sv, excerpt_en, body_sv, body_en)
+  (slug, category, cover, author, published_at, roles, reviewed_on, title_sv, title_en, excerpt_sv, excerpt_en,
+   for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en)
 values
 (
-  'tillstand-for-ordningsvakter-infor-evenemang', 'guide', 'stage', 'Redaktionen', '2026-11-12 08:00+01',
+  'tillstand-for-ordningsvakter-infor-evenemang', 'guide', 'stage', 'Redaktionen', '2026-11-12 08:00+01', '{orderGuard}', '2026-11-12',
   'Så söker du tillstånd för ordningsvakter inför ett evenemang',
   'How to apply for a permit for public-order guards at an event',
-  'Vem som söker, när ansökan ska vara inne och vad polisen vill veta.',
-  'Who applies, when the application should be in and what the police want to know.',
-  $sv$<p>Ordningen är enkel när man har gjort det en gång: först tillståndet för tillställningen, sedan ordningsvakterna. Här är det vi brukar gå igenom med den som gör det för första gången.</p>
-<p><strong>Behöver ni tillstånd?</strong></p>
-<p>Ordningsvakter får användas för att hålla ordning och säkerhet eller främja trygghet på en plats, inom ett område eller i en verksamhet som Polismyndigheten har gett tillstånd för. Polisen prövar om det finns ett behov och om det är lämpligt. Tillståndet får villkor och gäller i högst tre år. Reglerna finns i lagen (2023:421) om ordningsvakter, som gäller sedan den 1 januari 2024.</p>
-<p>Det finns ett viktigt undantag. Har ni redan ett tillstånd för tillställningen, eller ett serveringstillstånd, med villkor om ordningsvakter behövs inget separat tillstånd för de tiderna. Tider utöver villkoren kräver däremot ett eget. Att använda ordningsvakter utan tillstånd är ett brott, och därför frågar vi alltid innan vi bokar.</p>
-<p><strong>Sök i rätt ordning</strong></p>
-<p>En allmän sammankomst eller en offentlig tillställning på allmän plats kräver tillstånd enligt ordningslagen. Ansökan ska om möjligt komma in minst en vecka före, och i beslutet får polisen kräva ordningsvakter. Därför kommer den ansökan först.</p>
-<ol><li><strong>Sök tillstånd för tillställningen.</strong> Skriv själva hur många ordningsvakter ni tror på, och varför.</li><li><strong>Läs beslutet.</strong> Står det tider och antal? Då är det svaret.</li><li><strong>Jämför med ert schema.</strong> Kö från klockan 15 men villkor från 17 är två timmar som ni behöver söka för.</li><li><strong>Sök för resten.</strong> Bara det som inte redan täcks.</li></ol>
-<p><strong>Det polisen vill veta</strong></p>
-<p>En bra ansökan är kort och går att kontrollera. Ta med det här:</p>
-<ul><li>plats, med en enkel karta över insläpp, utgångar och scen</li><li>tider för kö, insläpp, program och utsläpp, var för sig</li><li>hur många besökare ni väntar som mest samtidigt</li><li>om det serveras alkohol, var och till när</li><li>vad som har hänt tidigare år, även det som gick bra</li><li>vem som svarar i telefon under kvällen</li></ul>
-<p><strong>När beslutet finns</strong></p>
-<p>Nu går det fort. Bifoga beslutet i bokningen, så ser vi tider och villkor och föreslår personal. En människa bekräftar. När tillstånd finns kan ordningsvakter ofta vara på plats inom 1–4 timmar, men ett evenemang mår bra av att bemanningen är klar fyra veckor före.</p>
-<p><em>Guiden är en vägledning och ersätter inte polisens besked.</em></p>$sv$,
-  $en$<p>The order is simple once you have done it: first the permit for the event, then the public-order guards. This is what we go through with anyone who is doing it for the first time.</p>
-<p><strong>Do you need a permit?</strong></p>
-<p>Public-order guards (ordningsvakter) may be used to keep order and safety, or to promote security, at a place, within an area or in an activity for which the Swedish Police Authority has granted a permit. The police examine whether there is a need and whether it is suitable. The permit comes with conditions and lasts for at most three years. The rules are in the Public-Order Guards Act (2023:421), in force since 1 January 2024.</p>
-<p>There is one important exception. If you already hold a permit for the event, or a permit to serve alcohol, with conditions about public-order guards, you need no separate permit for those hours. Hours beyond the conditions do need one. Using public-order guards without a permit is an offence, which is why we always ask before we book.</p>
-<p><strong>Apply in the right order</strong></p>
-<p>A public gathering, or a public event in a public place, needs a permit under the Public Order Act. The application should if possible arrive at least one week before, and in the decision the police may require public-order guards. That is why this application comes first.</p>
-<ol><li><strong>Apply for the event permit.</strong> Say how many public-order guards you expect to need, and why.</li><li><strong>Read the decision.</strong> Does it state hours and numbers? Then you have your answer.</li><li><strong>Compare it with your schedule.</strong> A queue from 3 pm and conditions from 5 pm leave two hours to apply for.</li><li><strong>Apply for the rest.</strong> Only for what is not already covered.</li></ol>
-<p><strong>What the police want to know</strong></p>
-<p>A good application is short and can be checked. Include:</p>
-<ul><li>the place, with a simple map of entrances, exits and stage</li><li>the hours for queue, admission, programme and departure, each on its own</li><li>the largest number of visitors you expect at one time</li><li>whether alcohol is served, where and until when</li><li>what has happened in earlier years, including what went well</li><li>who answers the telephone during the evening</li></ul>
-<p><strong>Once you have the decision</strong></p>
-<p>From here it is quick. Attach the decision to your booking, and we see the hours and conditions and suggest staff. A person confirms. With the permit in place, public-order guards can often be on site within 1–4 hours, but an event is better off with its staffing settled four weeks ahead.</p>
-<p><em>This guide is for orientation and does not replace the advice of the police.</em></p>$en$
+  'Vem som söker, i vilken ordning och vad polisen vill veta. Med en linjal som räknar baklänges från ert insläpp.',
+  'Who applies, in which order and what the police want to know. With a ruler that counts backwards from your doors.',
+  'sök tillståndet för tillställningen först. Ordningsvakterna kommer sedan.',
+  'apply for the event permit first. The public-order guards come after.',
+  'Ordningen är enkel när man har gjort det en gång: först tillståndet för tillställningen, sedan ordningsvakterna. Här är det vi brukar gå igenom med den som gör det för första gången.',
+  'The order is simple once you have done it: first the permit for the event, then the public-order guards (ordningsvakter). This is what we go through with anyone who is doing it for the first time.',
+  $sv$[
+    {"kind":"answer","items":["<strong>Ja, i regel krävs tillstånd.</strong> Polismyndigheten prövar behovet och platsen.","<strong>Inte alltid ett eget.</strong> Har evenemangets eller serveringens tillstånd redan villkor om ordningsvakter räcker det för de tiderna.","<strong>Utan tillstånd är det ett brott.</strong> Därför frågar vi alltid innan vi bokar."]},
+    {"kind":"countdown","title":"Räkna baklänges från insläppet","text":"Vår planering i veckor, inte polisens handläggningstid. Lagens enda riktmärke är streckat.","question":"När är ert evenemang?","stops":[{"weeks":12,"when":"12 veckor före","what":"Skriv ner behovet"},{"weeks":10,"when":"10 veckor före","what":"Sök tillstånd för tillställningen"},{"weeks":8,"when":"8 veckor före","what":"Sök för tider utöver villkoren"},{"weeks":4,"when":"4 veckor före","what":"Boka ordningsvakterna"},{"weeks":1,"when":"1 vecka före","what":"Lagens riktmärke för ansökan","law":true},{"weeks":0,"when":"Dagen","what":"Insläpp"}]},
+    {"kind":"heading","text":"Behöver ni tillstånd?"},
+    {"kind":"text","html":"<p>Ordningsvakter får användas för att hålla ordning och säkerhet eller främja trygghet på en plats, inom ett område eller i en verksamhet som Polismyndigheten har gett tillstånd för. Polisen prövar om det finns ett behov och om det är lämpligt. Tillståndet får villkor och gäller i högst tre år.</p>","note":"<strong>4 och 6 §§</strong> lag (2023:421) om ordningsvakter"},
+    {"kind":"text","html":"<p>Det finns ett viktigt undantag. Har ni redan ett tillstånd för tillställningen, eller ett serveringstillstånd, med villkor om ordningsvakter behövs inget separat tillstånd för de tiderna.</p>","note":"<strong>5 §</strong> samma lag. Tider utöver villkoren kräver eget tillstånd."},
+    {"kind":"cases","rows":[{"name":"Konsert eller mässa","value":"Villkoren brukar stå i tillståndet för tillställningen. Läs tiderna noga."},{"name":"Krog med servering","value":"Villkoren kan stå i serveringstillståndet."},{"name":"Köpcentrum, station, sjukhus","value":"Fast plats. Räkna med ett eget tillstånd."}]},
+    {"kind":"heading","text":"Sök i rätt ordning"},
+    {"kind":"text","html":"<p>En allmän sammankomst eller offentlig tillställning på allmän plats kräver tillstånd. Ansökan ska om möjligt komma in minst en vecka före. I beslutet får polisen kräva ordningsvakter. Därför kommer den ansökan först.</p>","note":"<strong>2 kap. 4, 6 och 16 §§</strong> ordningslagen"},
+    {"kind":"text","html":"<ol><li><strong>Sök tillstånd för tillställningen.</strong> Skriv själva hur många ordningsvakter ni tror på, och varför.</li><li><strong>Läs beslutet.</strong> Står det tider och antal? Då är det svaret.</li><li><strong>Jämför med ert schema.</strong> Kö från klockan 15 men villkor från 17 är två timmar som ni behöver söka för.</li><li><strong>Sök för resten.</strong> Bara det som inte redan täcks.</li></ol>"},
+    {"kind":"pull","text":"Först tillståndet. Sedan bemanningen.","caption":"Så svarar våra samordnare på den vanligaste frågan om evenemang."},
+    {"kind":"heading","text":"Det polisen vill veta"},
+    {"kind":"text","html":"<p>En bra ansökan är kort och går att kontrollera. Det här tar ni med:</p><ul><li>plats, med en enkel karta över insläpp, utgångar och scen</li><li>tider för kö, insläpp, program och utsläpp, var för sig</li><li>hur många besökare ni väntar som mest samtidigt</li><li>om det serveras alkohol, var och till när</li><li>vad som har hänt tidigare år, även det som gick bra</li><li>vem som kan svara i telefon under kvällen</li></ul>"},
+    {"kind":"text","html":"<p>Skriv hellre ”vi väntar 900 besökare, flest mellan 21 och 22” än ”cirka 500–1 500”. Är siffran en gissning skriver ni vad den bygger på: förköpet, fjolåret eller lokalens gräns. Det är lättare att lita på en uppskattning som går att följa.</p>"},
+    {"kind":"facts","title":"Ordningsvakten i korthet","role":"orderGuard","rows":[{"name":"Förordnas av","value":"Polismyndigheten, högst 5 år i taget"},{"name":"Ålder","value":"minst 20 år"},{"name":"Grundutbildning","value":"minst 160 timmar"},{"name":"Fortbildning","value":"50 timmar"},{"name":"Före varje pass","value":"anmäls tjänstgöringen till polisen"},{"name":"Efter ett ingripande","value":"dokumenteras det"}]},
+    {"kind":"heading","text":"När tillståndet finns"},
+    {"kind":"text","html":"<p>Nu går det fort. Bifoga beslutet i bokningen, så ser vi tider och villkor och föreslår personal. En människa bekräftar. När tillstånd finns kan ordningsvakter ofta vara på plats inom 1–4 timmar, men ett evenemang mår bra av att det är klart fyra veckor före.</p><p>Ordningsvakterna arbetar under polisens ledning och har tystnadsplikt. Ge dem ändå en genomgång på plats: var sjukvården står, vilka utgångar som används och vem hos er som fattar beslut om att pausa eller avbryta.</p>"},
+    {"kind":"price","title":"Exempel: mässa, vardag 10–18","detail":"Evenemang","service":["orderGuard","events"],"people":2,"hours":8},
+    {"kind":"heading","text":"Fyra vanliga misstag"},
+    {"kind":"mistakes","items":["<strong>Fel ordning.</strong> Ordningsvakter söks innan tillställningen har fått sitt beslut.","<strong>Glömd kö.</strong> Villkoren börjar vid insläppet, men människorna kommer tidigare.","<strong>Värd i stället för ordningsvakt.</strong> En entrévärd välkomnar och visar vägen, men får inte avvisa med en ordningsvakts befogenheter.","<strong>Ingen som svarar.</strong> Numret i ansökan går till växeln."]},
+    {"kind":"sources","html":"Källor: lag (2023:421) och förordning (2023:422) om ordningsvakter, i kraft 1 januari 2024, samt ordningslagen. Guiden är en vägledning och ersätter inte polisens besked."}
+  ]$sv$,
+  $en$[
+    {"kind":"answer","items":["<strong>Yes, as a rule a permit is needed.</strong> The Swedish Police Authority examines the need and the place.","<strong>Not always one of its own.</strong> If the event permit or the permit to serve alcohol already sets conditions about public-order guards, that is enough for those hours.","<strong>Without a permit it is an offence.</strong> That is why we always ask before we book."]},
+    {"kind":"countdown","title":"Count backwards from your doors","text":"Our own planning in weeks, not the time the police take. The law’s only mark is dashed.","question":"When is your event?","stops":[{"weeks":12,"when":"12 weeks before","what":"Write down what you need"},{"weeks":10,"when":"10 weeks before","what":"Apply for the event permit"},{"weeks":8,"when":"8 weeks before","what":"Apply for hours beyond its conditions"},{"weeks":4,"when":"4 weeks before","what":"Book the public-order guards"},{"weeks":1,"when":"1 week before","what":"The law’s mark for applying","law":true},{"weeks":0,"when":"The day","what":"Doors"}]},
+    {"kind":"heading","text":"Do you need a permit?"},
+    {"kind":"text","html":"<p>Public-order guards may be used to keep order and safety, or to promote security, at a place, within an area or in an activity for which the Swedish Police Authority has granted a permit. The police examine whether there is a need and whether it is suitable. The permit comes with conditions and lasts for at most three years.</p>","note":"<strong>Sections 4 and 6</strong>, Public-Order Guards Act (2023:421)"},
+    {"kind":"text","html":"<p>There is one important exception. If you already hold a permit for the event, or a permit to serve alcohol, with conditions about public-order guards, you need no separate permit for those hours.</p>","note":"<strong>Section 5</strong> of the same act. Hours beyond the conditions need a permit of their own."},
+    {"kind":"cases","rows":[{"name":"Concert or trade fair","value":"The conditions are usually in the event permit. Read the hours closely."},{"name":"Restaurant or bar","value":"The conditions may be in the permit to serve alcohol."},{"name":"Shopping centre, station, hospital","value":"A fixed place. Expect to need a permit of your own."}]},
+    {"kind":"heading","text":"Apply in the right order"},
+    {"kind":"text","html":"<p>A public gathering, or a public event in a public place, needs a permit. The application should if possible arrive at least one week before. In the decision the police may require public-order guards. That is why this application comes first.</p>","note":"<strong>Chapter 2, sections 4, 6 and 16</strong>, Public Order Act"},
+    {"kind":"text","html":"<ol><li><strong>Apply for the event permit.</strong> Say how many public-order guards you expect to need, and why.</li><li><strong>Read the decision.</strong> Does it state hours and numbers? Then you have your answer.</li><li><strong>Compare it with your schedule.</strong> A queue from 3 pm and conditions from 5 pm leave two hours to apply for.</li><li><strong>Apply for the rest.</strong> Only for what is not already covered.</li></ol>"},
+    {"kind":"pull","text":"First the permit. Then the staffing.","caption":"How our coordinators answer the commonest question about events."},
+    {"kind":"heading","text":"What the police want to know"},
+    {"kind":"text","html":"<p>A good application is short and can be checked. Include:</p><ul><li>the place, with a simple map of entrances, exits and stage</li><li>the hours for queue, admission, programme and departure, each on its own</li><li>the largest number of visitors you expect at one time</li><li>whether alcohol is served, where and until when</li><li>what has happened in earlier years, including what went well</li><li>who can answer the telephone during the evening</li></ul>"},
+    {"kind":"text","html":"<p>Write “we expect 900 visitors, most of them between 9 and 10 pm” rather than “around 500–1,500”. If the figure is a guess, say what it rests on: advance sales, last year or the limit of the venue. An estimate that can be followed is easier to trust.</p>"},
+    {"kind":"facts","title":"The public-order guard in brief","role":"orderGuard","rows":[{"name":"Appointed by","value":"the Swedish Police Authority, at most 5 years at a time"},{"name":"Age","value":"at least 20"},{"name":"Basic training","value":"at least 160 hours"},{"name":"Continuing training","value":"50 hours"},{"name":"Before every shift","value":"the police are notified"},{"name":"After an intervention","value":"it is documented"}]},
+    {"kind":"heading","text":"Once you have the permit"},
+    {"kind":"text","html":"<p>From here it is quick. Attach the decision to your booking, and we see the hours and conditions and suggest staff. A person confirms. With the permit in place, public-order guards can often be on site within 1–4 hours, but an event is better off with its staffing settled four weeks ahead.</p><p>Public-order guards work under the direction of the police and are bound by confidentiality. Brief them on site all the same: where the first-aid post is, which exits are in use and who on your side decides to pause or stop.</p>"},
+    {"kind":"price","title":"Example: trade fair, weekday 10 am–6 pm","detail":"Events","service":["orderGuard","events"],"people":2,"hours":8},
+    {"kind":"heading","text":"Four common mistakes"},
+    {"kind":"mistakes","items":["<strong>The wrong order.</strong> Public-order guards are applied for before the event has its decision.","<strong>The forgotten queue.</strong> The conditions start when the doors open, but people come earlier.","<strong>A host instead of a public-order guard.</strong> An entrance host (entrévärd) welcomes people and shows the way, but may not turn anyone away with a public-order guard’s powers.","<strong>No one answers.</strong> The number in the application goes to the switchboard."]},
+    {"kind":"sources","html":"Sources: the Public-Order Guards Act (2023:421) and Ordinance (2023:422), in force since 1 January 2024, and the Public Order Act. This guide is for orientation and does not replace the advice of the police."}
+  ]$en$
 ),
 (
-  'ny-rapportvy-hela-passet-pa-en-sida', 'product', 'report', 'Redaktionen', '2026-11-05 08:00+01',
+  'ny-rapportvy-hela-passet-pa-en-sida', 'product', 'report', 'Redaktionen', '2026-11-05 08:00+01', '{guard,orderGuard,host}', null,
   'Ny rapportvy: hela passet på en sida',
   'New report view: the whole shift on one page',
   'Incheckning, checkpunkter och händelser ligger nu i den ordning de skedde.',
   'Check-in, checkpoints and incidents now appear in the order they happened.',
-  $sv$<p>Rapporten efter ett pass ska gå att läsa på två minuter, också av den som inte var där. Därför har vi byggt om den. Allt som hände ligger nu på en enda tidslinje, från incheckning till avslut, och ryms på ett A4.</p>
-<p><strong>Det här är nytt</strong></p>
-<ul><li><strong>En tidslinje i stället för tre flikar.</strong> Incheckning, checkpunkter och händelser ligger i den ordning de skedde, med klockslag.</li><li><strong>Händelser först i sammanfattningen.</strong> Hände något som du behöver ta ställning till står det överst. Hände inget står det också, med en rad.</li><li><strong>Utskrift på ett A4.</strong> Rapporten går att skriva ut eller spara som pdf utan att menyer och knappar följer med.</li><li><strong>Pris och tid på samma sida.</strong> Bokade timmar, utförda timmar och summan exklusive moms står längst ner, så att den som attesterar fakturan slipper leta.</li></ul>
-<p><strong>Vad som inte har ändrats</strong></p>
-<p>Personalen skriver rapporten, och skriver den själv. Platsuppgifterna visar att en checkpunkt är besökt under passet. De är till för dig som beställare och för personalens egen säkerhet. De är ingen stämpelklocka och används inte för att följa någon utanför det bokade passet.</p>
-<p>En ordningsvakt dokumenterar dessutom sina ingripanden enligt lag. Den dokumentationen går till polisen och omfattas av tystnadsplikt. Den ingår inte i din rapport, och ska inte göra det. I rapporten ser du att ett ingripande har skett och när, men inte vem det gällde.</p>
-<p><strong>Så kommer du åt den</strong></p>
-<p>Alla pass som avslutas från och med i dag får den nya vyn. Äldre rapporter ligger kvar som de var, så att det du redan har attesterat inte ändrar utseende. Du hittar dem under bokningen, precis som förut, och de som står som mottagare får länken när passet är slut.</p>
-<p>Vill du se hur en rapport ser ut innan du bokar går vi igenom en på en <a href="/boka-demo">demo</a>. Den tar 30 minuter, hålls som videomöte och är kostnadsfri.</p>$sv$,
-  $en$<p>The report after a shift should take two minutes to read, even for someone who was not there. So we have rebuilt it. Everything that happened is now on a single timeline, from check-in to close, and fits on one sheet of A4.</p>
-<p><strong>What is new</strong></p>
-<ul><li><strong>One timeline instead of three tabs.</strong> Check-in, checkpoints and incidents appear in the order they happened, with the time of each.</li><li><strong>Incidents first in the summary.</strong> If something happened that you need to decide on, it is at the top. If nothing did, one line says so.</li><li><strong>Prints on one A4 page.</strong> The report can be printed or saved as a PDF without menus and buttons coming along.</li><li><strong>Price and time on the same page.</strong> Hours booked, hours worked and the total excluding VAT are at the foot, so that whoever approves the invoice need not search.</li></ul>
-<p><strong>What has not changed</strong></p>
-<p>The staff write the report, and write it themselves. Location data shows that a checkpoint was visited during the shift. It is there for you as the client and for the safety of the staff. It is not a time clock, and it is not used to follow anyone outside the booked shift.</p>
-<p>A public-order guard also documents every intervention, as the law requires. That documentation goes to the police and is confidential. It is not part of your report, and should not be. The report shows that an intervention took place and when, but not whom it concerned.</p>
-<p><strong>Where to find it</strong></p>
-<p>Every shift that closes from today on gets the new view. Older reports stay as they were, so that what you have already approved does not change its looks. They are under the booking, as before, and those named as recipients get the link when the shift is over.</p>
-<p>If you would like to see a report before you book, we go through one in a <a href="/boka-demo?lang=en">demo</a>. It takes 30 minutes, is held as a video meeting and is free of charge.</p>$en$
+  'rapporten går att skriva ut på ett A4.',
+  'the report prints on one sheet of A4.',
+  'Rapporten efter ett pass ska gå att läsa på två minuter, också av den som inte var där. Därför har vi byggt om den. Allt som hände ligger nu på en enda tidslinje, från incheckning till avslut.',
+  'The report after a shift should take two minutes to read, even for someone who was not there. So we have rebuilt it. Everything that happened is now on a single timeline, from check-in to close.',
+  $sv$[
+    {"kind":"heading","text":"Det här är nytt"},
+    {"kind":"text","html":"<ul><li><strong>En tidslinje i stället för tre flikar.</strong> Incheckning, checkpunkter och händelser ligger i den ordning de skedde, med klockslag.</li><li><strong>Händelser först i sammanfattningen.</strong> Hände något som du behöver ta ställning till står det överst. Hände inget står det också, med en rad.</li><li><strong>Utskrift på ett A4.</strong> Rapporten går att skriva ut eller spara som pdf utan att menyer och knappar följer med.</li><li><strong>Pris och tid på samma sida.</strong> Bokade timmar, utförda timmar och summan exklusive moms står längst ner, så att den som attesterar fakturan slipper leta.</li></ul>"},
+    {"kind":"pull","text":"Läst på två minuter.","caption":"Måttet vi byggde om rapporten efter."},
+    {"kind":"heading","text":"Det här är som förut"},
+    {"kind":"text","html":"<p>Personalen skriver rapporten, och skriver den själv. Platsuppgifterna visar att en checkpunkt är besökt under passet. De är till för dig som beställare och för personalens egen säkerhet. De är ingen stämpelklocka och används inte för att följa någon utanför det bokade passet.</p><p>En ordningsvakt dokumenterar dessutom sina ingripanden enligt lag. Den dokumentationen går till polisen och omfattas av tystnadsplikt. Den ingår inte i din rapport, och ska inte göra det. I rapporten ser du att ett ingripande har skett och när, men inte vem det gällde.</p>"},
+    {"kind":"heading","text":"Så kommer du åt den"},
+    {"kind":"text","html":"<p>Alla pass som avslutas från och med i dag får den nya vyn. Äldre rapporter ligger kvar som de var, så att det du redan har attesterat inte ändrar utseende. Du hittar dem under bokningen, precis som förut, och de som står som mottagare får länken när passet är slut.</p><p>Vill du se hur en rapport ser ut innan du bokar går vi igenom en på en <a href='/boka-demo'>demo</a>. Den tar 30 minuter, hålls som videomöte och är kostnadsfri.</p>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"What is new"},
+    {"kind":"text","html":"<ul><li><strong>One timeline instead of three tabs.</strong> Check-in, checkpoints and incidents appear in the order they happened, with the time of each.</li><li><strong>Incidents first in the summary.</strong> If something happened that you need to decide on, it is at the top. If nothing did, one line says so.</li><li><strong>Prints on one A4 page.</strong> The report can be printed or saved as a PDF without menus and buttons coming along.</li><li><strong>Price and time on the same page.</strong> Hours booked, hours worked and the total excluding VAT are at the foot, so that whoever approves the invoice need not search.</li></ul>"},
+    {"kind":"pull","text":"Read in two minutes.","caption":"The measure we rebuilt the report by."},
+    {"kind":"heading","text":"What is as before"},
+    {"kind":"text","html":"<p>The staff write the report, and write it themselves. Location data shows that a checkpoint was visited during the shift. It is there for you as the client and for the safety of the staff. It is not a time clock, and it is not used to follow anyone outside the booked shift.</p><p>A public-order guard (ordningsvakt) also documents every intervention, as the law requires. That documentation goes to the police and is confidential. It is not part of your report, and should not be. The report shows that an intervention took place and when, but not whom it concerned.</p>"},
+    {"kind":"heading","text":"Where to find it"},
+    {"kind":"text","html":"<p>Every shift that closes from today on gets the new view. Older reports stay as they were, so that what you have already approved does not change its looks. They are under the booking, as before, and those named as recipients get the link when the shift is over.</p><p>If you would like to see a report before you book, we go through one in a <a href='/boka-demo?lang=en'>demo</a>. It takes 30 minutes, is held as a video meeting and is free of charge.</p>"}
+  ]$en$
 ),
 (
-  'fler-platser-pa-fortbildning-for-ordningsvakter', 'training', 'chevrons', 'Redaktionen', '2026-10-28 08:00+01',
+  'fler-platser-pa-fortbildning-for-ordningsvakter', 'training', 'chevrons', 'Redaktionen', '2026-10-28 08:00+01', '{orderGuard,training}', '2026-10-28',
   'Fler platser på vinterns fortbildning för ordningsvakter',
   'More places on this winter’s continuing training for public-order guards',
   'Vi öppnar ytterligare grupper i Stockholm och Göteborg.',
   'We are opening further groups in Stockholm and Gothenburg.',
-  $sv$<p>Höstens grupper blev fulla tidigare än vi hade räknat med. Därför öppnar vi fler i Stockholm och Göteborg under januari och februari. Platserna är till för ordningsvakter som snart ska söka nytt förordnande, och för arbetsgivare som vill anmäla egen personal.</p>
-<p><strong>Varför det är bråttom för många</strong></p>
-<p>En ordningsvakt förordnas av Polismyndigheten för högst fem år i taget. Den som vill fortsätta behöver gå fortbildningen innan förordnandet löper ut. Sedan de nya reglerna började gälla den 1 januari 2024 omfattar den 50 timmar, mot tidigare 20. Grundutbildningen är samtidigt minst 160 timmar, mot tidigare 80. Fler timmar för var och en betyder att samma lokaler och lärare räcker till färre, och att den som väntar till sista månaden kan bli utan plats.</p>
-<p><strong>Vad utbildningen tar upp</strong></p>
-<ul><li>lagen (2023:421) om ordningsvakter och vad den kräver av uppdraget</li><li>befogenheterna: när man får avvisa, avlägsna och tillfälligt omhänderta, och var gränsen går</li><li>samtalet före ingripandet, med övningar i att lugna en situation</li><li>dokumentation av ingripanden, som är en skyldighet och ett skydd</li><li>konflikter i trånga miljöer: entréer, köer, perronger och väntrum</li><li>första hjälpen och samverkan med polis och ambulans</li></ul>
-<p><strong>Så anmäler du dig</strong></p>
-<ol><li>Kontrollera när förordnandet går ut. Datumet står i beslutet.</li><li>Välj en grupp som är klar i god tid före det datumet, så att ansökan hinner prövas.</li><li>Anmäl dig, eller din personal, senast <strong>fredag den 11 december</strong>.</li></ol>
-<p>Du får besked om plats inom en vecka. Blir en grupp full erbjuder vi plats i nästa innan vi säger nej.</p>
-<p><strong>För dig som är arbetsgivare</strong></p>
-<p>Har ni flera som ska gå kan vi lägga passen så att bemanningen håller under tiden. Säg till redan i anmälan hur många som kan vara borta samtidigt. Mer om kurserna finns på sidan om <a href="/utbildning">utbildning</a>.</p>
-<p><em>Det är Polismyndigheten som beslutar om förordnande. En genomförd fortbildning är en förutsättning, inte ett löfte.</em></p>$sv$,
-  $en$<p>This autumn’s groups filled up sooner than we had expected. So we are opening more in Stockholm and Gothenburg in January and February. The places are for public-order guards who will soon apply for a new appointment, and for employers who wish to enrol their own staff.</p>
-<p><strong>Why it is urgent for many</strong></p>
-<p>A public-order guard is appointed by the Swedish Police Authority for at most five years at a time. Anyone who wants to continue needs the continuing training before the appointment runs out. Since the new rules took effect on 1 January 2024 it is 50 hours, up from 20. The basic training is at least 160 hours, up from 80. More hours for each person mean that the same rooms and teachers go round to fewer, and that those who wait until the last month may find no place.</p>
-<p><strong>What the training covers</strong></p>
-<ul><li>the Public-Order Guards Act (2023:421) and what it asks of an assignment</li><li>the powers: when one may turn away, remove and temporarily detain, and where the limit is</li><li>the conversation before the intervention, with practice in calming a situation</li><li>documenting interventions, which is both a duty and a protection</li><li>conflict in tight spaces: entrances, queues, platforms and waiting rooms</li><li>first aid, and working with the police and the ambulance service</li></ul>
-<p><strong>How to enrol</strong></p>
-<ol><li>Check when the appointment runs out. The date is in the decision.</li><li>Choose a group that finishes well before that date, so that there is time to examine the application.</li><li>Enrol yourself, or your staff, by <strong>Friday 11 December</strong>.</li></ol>
-<p>You will hear about your place within a week. If a group is full, we offer a place in the next before we say no.</p>
-<p><strong>For employers</strong></p>
-<p>If several of your people are to attend, we can place the sessions so that your staffing holds in the meantime. Tell us when you enrol how many can be away at once. There is more about the courses on the <a href="/utbildning?lang=en">training</a> page.</p>
-<p><em>Appointments are decided by the Swedish Police Authority. Completed training is a condition, not a promise.</em></p>$en$
+  'anmäl egen personal senast fredag 11 december.',
+  'enrol your own staff by Friday 11 December.',
+  'Höstens grupper blev fulla tidigare än vi hade räknat med. Därför öppnar vi fler i Stockholm och Göteborg under januari och februari, för ordningsvakter som snart ska söka nytt förordnande och för arbetsgivare som vill anmäla egen personal.',
+  'This autumn’s groups filled up sooner than we had expected. So we are opening more in Stockholm and Gothenburg in January and February, for public-order guards (ordningsvakter) who will soon apply for a new appointment and for employers who wish to enrol their own staff.',
+  $sv$[
+    {"kind":"heading","text":"Varför det är bråttom för många"},
+    {"kind":"text","html":"<p>En ordningsvakt förordnas av Polismyndigheten för högst fem år i taget. Den som vill fortsätta behöver gå fortbildningen innan förordnandet löper ut. Sedan de nya reglerna började gälla den 1 januari 2024 omfattar den 50 timmar, mot tidigare 20. Grundutbildningen är samtidigt minst 160 timmar, mot tidigare 80. Fler timmar för var och en betyder att samma lokaler och lärare räcker till färre, och att den som väntar till sista månaden kan bli utan plats.</p>","note":"<strong>Lag (2023:421)</strong> och förordning (2023:422) om ordningsvakter"},
+    {"kind":"heading","text":"Vad utbildningen tar upp"},
+    {"kind":"text","html":"<ul><li>lagen om ordningsvakter och vad den kräver av uppdraget</li><li>befogenheterna: när man får avvisa, avlägsna och tillfälligt omhänderta, och var gränsen går</li><li>samtalet före ingripandet, med övningar i att lugna en situation</li><li>dokumentation av ingripanden, som är en skyldighet och ett skydd</li><li>konflikter i trånga miljöer: entréer, köer, perronger och väntrum</li><li>första hjälpen och samverkan med polis och ambulans</li></ul>"},
+    {"kind":"heading","text":"Så anmäler du dig"},
+    {"kind":"text","html":"<ol><li>Kontrollera när förordnandet går ut. Datumet står i beslutet.</li><li>Välj en grupp som är klar i god tid före det datumet, så att ansökan hinner prövas.</li><li>Anmäl dig, eller din personal, senast <strong>fredag den 11 december</strong>.</li></ol><p>Du får besked om plats inom en vecka. Blir en grupp full erbjuder vi plats i nästa innan vi säger nej.</p>"},
+    {"kind":"heading","text":"För dig som är arbetsgivare"},
+    {"kind":"text","html":"<p>Har ni flera som ska gå kan vi lägga passen så att bemanningen håller under tiden. Säg till redan i anmälan hur många som kan vara borta samtidigt. Mer om kurserna finns på sidan om <a href='/utbildning'>utbildning</a>.</p>"},
+    {"kind":"sources","html":"Det är Polismyndigheten som beslutar om förordnande. En genomförd fortbildning är en förutsättning, inte ett löfte."}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"Why it is urgent for many"},
+    {"kind":"text","html":"<p>A public-order guard is appointed by the Swedish Police Authority for at most five years at a time. Anyone who wants to continue needs the continuing training before the appointment runs out. Since the new rules took effect on 1 January 2024 it is 50 hours, up from 20. The basic training is at least 160 hours, up from 80. More hours for each person mean that the same rooms and teachers go round to fewer, and that those who wait until the last month may find no place.</p>","note":"<strong>Public-Order Guards Act (2023:421)</strong> and Ordinance (2023:422)"},
+    {"kind":"heading","text":"What the training covers"},
+    {"kind":"text","html":"<ul><li>the Public-Order Guards Act and what it asks of an assignment</li><li>the powers: when one may turn away, remove and temporarily detain, and where the limit is</li><li>the conversation before the intervention, with practice in calming a situation</li><li>documenting interventions, which is both a duty and a protection</li><li>conflict in tight spaces: entrances, queues, platforms and waiting rooms</li><li>first aid, and working with the police and the ambulance service</li></ul>"},
+    {"kind":"heading","text":"How to enrol"},
+    {"kind":"text","html":"<ol><li>Check when the appointment runs out. The date is in the decision.</li><li>Choose a group that finishes well before that date, so that there is time to examine the application.</li><li>Enrol yourself, or your staff, by <strong>Friday 11 December</strong>.</li></ol><p>You will hear about your place within a week. If a group is full, we offer a place in the next before we say no.</p>"},
+    {"kind":"heading","text":"For employers"},
+    {"kind":"text","html":"<p>If several of your people are to attend, we can place the sessions so that your staffing holds in the meantime. Tell us when you enrol how many can be away at once. There is more about the courses on the <a href='/utbildning?lang=en'>training</a> page.</p>"},
+    {"kind":"sources","html":"Appointments are decided by the Swedish Police Authority. Completed training is a condition, not a promise."}
+  ]$en$
 ),
 (
-  'orebro-lokalt-team-sju-dagar-i-veckan', 'cities', 'map-orebro', 'Redaktionen', '2026-10-14 08:00+02',
+  'orebro-lokalt-team-sju-dagar-i-veckan', 'cities', 'map-orebro', 'Redaktionen', '2026-10-14 08:00+02', '{guard}', null,
   'Örebro: lokalt team sju dagar i veckan',
   'Örebro: a local team seven days a week',
   'Väktare i Örebro bokas nu på samma villkor som i de övriga städerna.',
   'Guards in Örebro are now booked on the same terms as in our other cities.',
-  $sv$<p>Örebro har fått ett eget team som arbetar alla dagar i veckan, söndagar inräknade. För dig som bokar betyder det samma timpriser, samma villkor och samma svarstid som i de fem andra städerna.</p>
-<p><strong>Vad ett lokalt team gör för skillnad</strong></p>
-<p>Hittills har bokningar i Örebro ofta bemannats från Västerås. Det fungerade på vardagar med god framförhållning, men sämre en söndag när en butik behövde någon samma eftermiddag. Nu finns personal som bor i Örebro och kan staden: Stortorget och Drottninggatan när butikerna öppnar, Marieberg och köpcentrumen inför helgerna, Resecentrum när de sista tågen kommer in.</p>
-<ul><li><strong>Väktare på plats vanligtvis inom 1–4 timmar</strong>, även söndagar.</li><li><strong>Samma fasta timpriser.</strong> Ronderande bevakning från 365 kr i timmen och stationär bevakning från 385 kr i timmen, exklusive moms. ”Från” är priset för ett vardagspass på dagtid. Kväll, natt och helg har tillägg på egna rader, och du ser dem innan du bokar.</li><li><strong>Samma personer när det går.</strong> Har du återkommande pass försöker vi skicka någon som redan har varit hos dig.</li></ul>
-<p><strong>Ordningsvakter kräver tillstånd</strong></p>
-<p>Teamet gäller väktare. Ordningsvakter går också att boka i Örebro, men bara där det finns ett tillstånd från Polismyndigheten eller villkor i ett tillstånd för en tillställning eller servering. Vi frågar alltid efter beslutet innan vi bokar. Är du osäker på vilken sort du behöver hjälper vi dig att reda ut det.</p>
-<p><strong>Så bokar du</strong></p>
-<ol><li>Ange plats, tid och vad uppdraget gäller.</li><li>Plattformen föreslår personal som är ledig och har rätt behörighet. En människa bekräftar.</li><li>Du ser vem som kommer, följer passet och får rapporten när det är klart.</li></ol>
-<p>För planerade uppdrag är en till två veckors framförhållning en god regel. Priserna i sin helhet finns på <a href="/pris">prissidan</a>.</p>$sv$,
-  $en$<p>Örebro now has a team of its own that works every day of the week, Sundays included. For you as a client that means the same hourly prices, the same terms and the same response times as in the other five cities.</p>
-<p><strong>What a local team changes</strong></p>
-<p>Until now, bookings in Örebro were often staffed from Västerås. That worked on weekdays with good notice, but less well on a Sunday when a shop needed someone the same afternoon. Now there are staff who live in Örebro and know the city: Stortorget and Drottninggatan when the shops open, Marieberg and the shopping centres before the weekends, the railway station when the last trains come in.</p>
-<ul><li><strong>Guards on site usually within 1–4 hours</strong>, on Sundays too.</li><li><strong>The same fixed hourly prices.</strong> Patrols from SEK 365 an hour and stationary guarding from SEK 385 an hour, excluding VAT. “From” is the price of a weekday daytime shift. Evenings, nights and weekends carry supplements on lines of their own, and you see them before you book.</li><li><strong>The same people where possible.</strong> If you have recurring shifts we try to send someone who has been with you before.</li></ul>
-<p><strong>Public-order guards need a permit</strong></p>
-<p>The team consists of guards (väktare). Public-order guards can be booked in Örebro too, but only where there is a permit from the Swedish Police Authority, or conditions in a permit for an event or for serving alcohol. We always ask for the decision before we book. If you are not sure which kind you need, we help you work it out.</p>
-<p><strong>How to book</strong></p>
-<ol><li>State the place, the time and what the assignment is.</li><li>The platform suggests staff who are free and hold the right qualifications. A person confirms.</li><li>You see who is coming, follow the shift and get the report when it is done.</li></ol>
-<p>For planned assignments, one to two weeks’ notice is a good rule. All prices are on the <a href="/pris?lang=en">price page</a>.</p>$en$
+  'vanligtvis 1–4 timmar till väktare på plats, även söndagar.',
+  'usually 1–4 hours to a guard on site, Sundays too.',
+  'Örebro har fått ett eget team som arbetar alla dagar i veckan, söndagar inräknade. För dig som bokar betyder det samma timpriser, samma villkor och samma svarstid som i de fem andra städerna.',
+  'Örebro now has a team of its own that works every day of the week, Sundays included. For you as a client that means the same hourly prices, the same terms and the same response times as in the other five cities.',
+  $sv$[
+    {"kind":"heading","text":"Vad ett lokalt team gör för skillnad"},
+    {"kind":"text","html":"<p>Hittills har bokningar i Örebro ofta bemannats från Västerås. Det fungerade på vardagar med god framförhållning, men sämre en söndag när en butik behövde någon samma eftermiddag. Nu finns personal som bor i Örebro och kan staden: Stortorget och Drottninggatan när butikerna öppnar, Marieberg och köpcentrumen inför helgerna, Resecentrum när de sista tågen kommer in.</p><ul><li><strong>Väktare på plats vanligtvis inom 1–4 timmar</strong>, även söndagar.</li><li><strong>Samma fasta timpriser.</strong> ”Från” är priset för ett vardagspass på dagtid. Kväll, natt och helg har tillägg på egna rader, och du ser dem innan du bokar.</li><li><strong>Samma personer när det går.</strong> Har du återkommande pass försöker vi skicka någon som redan har varit hos dig.</li></ul>"},
+    {"kind":"price","title":"Exempel: butik, vardag 10–18","detail":"Stationär bevakning","service":["guard","stationary"],"people":1,"hours":8},
+    {"kind":"heading","text":"Ordningsvakter kräver tillstånd"},
+    {"kind":"text","html":"<p>Teamet gäller väktare. Ordningsvakter går också att boka i Örebro, men bara där det finns ett tillstånd från Polismyndigheten eller villkor i ett tillstånd för en tillställning eller servering. Vi frågar alltid efter beslutet innan vi bokar. Är du osäker på vilken sort du behöver hjälper vi dig att reda ut det.</p>"},
+    {"kind":"heading","text":"Så bokar du"},
+    {"kind":"text","html":"<ol><li>Ange plats, tid och vad uppdraget gäller.</li><li>Plattformen föreslår personal som är ledig och har rätt behörighet. En människa bekräftar.</li><li>Du ser vem som kommer, följer passet och får rapporten när det är klart.</li></ol><p>För planerade uppdrag är en till två veckors framförhållning en god regel. Priserna i sin helhet finns på <a href='/pris'>prissidan</a>.</p>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"What a local team changes"},
+    {"kind":"text","html":"<p>Until now, bookings in Örebro were often staffed from Västerås. That worked on weekdays with good notice, but less well on a Sunday when a shop needed someone the same afternoon. Now there are staff who live in Örebro and know the city: Stortorget and Drottninggatan when the shops open, Marieberg and the shopping centres before the weekends, the railway station when the last trains come in.</p><ul><li><strong>Guards (väktare) on site usually within 1–4 hours</strong>, on Sundays too.</li><li><strong>The same fixed hourly prices.</strong> “From” is the price of a weekday daytime shift. Evenings, nights and weekends carry supplements on lines of their own, and you see them before you book.</li><li><strong>The same people where possible.</strong> If you have recurring shifts we try to send someone who has been with you before.</li></ul>"},
+    {"kind":"price","title":"Example: shop, weekday 10 am–6 pm","detail":"Stationary guarding","service":["guard","stationary"],"people":1,"hours":8},
+    {"kind":"heading","text":"Public-order guards need a permit"},
+    {"kind":"text","html":"<p>The team consists of guards. Public-order guards (ordningsvakter) can be booked in Örebro too, but only where there is a permit from the Swedish Police Authority, or conditions in a permit for an event or for serving alcohol. We always ask for the decision before we book. If you are not sure which kind you need, we help you work it out.</p>"},
+    {"kind":"heading","text":"How to book"},
+    {"kind":"text","html":"<ol><li>State the place, the time and what the assignment is.</li><li>The platform suggests staff who are free and hold the right qualifications. A person confirms.</li><li>You see who is coming, follow the shift and get the report when it is done.</li></ol><p>For planned assignments, one to two weeks’ notice is a good rule. All prices are on the <a href='/pris?lang=en'>price page</a>.</p>"}
+  ]$en$
+),
+(
+  'ny-standard-sakerhet-ai-transparens', 'press', 'match', 'Redaktionen', '2026-10-07 08:00+02', '{guard,orderGuard,host}', null,
+  'Ny standard för öppenhet när plattformen föreslår personal',
+  'A new standard of openness when the platform suggests staff',
+  'Vad förslagen bygger på, vad de inte får bygga på och vem som bestämmer.',
+  'What the suggestions rest on, what they may not rest on and who decides.',
+  'en människa bekräftar alltid bokningen.',
+  'a person always confirms the booking.',
+  'När ett program föreslår vem som ska stå i en entré har både beställaren och den som föreslås rätt att veta varför. I dag publicerar vi reglerna som våra förslag följer, skrivna så att de går att kontrollera.',
+  'When software suggests who should stand at an entrance, both the client and the person suggested have a right to know why. Today we publish the rules our suggestions follow, written so that they can be checked.',
+  $sv$[
+    {"kind":"heading","text":"Vad förslagen bygger på"},
+    {"kind":"text","html":"<p>Plattformen jämför uppdraget med dem som kan ta det. Den tittar på fem saker, i den här ordningen:</p><ol><li><strong>Behörighet.</strong> Väktare, ordningsvakt eller entrévärd, och att godkännande eller förordnande gäller hela passet.</li><li><strong>Tid.</strong> Att personen är ledig och får den vila som krävs mellan passen.</li><li><strong>Avstånd.</strong> Att resan är rimlig, så att den som kommer är på plats i tid.</li><li><strong>Erfarenhet av miljön.</strong> Mässa, butik, sjukhus eller krog är olika arbeten.</li><li><strong>Tidigare pass hos dig.</strong> Den som redan kan platsen kommer före den som inte kan den.</li></ol>"},
+    {"kind":"heading","text":"Vad de inte får bygga på"},
+    {"kind":"text","html":"<p>Namn, kön, ålder utöver lagens krav, ursprung och bostadsort utöver restiden finns inte med. Inte heller hur ofta någon har tackat nej. Ett nej ska kunna sägas utan att nästa pass blir sämre.</p><p>Platsuppgifter från ett pass används för att visa att checkpunkter är besökta. De används inte för att betygsätta den som arbetade, och de är ingen stämpelklocka.</p>"},
+    {"kind":"pull","text":"En människa bekräftar. Alltid.","caption":"Regeln som står först i standarden."},
+    {"kind":"heading","text":"Vem som bestämmer"},
+    {"kind":"text","html":"<p>Förslaget är ett förslag. En samordnare läser uppdraget, ser varför de föreslagna ligger överst och bekräftar eller väljer annorlunda. Du ser vem som kommer innan passet börjar och kan be om ett byte. Den som har föreslagits kan fråga varför och få ett svar i klartext.</p><p>För ordningsvakter finns ett steg till. Förslaget visas inte förrän vi har sett tillståndet, eller villkoren i ett tillstånd för tillställning eller servering. Ingen algoritm kan ersätta det beslutet.</p>"},
+    {"kind":"heading","text":"Så kan det kontrolleras"},
+    {"kind":"text","html":"<ul><li>Varje bokning sparar vilka regler som gällde när förslaget gjordes.</li><li>Ändras en regel får den ett datum och en mening om varför.</li><li>Fyra gånger om året går vi igenom ett urval av förslagen mot reglerna och skriver ner vad vi fann.</li></ul><p>Standarden är vår egen. Den ersätter ingen lag, men den gör det möjligt att hålla oss till det vi har sagt.</p>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"What the suggestions rest on"},
+    {"kind":"text","html":"<p>The platform compares the assignment with those who could take it. It looks at five things, in this order:</p><ol><li><strong>Qualification.</strong> Guard (väktare), public-order guard (ordningsvakt) or entrance host (entrévärd), and that the approval or appointment lasts the whole shift.</li><li><strong>Time.</strong> That the person is free and gets the rest required between shifts.</li><li><strong>Distance.</strong> That the journey is reasonable, so that whoever comes is there on time.</li><li><strong>Experience of the setting.</strong> A trade fair, a shop, a hospital and a bar are different jobs.</li><li><strong>Earlier shifts with you.</strong> Someone who knows the place comes before someone who does not.</li></ol>"},
+    {"kind":"heading","text":"What they may not rest on"},
+    {"kind":"text","html":"<p>Name, sex, age beyond what the law requires, origin, and where someone lives beyond the travel time, are not part of it. Nor is how often someone has declined. It must be possible to say no without the next shift being a worse one.</p><p>Location data from a shift is used to show that checkpoints were visited. It is not used to grade the person who worked, and it is not a time clock.</p>"},
+    {"kind":"pull","text":"A person confirms. Always.","caption":"The rule that stands first in the standard."},
+    {"kind":"heading","text":"Who decides"},
+    {"kind":"text","html":"<p>A suggestion is a suggestion. A coordinator reads the assignment, sees why those suggested are at the top and confirms or chooses otherwise. You see who is coming before the shift begins and can ask for a change. Anyone who was suggested can ask why and get an answer in plain words.</p><p>For public-order guards there is one more step. No suggestion is shown until we have seen the permit, or the conditions in a permit for an event or for serving alcohol. No algorithm can stand in for that decision.</p>"},
+    {"kind":"heading","text":"How it can be checked"},
+    {"kind":"text","html":"<ul><li>Every booking keeps which rules applied when the suggestion was made.</li><li>A rule that changes gets a date and one sentence on why.</li><li>Four times a year we go through a sample of the suggestions against the rules and write down what we found.</li></ul><p>The standard is our own. It replaces no law, but it makes it possible to hold us to what we have said.</p>"}
+  ]$en$
+),
+(
+  'entrevard-eller-ordningsvakt-tva-fragor', 'guide', 'entrance', 'Redaktionen', '2026-09-30 08:00+02', '{host,orderGuard}', '2026-09-30',
+  'Entrévärd eller ordningsvakt? Två frågor som avgör',
+  'Entrance host or public-order guard? Two questions that decide',
+  'Ska någon kunna avvisas? Finns serveringstillstånd? Svaren leder olika vägar.',
+  'Must someone be able to be turned away? Is alcohol served? The answers lead different ways.',
+  'en värd välkomnar. Behöver någon kunna avvisas krävs en ordningsvakt.',
+  'a host welcomes. If people may have to be turned away you need a public-order guard.',
+  'De står på samma plats och möter samma människor, men de har olika arbete. Två frågor räcker oftast för att veta vem du behöver. Ställ dem i den här ordningen, så slipper du betala för fel sak.',
+  'They stand in the same place and meet the same people, but their work is different. Two questions are usually enough to know whom you need. Ask them in this order, and you will not pay for the wrong thing.',
+  $sv$[
+    {"kind":"answer","items":["<strong>Ska någon kunna avvisas eller avlägsnas?</strong> Då behövs en ordningsvakt, och ett tillstånd.","<strong>Har lokalen serveringstillstånd?</strong> Då avgör alkohollagen vem som får arbeta med ordning och nykterhet.","<strong>Nej på båda?</strong> Då räcker en entrévärd långt."]},
+    {"kind":"heading","text":"Vad en entrévärd gör"},
+    {"kind":"text","html":"<p>En entrévärd möter, visar vägen, håller ordning på kön med ord och blick, tar emot garderob och ser till att den som behöver hjälp får den. Värden har inga befogenheter utöver dem som alla har. Därför är värdens viktigaste redskap tonen: den som blir sedd i dörren bråkar mindre i baren.</p><p>En entrévärd är inte en vakt och ska inte se ut som en. Kläderna får inte kunna förväxlas med polisens, ordningsvaktens eller väktarens. Våra värdar bär kavaj eller era egna kläder, och namnskylt.</p>"},
+    {"kind":"heading","text":"Vad en ordningsvakt gör"},
+    {"kind":"text","html":"<p>En ordningsvakt är förordnad av Polismyndigheten och arbetar under polisens ledning. På den plats och under de villkor som tillståndet anger får ordningsvakten avvisa, avlägsna och tillfälligt omhänderta. Den rätten kommer med skyldigheter: tjänstgöringen anmäls till polisen före varje pass, ingripanden dokumenteras och tystnadsplikt gäller.</p>","note":"<strong>13 och 29 §§</strong> polislagen, samt lag (2023:421) om ordningsvakter"},
+    {"kind":"heading","text":"Fråga ett: ska någon kunna avvisas?"},
+    {"kind":"text","html":"<p>Tänk på det värsta ni rimligen kan vänta er en vanlig kväll, inte på det värsta som kan tänkas. Är svaret att någon kan behöva avvisas mot sin vilja räcker ingen värd, hur erfaren den än är. Då krävs en ordningsvakt, och ett tillstånd som gäller platsen och tiden.</p>"},
+    {"kind":"cases","rows":[{"name":"Vernissage, föreläsning, kontor","value":"Entrévärd. Inget tillstånd behövs."},{"name":"Personalfest med gästlista","value":"Entrévärd i dörren. Ordningsvakt om polisens beslut kräver det."},{"name":"Nattklubb, konsert, derby","value":"Ordningsvakt för ordningen, entrévärd för flödet. De avlastar varandra."},{"name":"Butik med stölder","value":"Ingen av dem. Det är ett arbete för en väktare."}]},
+    {"kind":"heading","text":"Fråga två: finns serveringstillstånd?"},
+    {"kind":"text","html":"<p>På serveringsställen finns en regel som många missar. Arbete som har betydelse för ordning och nykterhet får bara utföras av tillståndshavarens egen personal eller av personal som hyrs in från ett bemanningsföretag. Förordnade ordningsvakter är undantagna.</p><p>För dig betyder det två saker. Fråga alltid hur värden är anställd och av vem. Och skriv ner vad värden ska göra: att hänga in jackor är en sak, att avgöra vem som är för berusad för att släppas in är en annan.</p>","note":"<strong>8 kap. 18 §</strong> alkohollagen"},
+    {"kind":"pull","text":"Värden välkomnar. Ordningsvakten avgör.","caption":"Ett sätt att minnas skillnaden."},
+    {"kind":"heading","text":"När båda behövs"},
+    {"kind":"text","html":"<p>På större kvällar är svaret ofta både och. Värden tar kön, biljetterna och frågorna, ordningsvakten är fri för det som kräver befogenhet. Fördelningen gör kvällen lugnare, och den kostar mindre än att låta ordningsvakter dela ut nummerlappar.</p><ul><li>Bestäm vem som talar med gästen först. Oftast är det värden.</li><li>Bestäm vad som är tecknet på att ordningsvakten ska komma.</li><li>Låt båda delta i genomgången före insläppet.</li></ul>"},
+    {"kind":"facts","title":"Entrévärden i korthet","role":"host","rows":[{"name":"Befogenhet","value":"ingen utöver vars och ens"},{"name":"Tillstånd","value":"behövs inte för värden själv"},{"name":"Klädsel","value":"aldrig lik polis, ordningsvakt eller väktare"},{"name":"På serveringsställen","value":"egen personal, eller inhyrd från bemanningsföretag"}]},
+    {"kind":"heading","text":"Tre misstag att undvika"},
+    {"kind":"mistakes","items":["<strong>Väst på värden.</strong> Det väcker fel förväntan hos gästen och kan strida mot reglerna om klädsel.","<strong>Ordningsvakt utan tillstånd.</strong> Det är ett brott, också när avsikten är god.","<strong>Beslutet kvar på kontoret.</strong> Ha tillståndet och villkoren på plats, så att alla vet vilka tider som gäller."]},
+    {"kind":"sources","html":"Källor: lag (2023:421) om ordningsvakter, polislagen och alkohollagen. Guiden är en vägledning. Är ni osäkra på ert serveringstillstånd svarar kommunen."}
+  ]$sv$,
+  $en$[
+    {"kind":"answer","items":["<strong>Must someone be able to be turned away or removed?</strong> Then you need a public-order guard (ordningsvakt), and a permit.","<strong>Do the premises have a permit to serve alcohol?</strong> Then the Alcohol Act decides who may work with order and sobriety.","<strong>No to both?</strong> Then an entrance host (entrévärd) goes a long way."]},
+    {"kind":"heading","text":"What an entrance host does"},
+    {"kind":"text","html":"<p>An entrance host meets people, shows the way, keeps the queue in order with words and eye contact, takes coats and sees that those who need help get it. A host has no powers beyond those that everyone has. So the host’s most important tool is the tone: someone who has been seen at the door argues less at the bar.</p><p>A host must not look like security staff. The clothes may not be possible to confuse with those of the police, a public-order guard or a guard (väktare). Our hosts wear a jacket, or your own clothes, and a name badge.</p>"},
+    {"kind":"heading","text":"What a public-order guard does"},
+    {"kind":"text","html":"<p>A public-order guard is appointed by the Swedish Police Authority and works under the direction of the police. At the place and on the conditions that the permit states, a public-order guard may turn people away, remove them and temporarily detain them. That right comes with duties: the police are notified before every shift, interventions are documented and confidentiality applies.</p>","note":"<strong>Sections 13 and 29</strong>, Police Act, and the Public-Order Guards Act (2023:421)"},
+    {"kind":"heading","text":"Question one: must someone be able to be turned away?"},
+    {"kind":"text","html":"<p>Think of the worst you can reasonably expect on an ordinary evening, not of the worst imaginable. If the answer is that someone may have to be turned away against their will, no host is enough, however experienced. You need a public-order guard, and a permit that covers the place and the hours.</p>"},
+    {"kind":"cases","rows":[{"name":"Private view, lecture, office","value":"Entrance host. No permit needed."},{"name":"Staff party with a guest list","value":"Entrance host at the door. A public-order guard if the police decision requires one."},{"name":"Nightclub, concert, derby","value":"Public-order guard for order, entrance host for the flow. Each relieves the other."},{"name":"Shop with thefts","value":"Neither. That is work for a guard."}]},
+    {"kind":"heading","text":"Question two: is alcohol served?"},
+    {"kind":"text","html":"<p>Where alcohol is served there is a rule that many miss. Work of importance for order and sobriety may be done only by the permit holder’s own staff or by staff hired from a staffing company. Appointed public-order guards are exempt.</p><p>For you this means two things. Always ask how the host is employed, and by whom. And write down what the host is to do: hanging up coats is one thing, deciding who is too drunk to be let in is another.</p>","note":"<strong>Chapter 8, section 18</strong>, Alcohol Act"},
+    {"kind":"pull","text":"The host welcomes. The public-order guard decides.","caption":"One way to remember the difference."},
+    {"kind":"heading","text":"When you need both"},
+    {"kind":"text","html":"<p>On larger evenings the answer is often both. The host takes the queue, the tickets and the questions, and the public-order guard is free for what needs powers. Sharing the work makes the evening calmer, and it costs less than having public-order guards hand out cloakroom tickets.</p><ul><li>Decide who speaks to the guest first. Usually it is the host.</li><li>Decide what the sign is for the public-order guard to step in.</li><li>Let both take part in the briefing before the doors open.</li></ul>"},
+    {"kind":"facts","title":"The entrance host in brief","role":"host","rows":[{"name":"Powers","value":"none beyond anyone’s"},{"name":"Permit","value":"not needed for the host as such"},{"name":"Clothing","value":"never like police, public-order guard or guard"},{"name":"Where alcohol is served","value":"own staff, or hired from a staffing company"}]},
+    {"kind":"heading","text":"Three mistakes to avoid"},
+    {"kind":"mistakes","items":["<strong>A vest on the host.</strong> It raises the wrong expectation in the guest and may break the rules on clothing.","<strong>A public-order guard without a permit.</strong> It is an offence, also when the intention is good.","<strong>The decision left at the office.</strong> Keep the permit and its conditions on site, so that everyone knows which hours apply."]},
+    {"kind":"sources","html":"Sources: the Public-Order Guards Act (2023:421), the Police Act and the Alcohol Act. This guide is for orientation. If you are unsure about your permit to serve alcohol, the municipality has the answer."}
+  ]$en$
+),
+-- Sample: the person and the quotations are invented.
+(
+  'amir-ordningsvakt-erfarenheter', 'press', 'notebook', 'Redaktionen', '2026-09-22 08:00+02', '{orderGuard}', null,
+  '”Jag skriver mer än jag lyfter” – Amir om yrket',
+  '“I write more than I lift” – Amir on the job',
+  'En ordningsvakt berättar om dokumentation, samtal och tålamod.',
+  'A public-order guard on documentation, conversation and patience.',
+  'inget ändras. Men du förstår rapporterna bättre.',
+  'nothing changes. But you will understand the reports better.',
+  'Amir har arbetat som ordningsvakt på stationer, i köpcentrum och på festivaler. Frågar man vad arbetet består av svarar han inte med en historia om ett slagsmål. Han svarar med ett anteckningsblock.',
+  'Amir has worked as a public-order guard (ordningsvakt) at stations, in shopping centres and at festivals. Ask what the work consists of and he does not answer with a story about a fight. He answers with a notebook.',
+  $sv$[
+    {"kind":"heading","text":"Passet börjar innan det börjar"},
+    {"kind":"text","html":"<p>– Före varje pass anmäls tjänstgöringen till polisen. Sedan läser jag tillståndet. Inte för att jag inte kan det, utan för att tiderna och gränserna är olika varje gång. Förra veckan gällde det hallen men inte trappan utanför. Sådant vill man veta innan någon står i trappan och är arg.</p><p>Genomgången på plats tar tio minuter. Amir frågar alltid tre saker: var sjukvården finns, vem hos arrangören som får fatta beslut och vilken utgång som är låst.</p>"},
+    {"kind":"heading","text":"Samtalet är arbetet"},
+    {"kind":"text","html":"<p>– Folk tror att det handlar om styrka. Det handlar om tid. De flesta vill gå hem, de vill bara inte förlora på vägen dit. Om jag ger någon två minuter att välja själv slipper jag nästan alltid välja åt dem.</p><p>När orden inte räcker finns befogenheterna: att avvisa, att avlägsna, i sista hand att tillfälligt omhänderta. De gäller på platsen och under villkoren, och aldrig mer än vad situationen kräver.</p>"},
+    {"kind":"pull","text":"Ge dem två minuter.","caption":"Amir om det vanligaste ingripandet som aldrig blir av."},
+    {"kind":"heading","text":"Sedan skriver man"},
+    {"kind":"text","html":"<p>– Varje ingripande dokumenteras. Klockslag, vad jag såg, vad jag sa, vad jag gjorde och varför. Jag skriver mer än jag lyfter. Det är ett skydd för den det gäller, och för mig.</p><p>Dokumentationen går till polisen och omfattas av tystnadsplikt. Beställaren får en rapport där det står att ett ingripande har skett och när, men inte vem det gällde.</p><p>– Ibland frågar en kund. Då säger jag att jag inte får svara, och att det är samma regel som skyddar dem om de själva en dag står på andra sidan.</p>"},
+    {"kind":"heading","text":"Vad han önskar av den som bokar"},
+    {"kind":"text","html":"<ul><li>En person som svarar i telefon hela kvällen.</li><li>Tillståndet på plats, i papper eller i telefonen.</li><li>Samma ordningsvakter nästa gång, när det går. Den som känner igen stamgästerna behöver sällan höja rösten.</li></ul>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"The shift begins before it begins"},
+    {"kind":"text","html":"<p>“Before every shift the police are notified. Then I read the permit. Not because I don’t know it, but because the hours and the limits are different every time. Last week it covered the hall but not the steps outside. You want to know that before someone is standing on the steps, angry.”</p><p>The briefing on site takes ten minutes. Amir always asks three things: where the first-aid post is, who on the organiser’s side may take decisions and which exit is locked.</p>"},
+    {"kind":"heading","text":"The conversation is the work"},
+    {"kind":"text","html":"<p>“People think it is about strength. It is about time. Most of them want to go home, they just don’t want to lose on the way there. If I give someone two minutes to choose for themselves, I hardly ever have to choose for them.”</p><p>When words are not enough there are the powers: to turn someone away, to remove them, and as a last resort to detain them temporarily. They apply at the place and on the conditions, and never beyond what the situation calls for.</p>"},
+    {"kind":"pull","text":"Give them two minutes.","caption":"Amir on the commonest intervention that never happens."},
+    {"kind":"heading","text":"Then you write"},
+    {"kind":"text","html":"<p>“Every intervention is documented. The time, what I saw, what I said, what I did and why. I write more than I lift. It protects the person it concerns, and it protects me.”</p><p>The documentation goes to the police and is confidential. The client gets a report saying that an intervention took place and when, but not whom it concerned.</p><p>“Sometimes a client asks. Then I say that I may not answer, and that the same rule protects them if one day they stand on the other side.”</p>"},
+    {"kind":"heading","text":"What he would like from those who book"},
+    {"kind":"text","html":"<ul><li>One person who answers the telephone all evening.</li><li>The permit on site, on paper or on the phone.</li><li>The same public-order guards next time, where possible. Someone who recognises the regulars rarely has to raise their voice.</li></ul>"}
+  ]$en$
+),
+(
+  'priset-delas-upp-grundpris-och-tillagg', 'product', 'receipt', 'Redaktionen', '2026-09-16 08:00+02', '{guard,orderGuard}', null,
+  'Priset delas upp: grundpris och tillägg på egna rader',
+  'Prices taken apart: base price and supplements on lines of their own',
+  'Kväll, natt och helg syns var för sig innan du bokar.',
+  'Evenings, nights and weekends are shown separately before you book.',
+  'summan i bekräftelsen är den som faktureras, exkl. moms.',
+  'the total in the confirmation is what is invoiced, excl. VAT.',
+  'Ett timpris som är olika beroende på när passet ligger är svårt att jämföra. Därför visar vi nu grundpriset för sig och varje tillägg på en egen rad, redan innan du bokar.',
+  'An hourly price that differs with when the shift falls is hard to compare. So we now show the base price by itself and every supplement on a line of its own, before you book.',
+  $sv$[
+    {"kind":"heading","text":"Så ser det ut"},
+    {"kind":"text","html":"<p>Överst står grundpriset, det som gäller vardagar på dagtid. Under det kommer en rad för varje del av passet som ligger på annan tid, med antal timmar och belopp. Längst ner står summan exklusive moms, och momsen för sig. Ett vardagspass på dagtid har bara en rad:</p>"},
+    {"kind":"price","title":"Exempel: reception, vardag 8–17","detail":"Stationär bevakning","service":["guard","stationary"],"people":1,"hours":9},
+    {"kind":"heading","text":"När tillägg gäller"},
+    {"kind":"text","html":"<p>Tilläggen följer kollektivavtalets tider för obekväm arbetstid, eftersom de går till den som arbetar.</p>"},
+    {"kind":"cases","rows":[{"name":"Vardagskväll och natt","value":"kl. 18–06"},{"name":"Helg, dagtid","value":"kl. 06–18"},{"name":"Helg, natt","value":"kl. 18–06"},{"name":"Helgen räknas","value":"från fredag kl. 18 till måndag kl. 06"},{"name":"Storhelg","value":"egen rad, liksom midsommar, jul och nyår"}]},
+    {"kind":"text","html":"<p>Beloppen ändras när avtalet ändras. De har därför ett datum, och det är alltid datumet för passet som räknas. Bokar du i december ett pass i maj ser du vad som är känt i dag och vad som är uppskattat.</p>"},
+    {"kind":"heading","text":"Vad som inte ändras"},
+    {"kind":"text","html":"<ul><li>Grundpriserna är desamma som förut.</li><li>Summan i bekräftelsen är den som faktureras. Blir passet längre på din begäran får du en ny rad att godkänna.</li><li>Fakturan har samma rader som bekräftelsen, i samma ordning.</li></ul><p>Alla priser är för företag och anges exklusive moms. Hela listan finns på <a href='/pris'>prissidan</a>.</p>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"What it looks like"},
+    {"kind":"text","html":"<p>At the top is the base price, which applies on weekdays in the daytime. Below it comes a line for each part of the shift that falls at other times, with the hours and the amount. At the foot is the total excluding VAT, and the VAT by itself. A weekday daytime shift has one line only:</p>"},
+    {"kind":"price","title":"Example: reception, weekday 8 am–5 pm","detail":"Stationary guarding","service":["guard","stationary"],"people":1,"hours":9},
+    {"kind":"heading","text":"When supplements apply"},
+    {"kind":"text","html":"<p>The supplements follow the collective agreement’s hours for inconvenient working time, because they go to the person who works.</p>"},
+    {"kind":"cases","rows":[{"name":"Weekday evening and night","value":"6 pm–6 am"},{"name":"Weekend, daytime","value":"6 am–6 pm"},{"name":"Weekend night","value":"6 pm–6 am"},{"name":"The weekend runs","value":"from Friday 6 pm to Monday 6 am"},{"name":"Major holidays","value":"a line of their own, as have midsummer, Christmas and New Year"}]},
+    {"kind":"text","html":"<p>The amounts change when the agreement changes. So each has a date, and it is always the date of the shift that counts. If in December you book a shift in May, you see what is known today and what is an estimate.</p>"},
+    {"kind":"heading","text":"What does not change"},
+    {"kind":"text","html":"<ul><li>The base prices are the same as before.</li><li>The total in the confirmation is what is invoiced. If the shift runs longer at your request, you get a new line to approve.</li><li>The invoice has the same lines as the confirmation, in the same order.</li></ul><p>All prices are for businesses and exclude VAT. The whole list is on the <a href='/pris?lang=en'>price page</a>.</p>"}
+  ]$en$
+),
+(
+  'vasteras-och-uppsala-gemensam-jour', 'cities', 'map-vasteras', 'Redaktionen', '2026-09-02 08:00+02', '{guard}', null,
+  'Västerås och Uppsala får gemensam jour',
+  'Västerås and Uppsala share an on-call team',
+  'Två team hjälps åt vid larm och korta bokningar.',
+  'Two teams help each other with alarms and short-notice bookings.',
+  'samma pris, samma kontaktväg.',
+  'the same price, the same way to reach us.',
+  'Det är åtta mil mellan Västerås och Uppsala, och mitt emellan ligger Enköping. Från och med i dag delar de två teamen på jouren, så att den som är närmast kommer först.',
+  'It is about 80 kilometres from Västerås to Uppsala, with Enköping halfway. From today the two teams share their on-call duty, so that whoever is nearest comes first.',
+  $sv$[
+    {"kind":"heading","text":"Varför gemensamt"},
+    {"kind":"text","html":"<p>Larm kommer inte jämnt fördelade. En natt går tre i Västerås och inget i Uppsala, nästa natt är det tvärtom. Med två skilda jourer kunde en väktare stå ledig i den ena staden medan den andra väntade. Nu ser samordnaren båda på samma karta.</p>"},
+    {"kind":"heading","text":"Vad som gäller för dig"},
+    {"kind":"text","html":"<ul><li><strong>Samma pris.</strong> Larmutryckning kostar lika mycket oavsett varifrån väktaren kommer. Resan mellan städerna läggs aldrig på fakturan.</li><li><strong>Samma kontaktväg.</strong> Du bokar, ringer och får rapporten som förut.</li><li><strong>Samma personer när det går.</strong> Planerade pass bemannas fortfarande av stadens eget team. Det är jouren och de korta bokningarna som delas.</li></ul>"},
+    {"kind":"text","html":"<p>Väktare är vanligtvis på plats inom 1–4 timmar efter en bokning. Larmutryckning har egna instruktioner för varje objekt: vem som ringer, vilka nycklar som gäller och när polisen kontaktas. Ligger ditt objekt mellan städerna, i till exempel Enköping, säger vi vilket team som har det som sitt första.</p>"},
+    {"kind":"heading","text":"Det här gör du"},
+    {"kind":"text","html":"<p>Ingenting, om dina uppgifter stämmer. Titta gärna på larminstruktionen och kontrollera att telefonnumren på listan går till någon som svarar på natten. Det är den vanligaste orsaken till att en utryckning drar ut på tiden.</p>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"Why together"},
+    {"kind":"text","html":"<p>Alarms do not come evenly. One night there are three in Västerås and none in Uppsala, the next night it is the other way round. With two separate rotas a guard (väktare) could be free in one city while the other waited. Now the coordinator sees both on the same map.</p>"},
+    {"kind":"heading","text":"What applies to you"},
+    {"kind":"text","html":"<ul><li><strong>The same price.</strong> An alarm response costs the same wherever the guard comes from. Travel between the cities is never on the invoice.</li><li><strong>The same way to reach us.</strong> You book, ring and get the report as before.</li><li><strong>The same people where possible.</strong> Planned shifts are still staffed by the city’s own team. It is the on-call duty and the short-notice bookings that are shared.</li></ul>"},
+    {"kind":"text","html":"<p>Guards are usually on site within 1–4 hours of a booking. Alarm response has instructions of its own for every site: who is rung, which keys apply and when the police are contacted. If your site lies between the cities, in Enköping for instance, we tell you which team has it as its first.</p>"},
+    {"kind":"heading","text":"What you need to do"},
+    {"kind":"text","html":"<p>Nothing, if your details are right. Do look at the alarm instruction and check that the numbers on the list reach someone who answers at night. That is the commonest reason for a response to take longer than it should.</p>"}
+  ]$en$
+),
+-- Sample: the magazine and the conversation are invented.
+(
+  'foretagsmagasinet-framtidens-bemanning', 'press', 'schedule', 'Redaktionen', '2026-08-25 08:00+02', '{guard,orderGuard,host}', null,
+  'Företagsmagasinet: framtidens bemanning räknas i timmar',
+  'Företagsmagasinet: the future of staffing is counted in hours',
+  'Ett samtal om varför avtal på år ersätts av pass som syns.',
+  'A conversation on why yearly contracts give way to shifts you can see.',
+  'du kan köpa åtta timmar utan att binda dig för åtta månader.',
+  'you can buy eight hours without tying yourself for eight months.',
+  'I höstnumret frågar Företagsmagasinet varför säkerhet så länge har köpts i årsavtal, när behovet nästan alltid kommer i timmar. Vi fick svara. Här är samtalet i korthet.',
+  'In its autumn issue the business magazine Företagsmagasinet asks why security has so long been bought by the year, when the need nearly always comes in hours. We were asked to answer. Here is the conversation in brief.',
+  $sv$[
+    {"kind":"heading","text":"Varför timmar?"},
+    {"kind":"text","html":"<p>– Den som driver ett hotell vet att fredagen inte är som tisdagen. Ändå har man länge köpt samma bemanning varje dag, för att det var så avtalen såg ut. När priset är fast per timme och syns i förväg går det att lägga timmarna där de gör nytta.</p>"},
+    {"kind":"heading","text":"Blir det inte otryggt för den som arbetar?"},
+    {"kind":"text","html":"<p>– Det blir det om man gör det slarvigt. Därför arbetar vi med heltid, deltid och evenemang sida vid sida. Den som vill ha ett schema ska kunna ha det, och den som studerar ska kunna säga nej utan att det straffar sig. Tillägg för kväll, natt och helg går till den som står där, och de syns på egna rader för kunden.</p>"},
+    {"kind":"pull","text":"Behovet kommer i timmar.","caption":"Rubriken på samtalet i magasinet."},
+    {"kind":"heading","text":"Vad gör tekniken, och vad gör den inte?"},
+    {"kind":"text","html":"<p>– Den räknar snabbt. Vem är ledig, vem har rätt behörighet, vem har varit där förut. Sedan läser en människa uppdraget och bekräftar. Tekniken avgör inte om en ordningsvakt får användas på en plats, det gör Polismyndigheten. Och den avgör inte om någon är lämplig. Väktare är prövade för laglydnad, pålitlighet och lämplighet innan de börjar.</p>"},
+    {"kind":"heading","text":"Vad skulle ni säga till en inköpare?"},
+    {"kind":"text","html":"<ul><li>Be om timpriset exklusive moms, tilläggen på egna rader och vad som ingår.</li><li>Be att få se en rapport innan ni skriver under något.</li><li>Fråga vem som kommer, inte bara hur många.</li><li>Kontrollera att bevakningsföretaget är auktoriserat.</li></ul>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"Why hours?"},
+    {"kind":"text","html":"<p>“Anyone who runs a hotel knows that Friday is not like Tuesday. Yet the same staffing has long been bought for every day, because that is how the contracts were written. When the price is fixed by the hour and visible beforehand, the hours can go where they do some good.”</p>"},
+    {"kind":"heading","text":"Doesn’t that make life insecure for those who work?"},
+    {"kind":"text","html":"<p>“It does if it is done carelessly. So we work with full-time, part-time and events side by side. Those who want a rota should have one, and those who study should be able to say no without being punished for it. Supplements for evenings, nights and weekends go to the person who stands there, and the client sees them on lines of their own.”</p>"},
+    {"kind":"pull","text":"The need comes in hours.","caption":"The headline of the conversation in the magazine."},
+    {"kind":"heading","text":"What does the technology do, and what does it not?"},
+    {"kind":"text","html":"<p>“It counts quickly. Who is free, who holds the right qualification, who has been there before. Then a person reads the assignment and confirms. The technology does not decide whether a public-order guard (ordningsvakt) may be used at a place, the Swedish Police Authority does. And it does not decide whether someone is suitable. Guards (väktare) have been examined for lawfulness, reliability and suitability before they start.”</p>"},
+    {"kind":"heading","text":"What would you say to a buyer?"},
+    {"kind":"text","html":"<ul><li>Ask for the hourly price excluding VAT, the supplements on lines of their own and what is included.</li><li>Ask to see a report before you sign anything.</li><li>Ask who is coming, not only how many.</li><li>Check that the guarding company is authorised.</li></ul>"}
+  ]$en$
+),
+(
+  'byggarbetsplatsen-innan-morkret-kommer', 'guide', 'site', 'Redaktionen', '2026-08-19 08:00+02', '{guard}', '2026-08-19',
+  'Byggarbetsplatsen innan mörkret kommer: en genomgång på en timme',
+  'The building site before dark: a one-hour review',
+  'Vad ni kan ordna själva, vad en väktare gör och hur ni räknar på det.',
+  'What you can arrange yourselves, what a guard does and how to work out the cost.',
+  'gå runt en timme med listan innan du köper bevakning. Det sänker priset.',
+  'walk round for an hour with the list before you buy guarding. It lowers the price.',
+  'I augusti går arbetsdagen ner i dagsljus. I november har den gjort det i två timmar när sista hantverkaren åker hem. Det är då verktyg, koppar och diesel försvinner. Gå igenom platsen medan det är ljust, och köp bara den bevakning som blir kvar.',
+  'In August the working day ends in daylight. In November it has been dark for two hours when the last tradesman drives home. That is when tools, copper and diesel disappear. Go through the site while it is light, and buy only the guarding that remains.',
+  $sv$[
+    {"kind":"answer","items":["<strong>Börja med det som inte kostar något.</strong> Lås, ljus och ordning tar bort det mesta.","<strong>Rondering räcker ofta.</strong> En väktare som kommer på oregelbundna tider ser om något har ändrats.","<strong>Stationärt när värdet står framme.</strong> Då är någon på plats hela natten."]},
+    {"kind":"heading","text":"En timme på platsen"},
+    {"kind":"text","html":"<p>Gå runt utsidan först, som den som vill in skulle göra. Sedan inifrån och ut. Skriv ner vad ni ser, inte vad ni tror. Listan brukar bli kortare än man väntar sig och nästan allt på den går att göra samma vecka.</p><ol><li><strong>Staketet.</strong> Var går det att lyfta, klättra eller köra? En pall mot nätet är en trappa.</li><li><strong>Grindarna.</strong> Hur många behövs efter klockan 16? Varje öppning mindre är en väg mindre att bevaka.</li><li><strong>Ljuset.</strong> Lys upp det som ska synas från gatan: grind, containrar, bränsle. Belysning mot himlen hjälper ingen.</li><li><strong>Värdet.</strong> Vad står framme på fredag eftermiddag? Märk det, flytta ihop det, lås in det.</li><li><strong>Nycklarna.</strong> Vem har dem, och vem borde inte längre ha dem?</li><li><strong>Telefonlistan.</strong> Vem svarar klockan tre på natten, och vem är nummer två?</li></ol>"},
+    {"kind":"heading","text":"Vad en väktare gör"},
+    {"kind":"text","html":"<p>En väktare ronderar, kontrollerar att det som ska vara låst är låst, ser efter brand och vattenläckor och rapporterar avvikelser med klockslag. Checkpunkterna visar att rundan är gången. Om någon är på platsen utan lov säger väktaren till, ringer er och vid behov polisen.</p><p>En väktare har inga polisbefogenheter. Den som tas på bar gärning, eller på flyende fot, för ett brott som kan ge fängelse får gripas av vem som helst, också av en väktare, och ska skyndsamt lämnas till polisen. Allt annat handlar om att synas, upptäcka och larma.</p>","note":"<strong>24 kap. 7 § andra stycket</strong> rättegångsbalken"},
+    {"kind":"heading","text":"Rondering eller stationärt?"},
+    {"kind":"cases","rows":[{"name":"Inhägnat, låst, lite värde framme","value":"Två till tre ronder per natt på oregelbundna tider."},{"name":"Stomme rest, installationer pågår","value":"Fler ronder, och larm i de bodar där verktyg förvaras."},{"name":"Vitvaror eller kabel levererade","value":"Stationär väktare de nätter godset står framme."},{"name":"Heta arbeten under dagen","value":"Efterbevakning enligt ert eget tillstånd. Säg vilka tider som gäller."}]},
+    {"kind":"text","html":"<p>Boka gärna olika nivåer olika veckor. En byggplats ändras snabbare än ett årsavtal, och det är skälet till att bevakningen bör följa leveransplanen.</p>"},
+    {"kind":"pull","text":"Följ leveransplanen.","caption":"Rådet vi oftast ger till platschefer."},
+    {"kind":"heading","text":"Räkna på det"},
+    {"kind":"text","html":"<p>Byggbevakning kostar från ett fast timpris. Nätter har tillägg, som står på egna rader innan du bokar. Exemplet är ett vardagspass på dagtid, så att du kan kontrollera summan:</p>"},
+    {"kind":"price","title":"Exempel: leveransdag, vardag 7–16","detail":"Byggarbetsplats","service":["guard","construction"],"people":1,"hours":9},
+    {"kind":"text","html":"<p>Behöver ni någon snabbt är väktare vanligtvis på plats inom 1–4 timmar. Är uppdraget planerat räcker en till två veckors framförhållning gott, och då kan samma personer komma tillbaka.</p>"},
+    {"kind":"heading","text":"Skriv en instruktion på en sida"},
+    {"kind":"text","html":"<p>Den bästa rapporten börjar med en bra instruktion. Ta med adress och infart, en skiss med checkpunkter, larmkoder och nycklar, vad som alltid ska ringas om och vad som kan vänta till morgonen. Byt ut den när platsen ändras. En sida som stämmer är bättre än en pärm från i våras.</p>"},
+    {"kind":"mistakes","items":["<strong>Samma tid varje natt.</strong> Den som väntar lär sig schemat på en vecka.","<strong>En lista utan nätter.</strong> Numret går till kontoret, som öppnar klockan sju.","<strong>Allt bevakas lika.</strong> Då betalar ni för grus."]},
+    {"kind":"sources","html":"Källor: rättegångsbalken och lagen (1974:191) om bevakningsföretag. Fråga ert försäkringsbolag vilka krav som gäller för er plats."}
+  ]$sv$,
+  $en$[
+    {"kind":"answer","items":["<strong>Start with what costs nothing.</strong> Locks, light and tidiness remove most of it.","<strong>Patrols are often enough.</strong> A guard (väktare) who comes at irregular times sees whether anything has changed.","<strong>Stationary when the value stands out.</strong> Then someone is there all night."]},
+    {"kind":"heading","text":"One hour on site"},
+    {"kind":"text","html":"<p>Walk round the outside first, as someone who wants to get in would. Then from the inside out. Write down what you see, not what you believe. The list tends to be shorter than expected, and nearly everything on it can be done the same week.</p><ol><li><strong>The fence.</strong> Where can it be lifted, climbed or driven through? A pallet against the mesh is a staircase.</li><li><strong>The gates.</strong> How many are needed after 4 pm? Each opening less is one way less to guard.</li><li><strong>The light.</strong> Light what should be seen from the street: gate, containers, fuel. Lamps aimed at the sky help no one.</li><li><strong>The value.</strong> What is left out on Friday afternoon? Mark it, move it together, lock it up.</li><li><strong>The keys.</strong> Who has them, and who should no longer have them?</li><li><strong>The telephone list.</strong> Who answers at three in the morning, and who is number two?</li></ol>"},
+    {"kind":"heading","text":"What a guard does"},
+    {"kind":"text","html":"<p>A guard patrols, checks that what should be locked is locked, looks for fire and leaks and reports what is out of order with the time of it. The checkpoints show that the round was walked. If someone is on the site without leave, the guard tells them so, rings you and if need be the police.</p><p>A guard has no police powers. Anyone caught in the act, or fleeing, for a crime that can lead to prison may be arrested by anyone, a guard included, and must be handed over promptly to the police. Everything else is a matter of being seen, noticing and raising the alarm.</p>","note":"<strong>Chapter 24, section 7, second paragraph</strong>, Code of Judicial Procedure"},
+    {"kind":"heading","text":"Patrols or stationary?"},
+    {"kind":"cases","rows":[{"name":"Fenced, locked, little of value out","value":"Two or three rounds a night at irregular times."},{"name":"Frame up, installations in progress","value":"More rounds, and alarms in the sheds where tools are kept."},{"name":"White goods or cable delivered","value":"A stationary guard the nights the goods are out."},{"name":"Hot work during the day","value":"A fire watch according to your own permit. Tell us which hours apply."}]},
+    {"kind":"text","html":"<p>Do book different levels for different weeks. A building site changes faster than a yearly contract, which is why guarding should follow the delivery plan.</p>"},
+    {"kind":"pull","text":"Follow the delivery plan.","caption":"The advice we most often give to site managers."},
+    {"kind":"heading","text":"Work out the cost"},
+    {"kind":"text","html":"<p>Guarding a building site costs from a fixed hourly price. Nights carry supplements, on lines of their own before you book. The example is a weekday daytime shift, so that you can check the sum:</p>"},
+    {"kind":"price","title":"Example: delivery day, weekday 7 am–4 pm","detail":"Building site","service":["guard","construction"],"people":1,"hours":9},
+    {"kind":"text","html":"<p>If you need someone quickly, guards are usually on site within 1–4 hours. If the assignment is planned, one to two weeks’ notice is plenty, and then the same people can come back.</p>"},
+    {"kind":"heading","text":"Write an instruction of one page"},
+    {"kind":"text","html":"<p>The best report begins with a good instruction. Include the address and the way in, a sketch with checkpoints, alarm codes and keys, what you always want to be rung about and what can wait until morning. Replace it when the site changes. One page that is right beats a binder from last spring.</p>"},
+    {"kind":"mistakes","items":["<strong>The same time every night.</strong> Anyone who waits learns the schedule in a week.","<strong>A list without nights.</strong> The number goes to the office, which opens at seven.","<strong>Everything guarded alike.</strong> Then you are paying for gravel."]},
+    {"kind":"sources","html":"Sources: the Code of Judicial Procedure and the Security Companies Act (1974:191). Ask your insurer which requirements apply to your site."}
+  ]$en$
+),
+(
+  'vad-far-en-vaktare-gora', 'guide', 'powers', 'Redaktionen', '2026-06-10 08:00+02', '{guard}', '2026-06-10',
+  'Vad får en väktare göra? Svar för dig som bokar',
+  'What may a guard do? Answers for those who book',
+  'Envarsgripande, nödvärn och allt däremellan, utan juridiska omvägar.',
+  'Citizen’s arrest, self-defence and everything in between, without legal detours.',
+  'be om det en väktare får göra. Det räcker längre än man tror.',
+  'ask for what a guard may do. It goes further than one thinks.',
+  'En väktare har samma rätt att ingripa som du. Skillnaden är utbildningen, vanan och att någon har prövat att personen är lämplig. Här är vad det betyder i praktiken, och vad du inte kan begära.',
+  'A guard (väktare) has the same right to intervene as you have. The difference is the training, the experience and that someone has examined whether the person is suitable. Here is what that means in practice, and what you cannot ask for.',
+  $sv$[
+    {"kind":"answer","items":["<strong>Väktaren har inga polisbefogenheter.</strong> Rätten att ingripa är vars och ens.","<strong>Gripa får man i två lägen.</strong> På bar gärning eller flyende fot, för ett brott som kan ge fängelse.","<strong>Resten är närvaro.</strong> Och den löser det mesta."]},
+    {"kind":"heading","text":"Vem får vara väktare?"},
+    {"kind":"text","html":"<p>Att yrkesmässigt bevaka åt andra kräver auktorisation. Bevakningsföretaget prövas av länsstyrelsen, och all personal ska vara godkänd med hänsyn till laglydnad, pålitlighet och lämplighet. Företaget inspekteras minst vartannat år. Fråga gärna efter beslutet. En seriös leverantör visar det utan att blinka.</p>","note":"<strong>1–6 §§</strong> lagen (1974:191) om bevakningsföretag"},
+    {"kind":"facts","title":"Väktaren i korthet","role":"guard","rows":[{"name":"Godkänns","value":"för laglydnad, pålitlighet och lämplighet"},{"name":"Utbildning, steg 1","value":"80 timmar"},{"name":"Utbildning, steg 2","value":"160 timmar handledd praktik"},{"name":"Utbildning, steg 3","value":"40 timmar"},{"name":"Repetition","value":"32 timmar vart fjärde år"},{"name":"Befogenheter","value":"vars och ens"}]},
+    {"kind":"heading","text":"När får någon gripas?"},
+    {"kind":"text","html":"<p>Den som har begått ett brott som kan ge fängelse får gripas av vem som helst, om personen ertappas på bar gärning eller på flyende fot. Den gripne ska skyndsamt lämnas till polisen. Det är allt. Misstanke räcker inte, inte heller att någon känns igen från förra veckan.</p><p>För dig som beställare betyder det att en väktare i butik ser efter, frågar, dokumenterar och ingriper när villkoren är uppfyllda. Be aldrig om mer. Ett gripande som inte höll drabbar både kunden som blev stoppad och er.</p>","note":"<strong>24 kap. 7 § andra stycket</strong> rättegångsbalken"},
+    {"kind":"heading","text":"När får man använda våld?"},
+    {"kind":"text","html":"<p>Var och en har rätt till nödvärn mot ett påbörjat eller överhängande brottsligt angrepp, inom det som är försvarligt. Det gäller väktare som alla andra. Våld är det sista steget och aldrig ett sätt att få någon att lyda. Den som väl behöver gå så långt ska kunna berätta varför inget annat räckte.</p>","note":"<strong>24 kap. 1 §</strong> brottsbalken"},
+    {"kind":"pull","text":"Närvaron löser det mesta.","caption":"Våra samordnare om vad en väktare är till för."},
+    {"kind":"heading","text":"Det du kan be om"},
+    {"kind":"text","html":"<ul><li>att någon syns vid entrén på de tider då det brukar bli oroligt</li><li>att dörrar, larm och lås kontrolleras i en bestämd ordning, med klockslag</li><li>att besökare tas emot, skrivs in och visas till rätta</li><li>att någon följer med vid stängning eller värdetransport till bilen</li><li>att larm åtgärdas enligt er egen instruktion</li><li>att det som händer skrivs ner så att det går att läsa dagen efter</li></ul>"},
+    {"kind":"heading","text":"Det du inte kan be om"},
+    {"kind":"mistakes","items":["<strong>Att avvisa från allmän plats.</strong> Den rätten har polisen, och en ordningsvakt där tillstånd finns.","<strong>Att visitera kunder.</strong> En väktare har ingen sådan befogenhet.","<strong>Att kräva legitimation av vem som helst.</strong> Man får fråga. Den tillfrågade får säga nej.","<strong>Att hålla kvar någon för att ”reda ut det”.</strong> Antingen är villkoren för ett gripande uppfyllda, eller så är de inte det."]},
+    {"kind":"heading","text":"Om det inte räcker"},
+    {"kind":"text","html":"<p>Behöver någon kunna avvisas eller avlägsnas är det en ordningsvakt ni söker, och då krävs ett tillstånd från Polismyndigheten. Skillnaden står utförligt på sidan om <a href='/skillnad-vaktare-ordningsvakt'>väktare och ordningsvakter</a>. För viktiga byggnader och anläggningar kan det i stället handla om en skyddsvakt, som godkänns av länsstyrelsen.</p>"},
+    {"kind":"price","title":"Exempel: entré, vardag 9–17","detail":"Stationär bevakning","service":["guard","stationary"],"people":1,"hours":8},
+    {"kind":"sources","html":"Källor: lagen (1974:191) om bevakningsföretag, rättegångsbalken och brottsbalken. Guiden är en vägledning, inte juridisk rådgivning."}
+  ]$sv$,
+  $en$[
+    {"kind":"answer","items":["<strong>A guard has no police powers.</strong> The right to intervene is everyone’s.","<strong>An arrest is possible in two situations.</strong> Caught in the act or fleeing, for a crime that can lead to prison.","<strong>The rest is presence.</strong> And that solves most things."]},
+    {"kind":"heading","text":"Who may be a guard?"},
+    {"kind":"text","html":"<p>Guarding for others by profession needs an authorisation. The guarding company is examined by the county administrative board, and all personnel must be approved with regard to lawfulness, reliability and suitability. The company is inspected at least every second year. Do ask for the decision. A serious supplier shows it without blinking.</p>","note":"<strong>Sections 1–6</strong>, Security Companies Act (1974:191)"},
+    {"kind":"facts","title":"The guard in brief","role":"guard","rows":[{"name":"Approved","value":"for lawfulness, reliability and suitability"},{"name":"Training, step 1","value":"80 hours"},{"name":"Training, step 2","value":"160 hours of supervised practice"},{"name":"Training, step 3","value":"40 hours"},{"name":"Refresher","value":"32 hours every fourth year"},{"name":"Powers","value":"everyone’s"}]},
+    {"kind":"heading","text":"When may someone be arrested?"},
+    {"kind":"text","html":"<p>A person who has committed a crime that can lead to prison may be arrested by anyone, if caught in the act or fleeing. The person arrested must be handed over promptly to the police. That is all. Suspicion is not enough, nor is recognising someone from last week.</p><p>For you as a client this means that a guard in a shop watches, asks, documents and intervenes when the conditions are met. Never ask for more. An arrest that did not hold hurts both the customer who was stopped and you.</p>","note":"<strong>Chapter 24, section 7, second paragraph</strong>, Code of Judicial Procedure"},
+    {"kind":"heading","text":"When may force be used?"},
+    {"kind":"text","html":"<p>Everyone has a right of self-defence against a criminal attack that has begun or is imminent, within what is defensible. That applies to guards as to everyone else. Force is the last step and never a way to make someone obey. Whoever has to go that far must be able to say why nothing else was enough.</p>","note":"<strong>Chapter 24, section 1</strong>, Criminal Code"},
+    {"kind":"pull","text":"Presence solves most things.","caption":"Our coordinators on what a guard is for."},
+    {"kind":"heading","text":"What you can ask for"},
+    {"kind":"text","html":"<ul><li>someone to be seen at the entrance at the hours when it tends to get unsettled</li><li>doors, alarms and locks to be checked in a set order, with the time of each</li><li>visitors to be received, signed in and shown the way</li><li>someone to come along at closing time or when takings are carried to the car</li><li>alarms to be dealt with according to your own instruction</li><li>what happens to be written down so that it can be read the day after</li></ul>"},
+    {"kind":"heading","text":"What you cannot ask for"},
+    {"kind":"mistakes","items":["<strong>To turn people away from a public place.</strong> The police have that right, and a public-order guard (ordningsvakt) where there is a permit.","<strong>To search customers.</strong> A guard has no such power.","<strong>To demand identification from anyone.</strong> One may ask. The person asked may say no.","<strong>To hold someone back to “sort it out”.</strong> Either the conditions for an arrest are met, or they are not."]},
+    {"kind":"heading","text":"If that is not enough"},
+    {"kind":"text","html":"<p>If someone may have to be turned away or removed, you are looking for a public-order guard, and that needs a permit from the Swedish Police Authority. The difference is set out in full on the page about <a href='/skillnad-vaktare-ordningsvakt?lang=en'>guards and public-order guards</a>. For important buildings and installations it may instead be a matter of a protective security guard (skyddsvakt), approved by the county administrative board.</p>"},
+    {"kind":"price","title":"Example: entrance, weekday 9 am–5 pm","detail":"Stationary guarding","service":["guard","stationary"],"people":1,"hours":8},
+    {"kind":"sources","html":"Sources: the Security Companies Act (1974:191), the Code of Judicial Procedure and the Criminal Code. This guide is for orientation and is not legal advice."}
+  ]$en$
+),
+(
+  'lagen-om-ordningsvakter-det-har-andrades', 'guide', 'paragraph', 'Redaktionen', '2026-05-20 08:00+02', '{orderGuard}', '2026-05-20',
+  'Lagen om ordningsvakter: det här ändrades, och det här gäller',
+  'The Public-Order Guards Act: what changed, and what applies',
+  'Från gamla områden till tillstånd, från 80 timmar till 160. En genomgång för beställare.',
+  'From the old areas to permits, from 80 hours to 160. A review for clients.',
+  'gamla områdesbeslut gäller inte längre. Kontrollera ert tillstånd och dess slutdatum.',
+  'old area decisions no longer apply. Check your permit and the day it ends.',
+  'Den 1 januari 2024 fick Sverige en ny lag om ordningsvakter. Många beställare lever fortfarande med vanor från den gamla. Här är vad som ändrades, vad det betyder för er och vad ni behöver kontrollera.',
+  'On 1 January 2024 Sweden got a new act on public-order guards (ordningsvakter). Many clients still live with habits from the old one. Here is what changed, what it means for you and what you need to check.',
+  $sv$[
+    {"kind":"answer","items":["<strong>Tillstånd i stället för områden.</strong> De gamla LOV 3-områdena är avskaffade.","<strong>Längre utbildning.</strong> Grundutbildningen är minst 160 timmar, fortbildningen 50.","<strong>Brott att sakna tillstånd.</strong> Det gäller den som använder ordningsvakterna, inte bara den som skickar dem."]},
+    {"kind":"heading","text":"Från område till tillstånd"},
+    {"kind":"text","html":"<p>Tidigare kunde ett område pekas ut där ordningsvakter fick användas. Den ordningen är borta. I dag krävs ett tillstånd från Polismyndigheten för en plats, ett område eller en verksamhet. Polisen prövar om det finns ett behov och om det är lämpligt, och beslutet förenas med villkor.</p><p>Tillståndet gäller i högst tre år. Skriv in slutdatumet i kalendern samma dag som beslutet kommer, och börja om i god tid. Ett tillstånd som har gått ut är inget tillstånd.</p>","note":"<strong>4 och 6 §§</strong> lag (2023:421) om ordningsvakter"},
+    {"kind":"heading","text":"Trygghet är ett ändamål"},
+    {"kind":"text","html":"<p>Ordningsvakter ska hjälpa till att upprätthålla allmän ordning och säkerhet. Den nya lagen säger också uttryckligen att de kan användas för att främja trygghet. För den som söker är det ett skäl att beskriva hur platsen upplevs, inte bara vad som har anmälts.</p>","note":"<strong>2 §</strong> samma lag"},
+    {"kind":"heading","text":"Undantaget som finns kvar"},
+    {"kind":"text","html":"<p>Har en tillställning eller en servering redan ett tillstånd med villkor om ordningsvakter behövs inget separat. Men bara för de tider som villkoren omfattar. Börjar kön två timmar tidigare är de två timmarna era att söka för.</p>","note":"<strong>5 §</strong> samma lag"},
+    {"kind":"pull","text":"Slutdatumet hör hemma i kalendern.","caption":"Det vanligaste vi påminner om."},
+    {"kind":"heading","text":"Mer utbildning, fler skyldigheter"},
+    {"kind":"facts","title":"Före och efter 2024","role":"orderGuard","rows":[{"name":"Grundutbildning","value":"minst 160 timmar, förut 80"},{"name":"Fortbildning","value":"50 timmar, förut 20"},{"name":"Förordnande","value":"av Polismyndigheten, högst 5 år"},{"name":"Ålder","value":"minst 20 år"},{"name":"Transport av omhändertagna","value":"kräver särskild utbildning"},{"name":"Före passet","value":"anmäls tjänstgöringen till polisen"}]},
+    {"kind":"text","html":"<p>Ordningsvakten arbetar under polisens ledning, har tystnadsplikt enligt lag och dokumenterar sina ingripanden. Kläder eller märke ska tydligt visa att det är en ordningsvakt, och får inte gå att förväxla med polisens.</p><p>Längre utbildning betyder färre nya ordningsvakter per år och kurs. Den som planerar en sommarsäsong gör klokt i att boka tidigare än förr.</p>"},
+    {"kind":"heading","text":"Vad en ordningsvakt får göra"},
+    {"kind":"text","html":"<p>På platsen och under tillståndets villkor får en ordningsvakt avvisa, avlägsna och tillfälligt omhänderta. Kroppsvisitation får ske bara i samband med ett lagligt gripande, omhändertagande eller avlägsnande. Alkohol av mindre värde får tas i beslag och förstöras. Det finns ingen allmän rätt att kräva att vem som helst legitimerar sig.</p>","note":"<strong>13 och 29 §§</strong> polislagen"},
+    {"kind":"heading","text":"Kontrollera det här i dag"},
+    {"kind":"text","html":"<ol><li><strong>Har ni ett tillstånd?</strong> Ett avtal med ett bevakningsföretag är inte ett tillstånd.</li><li><strong>Gäller det platsen?</strong> Läs hur den är beskriven. Gården bakom huset kan ligga utanför.</li><li><strong>Gäller det tiden?</strong> Jämför villkoren med ert schema, timme för timme.</li><li><strong>När går det ut?</strong> Sätt en påminnelse flera månader före.</li><li><strong>Vem har beslutet?</strong> Den som är ansvarig på plats ska kunna visa det.</li></ol>"},
+    {"kind":"text","html":"<p>Bifoga beslutet när ni bokar hos oss. Då ser vi tider och villkor direkt, och kan säga till om något inte går ihop. Saknas beslutet bokar vi inte, och det är för er skull lika mycket som för vår.</p>"},
+    {"kind":"sources","html":"Källor: lag (2023:421) och förordning (2023:422) om ordningsvakter samt polislagen. Guiden är en vägledning och ersätter inte polisens besked."}
+  ]$sv$,
+  $en$[
+    {"kind":"answer","items":["<strong>Permits instead of areas.</strong> The old “LOV 3” areas are abolished.","<strong>Longer training.</strong> The basic training is at least 160 hours, the continuing training 50.","<strong>An offence to lack a permit.</strong> That applies to those who use the public-order guards, not only to those who send them."]},
+    {"kind":"heading","text":"From area to permit"},
+    {"kind":"text","html":"<p>Earlier, an area could be pointed out where public-order guards might be used. That is gone. Today a permit from the Swedish Police Authority is needed for a place, an area or an activity. The police examine whether there is a need and whether it is suitable, and the decision comes with conditions.</p><p>The permit lasts for at most three years. Put its last day in the calendar the day the decision arrives, and start again in good time. A permit that has run out is no permit.</p>","note":"<strong>Sections 4 and 6</strong>, Public-Order Guards Act (2023:421)"},
+    {"kind":"heading","text":"A sense of security is a purpose"},
+    {"kind":"text","html":"<p>Public-order guards help to maintain public order and safety. The new act also says in so many words that they can be used to promote a sense of security (trygghet). For an applicant that is a reason to describe how the place is experienced, not only what has been reported.</p>","note":"<strong>Section 2</strong> of the same act"},
+    {"kind":"heading","text":"The exception that remains"},
+    {"kind":"text","html":"<p>If an event or a place that serves alcohol already has a permit with conditions about public-order guards, no separate one is needed. But only for the hours that the conditions cover. If the queue starts two hours earlier, those two hours are yours to apply for.</p>","note":"<strong>Section 5</strong> of the same act"},
+    {"kind":"pull","text":"Its last day belongs in the calendar.","caption":"What we remind people of most."},
+    {"kind":"heading","text":"More training, more duties"},
+    {"kind":"facts","title":"Before and after 2024","role":"orderGuard","rows":[{"name":"Basic training","value":"at least 160 hours, formerly 80"},{"name":"Continuing training","value":"50 hours, formerly 20"},{"name":"Appointment","value":"by the Swedish Police Authority, at most 5 years"},{"name":"Age","value":"at least 20"},{"name":"Transporting detained persons","value":"needs special training"},{"name":"Before the shift","value":"the police are notified"}]},
+    {"kind":"text","html":"<p>A public-order guard works under the direction of the police, is bound by statutory confidentiality and documents interventions. Clothing or a sign must show clearly that the person is a public-order guard, and must not be possible to confuse with the police.</p><p>Longer training means fewer new public-order guards for every year and course. Anyone planning a summer season is wise to book earlier than before.</p>"},
+    {"kind":"heading","text":"What a public-order guard may do"},
+    {"kind":"text","html":"<p>At the place and on the conditions of the permit, a public-order guard may turn people away, remove them and temporarily detain them. A body search is allowed only in connection with a lawful arrest, detention or removal. Alcohol of low value may be seized and destroyed. There is no general right to demand identification from anyone.</p>","note":"<strong>Sections 13 and 29</strong>, Police Act"},
+    {"kind":"heading","text":"Check this today"},
+    {"kind":"text","html":"<ol><li><strong>Do you have a permit?</strong> A contract with a guarding company is not a permit.</li><li><strong>Does it cover the place?</strong> Read how it is described. The yard behind the building may be outside.</li><li><strong>Does it cover the hours?</strong> Compare the conditions with your schedule, hour by hour.</li><li><strong>When does it end?</strong> Set a reminder several months before.</li><li><strong>Who has the decision?</strong> Whoever is in charge on site should be able to show it.</li></ol>"},
+    {"kind":"text","html":"<p>Attach the decision when you book with us. Then we see the hours and conditions at once, and can tell you if something does not fit. Without the decision we do not book, and that is for your sake as much as for ours.</p>"},
+    {"kind":"sources","html":"Sources: the Public-Order Guards Act (2023:421) and Ordinance (2023:422), and the Police Act. This guide is for orientation and does not replace the advice of the police."}
+  ]$en$
+),
+(
+  'fran-sokande-till-vaktare-steg-for-steg', 'training', 'steps', 'Redaktionen', '2026-04-22 08:00+02', '{guard,training}', '2026-04-22',
+  'Från sökande till väktare: utbildningen steg för steg',
+  'From applicant to guard: the training step by step',
+  'Tre steg, 280 timmar, och varför steg två kräver en anställning.',
+  'Three steps, 280 hours, and why step two needs an employment.',
+  'du vet vad personen i din entré har gått igenom.',
+  'you know what the person at your entrance has been through.',
+  'Den som står i din entré har inte bara fått en väst. Vägen dit har tre steg, en prövning och en repetition som återkommer. Här är den, för dig som bokar och för dig som funderar på yrket.',
+  'The person at your entrance has not simply been handed a vest. The way there has three steps, an examination of the person and a refresher that comes round again. Here it is, for you who book and for you who are thinking of the job.',
+  $sv$[
+    {"kind":"heading","text":"Steg ett: grunden, 80 timmar"},
+    {"kind":"text","html":"<p>Här lär man sig vad en väktare får och inte får göra: envarsgripande, nödvärn, tystnadsplikt och rapportskrivning. Dessutom konflikthantering, brand och första hjälpen. Mycket av tiden går åt till att öva på samtal, eftersom det är det väktaren använder mest.</p>"},
+    {"kind":"heading","text":"Steg två: praktik, 160 timmar"},
+    {"kind":"text","html":"<p>Praktiken är handledd och kräver en anställning i ett bevakningsföretag. Det är därför man ibland möter två väktare där man väntade sig en. Den ena lär sig. Handledaren är ansvarig, och du betalar för den väktare du har bokat.</p><p>Före anställningen prövas att personen är laglydig, pålitlig och lämplig. Det gäller alla som arbetar i ett auktoriserat bevakningsföretag, inte bara väktarna.</p>","note":"<strong>1–6 §§</strong> lagen (1974:191) om bevakningsföretag"},
+    {"kind":"heading","text":"Steg tre: fördjupning, 40 timmar"},
+    {"kind":"text","html":"<p>Efter praktiken kommer väktaren tillbaka till klassrummet med egna frågor. Det är ofta de bästa timmarna: samma regler, men nu med riktiga situationer att prova dem på.</p>"},
+    {"kind":"facts","title":"Utbildningen i siffror","role":"training","rows":[{"name":"Steg 1","value":"80 timmar"},{"name":"Steg 2","value":"160 timmar handledd praktik, kräver anställning"},{"name":"Steg 3","value":"40 timmar"},{"name":"Sammanlagt","value":"280 timmar"},{"name":"Repetition","value":"32 timmar vart fjärde år"}]},
+    {"kind":"heading","text":"Sedan börjar man om, lite"},
+    {"kind":"text","html":"<p>Vart fjärde år repeteras 32 timmar. Lagar ändras, och det gör vanor också. Den som har arbetat länge i samma entré behöver påminnas om det den sällan gör.</p>"},
+    {"kind":"pull","text":"Samtalet är det mest använda redskapet.","caption":"En av våra utbildare om varför så många timmar är övningar."},
+    {"kind":"heading","text":"Vill du bli väktare?"},
+    {"kind":"text","html":"<p>Börja med att läsa om hur det är att arbeta hos oss på sidan <a href='/bli-kollega'>Bli kollega</a>. Där står vilka orter vi söker på och hur man ansöker. Är du arbetsgivare och vill utbilda egen personal finns upplägget på sidan om <a href='/utbildning'>utbildning</a>.</p>"}
+  ]$sv$,
+  $en$[
+    {"kind":"heading","text":"Step one: the foundations, 80 hours"},
+    {"kind":"text","html":"<p>This is where one learns what a guard (väktare) may and may not do: citizen’s arrest, self-defence, confidentiality and writing reports. There is also handling conflict, fire and first aid. Much of the time goes to practising conversations, because that is what a guard uses most.</p>"},
+    {"kind":"heading","text":"Step two: practice, 160 hours"},
+    {"kind":"text","html":"<p>The practice is supervised and needs an employment with a guarding company. That is why one sometimes meets two guards where one expected one. One of them is learning. The supervisor is responsible, and you pay for the guard you booked.</p><p>Before the employment the person is examined for lawfulness, reliability and suitability. That applies to everyone who works in an authorised guarding company, not only to the guards.</p>","note":"<strong>Sections 1–6</strong>, Security Companies Act (1974:191)"},
+    {"kind":"heading","text":"Step three: going deeper, 40 hours"},
+    {"kind":"text","html":"<p>After the practice the guard comes back to the classroom with questions of their own. These are often the best hours: the same rules, but now with real situations to try them on.</p>"},
+    {"kind":"facts","title":"The training in figures","role":"training","rows":[{"name":"Step 1","value":"80 hours"},{"name":"Step 2","value":"160 hours of supervised practice, needs an employment"},{"name":"Step 3","value":"40 hours"},{"name":"In all","value":"280 hours"},{"name":"Refresher","value":"32 hours every fourth year"}]},
+    {"kind":"heading","text":"Then one starts again, a little"},
+    {"kind":"text","html":"<p>Every fourth year 32 hours are gone through again. Laws change, and so do habits. Someone who has worked long at the same entrance needs reminding of what they seldom do.</p>"},
+    {"kind":"pull","text":"Conversation is the tool used most.","caption":"One of our trainers on why so many hours are practice."},
+    {"kind":"heading","text":"Would you like to become a guard?"},
+    {"kind":"text","html":"<p>Start by reading what it is like to work with us on the page <a href='/bli-kollega?lang=en'>Become a colleague</a>. It says which places we are looking in and how to apply. If you are an employer and want to train your own staff, the set-up is on the <a href='/utbildning?lang=en'>training</a> page.</p>"}
+  ]$en$
 );

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
+import type { Category, Role } from "./keys.ts";
+import { type ListView, pageSize } from "./rules.ts";
+import { type Block, blocks } from "./schema.ts";
 
 type Locale = "sv" | "en";
 
@@ -14,7 +18,26 @@ export type NewsItem = {
   cover: string;
 };
 
-export type Article = NewsItem & { author: string /** Rich text (specification section 5). */; body: string };
+/** A row of the list: what it changes for the one who books, and the services it concerns. */
+export type ListedItem = NewsItem & { forYou: string; roles: Role[] };
+
+export type Article = ListedItem & {
+  author: string;
+  lead: string;
+  blocks: Block[];
+  /** ISO day, or null for an article that cites no law. */
+  reviewedOn: string | null;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+};
+
+export type NewsList = {
+  items: ListedItem[];
+  /** Articles in the asked category. */
+  total: number;
+  /** Articles in every category that has any. */
+  counts: Partial<Record<Category, number>>;
+};
 
 /** The latest published articles in one language, newest first. Run as anon: what is planned stays hidden. */
 export async function latestNews(queries: Queries, locale: Locale, count: number): Promise<NewsItem[]> {
@@ -22,17 +45,70 @@ export async function latestNews(queries: Queries, locale: Locale, count: number
   return rows.map(toItem);
 }
 
-/** One published article in one language, or undefined when there is none at that slug. Run as anon. */
+/** One page of the list, newest first, and the counts that stand beside the categories. Run as anon. */
+export async function listNews(queries: Queries, locale: Locale, view: ListView): Promise<NewsList> {
+  const counted = await queries
+    .selectFrom("news_articles")
+    .select((row) => ["category", row.fn.countAll<string>().as("count")])
+    .where("published_at", "is not", null)
+    .groupBy("category")
+    .execute();
+  const counts: Partial<Record<string, number>> = Object.fromEntries(
+    counted.map(({ category, count }) => [category, Number(count)]),
+  );
+  const { category, page } = view;
+  const rows = await listed(queries, locale)
+    .$if(category !== null, (query) => query.where("category", "=", category))
+    .orderBy("published_at", "desc")
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const total = category
+    ? (counts[category] ?? 0)
+    : counted.reduce((sum, { count }) => sum + Number(count), 0);
+  return { items: rows.map(toListedItem), total, counts };
+}
+
+/**
+ * One published article in one language, or undefined when there is none at that slug. Run as anon.
+ * Throws when its blocks are not what schema.ts says.
+ */
 export async function findArticle(
   queries: Queries,
   locale: Locale,
   slug: string,
 ): Promise<Article | undefined> {
-  const row = await published(queries, locale)
-    .select(["author", `body_${locale} as body`])
+  const row = await listed(queries, locale)
+    .select(["author", "updated_at", `lead_${locale} as lead`, `blocks_${locale} as blocks`])
+    .select(sql<string | null>`reviewed_on::text`.as("reviewed_on"))
     .where("slug", "=", slug)
     .executeTakeFirst();
-  return row && { ...toItem(row), author: row.author, body: row.body };
+  return (
+    row && {
+      ...toListedItem(row),
+      author: row.author,
+      lead: row.lead,
+      blocks: blocks.parse(row.blocks),
+      reviewedOn: row.reviewed_on,
+      updatedAt: row.updated_at.toISOString(),
+    }
+  );
+}
+
+/** What to read after an article: the same kind about the same services first, then the newest. Run as anon. */
+export async function relatedNews(
+  queries: Queries,
+  locale: Locale,
+  article: Pick<ListedItem, "slug" | "category" | "roles">,
+  count: number,
+): Promise<NewsItem[]> {
+  const rows = await published(queries, locale)
+    .where("slug", "!=", article.slug)
+    .orderBy(sql`(category = ${article.category})::int + (roles && ${article.roles}::text[])::int`, "desc")
+    .orderBy("published_at", "desc")
+    .limit(count)
+    .execute();
+  return rows.map(toItem);
 }
 
 function published(queries: Queries, locale: Locale) {
@@ -43,7 +119,16 @@ function published(queries: Queries, locale: Locale) {
     .where("published_at", "is not", null);
 }
 
+function listed(queries: Queries, locale: Locale) {
+  return published(queries, locale).select([`for_you_${locale} as for_you`, "roles"]);
+}
+
 function toItem(row: Omit<NewsItem, "publishedAt"> & { published_at: Date }): NewsItem {
   const { slug, category, title, excerpt, cover } = row;
   return { slug, category, title, excerpt, cover, publishedAt: row.published_at.toISOString() };
+}
+
+function toListedItem(row: Parameters<typeof toItem>[0] & { for_you: string; roles: string[] }): ListedItem {
+  // The table's own check holds roles to these keys.
+  return { ...toItem(row), forYou: row.for_you, roles: row.roles as Role[] };
 }

@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 
 test("every change of news raises the version and is announced, also after a lost connection", async () => {
+  const version = async () =>
+    Number((await db.ask<{ version: string }>("select version from private.content_version"))[0]?.version);
+  const before = await version();
   let changes = 0;
   const listener = await listenForContentChanges(db.site, () => {
     changes += 1;
@@ -25,6 +28,6 @@ test("every change of news raises the version and is announced, also after a los
   await db.ask("delete from news_articles");
   await eventually(async () => changes === 4);
 
-  expect(await db.ask("select version from private.content_version")).toEqual([{ version: "4" }]);
+  expect(await version()).toBe(before + 3);
   await listener.close();
 });

@@ -83,11 +83,11 @@ export interface MailDeliveries {
 
 export interface NewsArticles {
   author: string;
-  body_en: string;
+  blocks_en: Generated<Json>;
   /**
-   * Rich text: p, br, strong, em, a, ul, ol, li (specification section 5), as is body_en.
+   * A list of blocks (app/news/schema.ts), as is blocks_en.
    */
-  body_sv: string;
+  blocks_sv: Generated<Json>;
   /**
    * A key; its name in each language is in the content modules.
    */
@@ -99,8 +99,26 @@ export interface NewsArticles {
   created_at: Generated<Timestamp>;
   excerpt_en: string;
   excerpt_sv: string;
+  for_you_en: Generated<string>;
+  /**
+   * One line, without "För dig:", on what it changes for the one who books; empty leaves it out.
+   */
+  for_you_sv: Generated<string>;
   id: Generated<string>;
+  lead_en: Generated<string>;
+  /**
+   * Plain text, opens the article.
+   */
+  lead_sv: Generated<string>;
   published_at: Timestamp | null;
+  /**
+   * When somebody last checked the text against the law it cites.
+   */
+  reviewed_on: Timestamp | null;
+  /**
+   * The services an article concerns; keys.
+   */
+  roles: Generated<string[]>;
   slug: string;
   title_en: string;
   title_sv: string;

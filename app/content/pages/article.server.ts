@@ -1,0 +1,88 @@
+import { vatPercent } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+/** The words around every article (DESIGN.md section 16, "Article"). */
+export const articleWords = copy(
+  {
+    home: "Start",
+    news: "Nyheter",
+    breadcrumbs: "Brödsmulor",
+    shortAnswer: "Kort svar",
+    contents: "Innehåll",
+    reviewed: "Granskad",
+    ruler: { passed: "passerat" },
+    share: {
+      copy: "Kopiera länk",
+      copied: "Kopierad",
+      refused: "Länken finns i adressfältet",
+      mail: "Mejla",
+      print: "Skriv ut",
+    },
+    price: {
+      from: "från {price}\u00a0kr/tim",
+      sum: "{people} × {hours}\u00a0tim × {price}\u00a0kr",
+      total: "{total}\u00a0kr",
+      terms: "exkl.\u00a0moms",
+      note: `Moms ${vatPercent}\u00a0% tillkommer. Kvällar, nätter och helger har tillägg på egna rader, och du ser dem innan du bokar.`,
+    },
+    next: {
+      heading: "Ska vi räkna på det?",
+      text: "Berätta plats, tid och vad det gäller, så får du ett fast pris.",
+      permit: {
+        heading: "Har ni beslutet i handen?",
+        text: "Säg till när du hör av dig, så räknar vi på rätt tider direkt.",
+      },
+      contact: "Bli kontaktad",
+      demo: "Boka demo",
+    },
+    related: "Läs vidare",
+    service: {
+      label: "Tjänst",
+      guard: "Väktare: priser och villkor",
+      orderGuard: "Ordningsvakter: priser och villkor",
+      host: "Entrévärdar: så arbetar de",
+      training: "Utbildning: kurser och upplägg",
+    },
+  },
+  {
+    home: "Home",
+    news: "News",
+    breadcrumbs: "Breadcrumbs",
+    shortAnswer: "The short answer",
+    contents: "Contents",
+    reviewed: "Reviewed",
+    ruler: { passed: "passed" },
+    share: {
+      copy: "Copy link",
+      copied: "Copied",
+      refused: "The link is in the address bar",
+      mail: "E-mail",
+      print: "Print",
+    },
+    price: {
+      from: "from SEK\u00a0{price} an hour",
+      sum: "{people} × {hours}\u00a0h × SEK\u00a0{price}",
+      total: "SEK\u00a0{total}",
+      terms: "excl.\u00a0VAT",
+      note: `VAT at ${vatPercent}% is added. Evenings, nights and weekends carry supplements on lines of their own, and you see them before you book.`,
+    },
+    next: {
+      heading: "Shall we work it out?",
+      text: "Tell us the place, the time and what it is about, and you will get a fixed price.",
+      permit: {
+        heading: "Do you have the decision in hand?",
+        text: "Tell us when you get in touch, and we work with the right hours at once.",
+      },
+      contact: "Contact me",
+      demo: "Book a demo",
+    },
+    related: "Read on",
+    service: {
+      label: "Service",
+      guard: "Guards: prices and terms",
+      orderGuard: "Public-order guards: prices and terms",
+      host: "Entrance hosts: how they work",
+      training: "Training: courses and set-up",
+    },
+  },
+);

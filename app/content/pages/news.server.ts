@@ -1,0 +1,111 @@
+import { copy } from "#app/language/copy.ts";
+
+/** The names of categories and services beside an article, on the list and on its own page. */
+export const newsNames = copy(
+  {
+    categories: {
+      guide: "Guide",
+      product: "Produkt",
+      training: "Utbildning",
+      cities: "Städer",
+      press: "Press",
+    },
+    roles: { guard: "Väktare", orderGuard: "Ordningsvakter", host: "Entrévärdar", training: "Utbildning" },
+    minutes: { one: "minut", many: "minuter" },
+  },
+  {
+    categories: {
+      guide: "Guide",
+      product: "Product",
+      training: "Training",
+      cities: "Cities",
+      press: "Press",
+    },
+    roles: {
+      guard: "Guards",
+      orderGuard: "Public-order guards",
+      host: "Entrance hosts",
+      training: "Training",
+    },
+    minutes: { one: "minute", many: "minutes" },
+  },
+);
+
+/** The words of the news list (DESIGN.md section 16: every item says what it changes for the one who books). */
+export const newsWords = copy(
+  {
+    /** Put together with a page's number. */
+    titlePage: "sida",
+    description:
+      "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Varje nyhet säger i en rad vad den betyder för dig.",
+    heading: "Nyheter",
+    lead: "Varje nyhet har en rad om vad den betyder för dig som bokar. Läs den raden först.",
+    forYou: "För dig:",
+    read: { guide: "Läs guiden", other: "Läs hela" },
+    all: "Alla nyheter",
+    categories: "Kategorier",
+    everything: "Alla",
+    concerns: "Gäller",
+    older: "Äldre nyheter",
+    newer: "Nyare nyheter",
+    last: "Du har läst dig till slutet.",
+    pages: "Sidor",
+    page: "Sida",
+    of: "av",
+    feed: "Nyheter som flöde (RSS)",
+    empty: {
+      heading: "Inget här än",
+      text: "När det finns något att berätta i den här kategorin står det här.",
+      action: "Visa alla nyheter",
+    },
+    unknown: {
+      heading: "Den listan finns inte",
+      text: "Adressen leder till en kategori eller en sida som inte finns. Nyheterna är kvar.",
+      action: "Visa alla nyheter",
+    },
+    press: {
+      heading: "Skriver du om trygghet på allvar?",
+      text: "Redaktioner får siffror med källa och datum, och en människa att tala med. Logotypen finns att hämta i ett format som tål alla storlekar.",
+      mail: "Mejla pressfrågor",
+      subject: "Pressfråga",
+      logo: "Hämta logotypen",
+    },
+  },
+  {
+    titlePage: "page",
+    description:
+      "News and guides for those who book guards, public-order guards and entrance hosts. Every item says in one line what it means for you.",
+    heading: "News",
+    lead: "Every item has one line on what it means for you who book. Read that line first.",
+    forYou: "For you:",
+    read: { guide: "Read the guide", other: "Read on" },
+    all: "All news",
+    categories: "Categories",
+    everything: "All",
+    concerns: "Concerns",
+    older: "Older news",
+    newer: "Newer news",
+    last: "You have read to the end.",
+    pages: "Pages",
+    page: "Page",
+    of: "of",
+    feed: "News as a feed (RSS)",
+    empty: {
+      heading: "Nothing here yet",
+      text: "When there is something to tell in this category, it will be here.",
+      action: "Show all news",
+    },
+    unknown: {
+      heading: "There is no such list",
+      text: "The address leads to a category or a page that does not exist. The news is still there.",
+      action: "Show all news",
+    },
+    press: {
+      heading: "Do you write about security in earnest?",
+      text: "Editors get figures with their source and date, and a person to talk to. The logo is there to fetch, in a format that bears any size.",
+      mail: "E-mail press questions",
+      subject: "Press question",
+      logo: "Fetch the logo",
+    },
+  },
+);

@@ -1,0 +1,40 @@
+import type { Locale } from "./locale.ts";
+
+const timeZone = "Europe/Stockholm";
+const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
+
+export interface CalendarDay {
+  /** ISO day in Sweden, for `<time datetime>`. */
+  date: string;
+  /** "5", "tors", "november", "2026". */
+  day: string;
+  weekday: string;
+  month: string;
+  year: string;
+}
+
+/** The parts of a moment's day in Sweden, for layouts that set them apart. */
+export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
+  const moment = new Date(isoMoment);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(moment);
+  return {
+    date: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment),
+    day: part({ day: "numeric" }),
+    weekday: part({ weekday: "short" }),
+    month: part({ month: "long" }),
+    year: part({ year: "numeric" }),
+  };
+}
+
+/** A calendar day with its weekday, in few letters: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
+export function formatWeekdayAndDay(isoDay: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    timeZone: "UTC",
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+  })
+    .format(new Date(`${isoDay}T00:00:00Z`))
+    .replace(",", "");
+}

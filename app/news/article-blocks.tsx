@@ -1,0 +1,117 @@
+import type { ShownBlock } from "./article-view.server.ts";
+import { RoleMark } from "./role-mark.tsx";
+import "./article-blocks.css";
+
+type Pull = Extract<ShownBlock, { kind: "pull" }>;
+
+/** The body of an article. A pull quote runs to the edge of the window, so it parts the columns of text. */
+export function ArticleBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
+  return parted(blocks).map((part) =>
+    Array.isArray(part) ? (
+      <div className="prose" key={keyOf(part[0])}>
+        {part.map((block) => (
+          <Block block={block} key={keyOf(block)} />
+        ))}
+      </div>
+    ) : (
+      <figure className="art-pull" key={keyOf(part)}>
+        <div className="tape">
+          <p>{part.text}</p>
+        </div>
+        <figcaption>{part.caption}</figcaption>
+      </figure>
+    ),
+  );
+}
+
+function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
+  switch (block.kind) {
+    case "heading":
+      return <h2 id={block.id}>{block.text}</h2>;
+    case "text":
+      return (
+        <div className="art-text">
+          {block.note && <RichText className="art-note" role="note" html={block.note} />}
+          <RichText className="rich" html={block.html} />
+        </div>
+      );
+    case "cases":
+      return <Rows className="art-cases" rows={block.rows} />;
+    case "facts":
+      return (
+        <div className="art-fact">
+          <h3>
+            <RoleMark role={block.role} />
+            {block.title}
+          </h3>
+          <Rows rows={block.rows} />
+        </div>
+      );
+    case "mistakes":
+      return (
+        <ul className="art-wrong">
+          {block.items.map((html) => (
+            <RichText as="li" html={html} key={html} />
+          ))}
+        </ul>
+      );
+    case "price":
+      return (
+        <div className="art-sum">
+          <p>
+            <b>{block.title}</b>
+            <span className="muted">{block.from}</span>
+          </p>
+          <p className="art-sum__r">
+            <span>{block.sum}</span>
+            <b>{block.total}</b>
+            <span className="muted">{block.terms}</span>
+          </p>
+          <p className="muted art-sum__n">{block.note}</p>
+        </div>
+      );
+    case "sources":
+      return <RichText className="art-src" html={block.html} />;
+  }
+}
+
+function Rows({ rows, className }: { rows: readonly { name: string; value: string }[]; className?: string }) {
+  return (
+    <dl className={className}>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RichTextProps {
+  as?: "div" | "li";
+  /** Sanitised on the server (rich-text.server.ts). */
+  html: string;
+  className?: string;
+  role?: "note";
+}
+
+export function RichText({ as: Tag = "div", html, ...attributes }: RichTextProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader gives it sanitised, and nothing else can
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function parted(blocks: readonly ShownBlock[]): (Exclude<ShownBlock, Pull>[] | Pull)[] {
+  const parts: (Exclude<ShownBlock, Pull>[] | Pull)[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (block.kind === "pull") parts.push(block);
+    else if (Array.isArray(last)) last.push(block);
+    else parts.push([block]);
+  }
+  return parts;
+}
+
+function keyOf(block: ShownBlock | undefined): string {
+  return JSON.stringify(block).slice(0, 80);
+}

@@ -1,0 +1,79 @@
+import { RichText } from "./article-blocks.tsx";
+import { wideCover } from "./cover.ts";
+import "./article-head.css";
+
+interface ArticleHeadProps {
+  title: string;
+  lead: string;
+  cover: string;
+  /** From the home page to the category; the article itself is the page's h1. */
+  crumbs: readonly { name: string; href: string }[];
+  published: { date: string; label: string };
+  /** Category, reading time, when it was last reviewed: what stands beside the day. */
+  category: string;
+  minutes: string;
+  reviewed: string | null;
+  answer: readonly string[] | null;
+  words: { breadcrumbs: string; shortAnswer: string };
+}
+
+/** Title, lead, the short answer beside it, and the cover under its tape (DESIGN.md section 16, "Article"). */
+export function ArticleHead({
+  title,
+  lead,
+  cover,
+  crumbs,
+  published,
+  answer,
+  words,
+  ...meta
+}: ArticleHeadProps) {
+  return (
+    <>
+      <header className="wrap art-head">
+        <nav className="art-crumb" aria-label={words.breadcrumbs}>
+          {crumbs.map(({ name, href }, index) => (
+            <span key={href}>
+              {index > 0 && " / "}
+              <a href={href}>{name}</a>
+            </span>
+          ))}
+        </nav>
+        <h1>{title}</h1>
+        <div className="art-intro">
+          <p className="art-lead">{lead}</p>
+          <p className="art-meta">
+            <span>{meta.category}</span>
+            <time dateTime={published.date}>{published.label}</time>
+            <span>{meta.minutes}</span>
+            {meta.reviewed && <span>{meta.reviewed}</span>}
+          </p>
+        </div>
+        {answer && (
+          <div className="art-short">
+            <h2>{words.shortAnswer}</h2>
+            <ol>
+              {answer.map((html) => (
+                <RichText as="li" html={html} key={html} />
+              ))}
+            </ol>
+          </div>
+        )}
+      </header>
+      <div className="art-cover" aria-hidden="true">
+        <img src={wideCover(cover)} alt="" />
+        <svg viewBox="0 0 1440 346" preserveAspectRatio="none" aria-hidden="true">
+          <defs>
+            <linearGradient id="cover-tape">
+              <stop offset="0" stopColor="#a8b5b3" />
+              <stop offset=".62" stopColor="#fff" />
+              <stop offset="1" stopColor="#a8b5b3" />
+            </linearGradient>
+          </defs>
+          <path d="M-10 300L1450 96V150L-10 354Z" fill="#edff33" />
+          <path d="M-10 309L1450 105V141L-10 345Z" fill="url(#cover-tape)" />
+        </svg>
+      </div>
+    </>
+  );
+}

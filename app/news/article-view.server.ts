@@ -1,0 +1,131 @@
+import { articleWords } from "#app/content/pages/article.server.ts";
+import { prices } from "#app/content/prices.ts";
+import { formatWeekdayAndDay } from "#app/language/calendar.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+import type { Article } from "./data.server.ts";
+import { plainText, safeHtml } from "./rich-text.server.ts";
+import { anchorOf, exampleDay, readingMinutes, weeksBefore } from "./rules.ts";
+import type { Block, BlockOf } from "./schema.ts";
+
+/** A block as the article's components show it: rich text is safe, sums are made, headings have anchors. */
+export type ShownBlock =
+  | Exclude<Block, BlockOf<"answer" | "countdown" | "heading" | "price">>
+  | { kind: "heading"; text: string; id: string }
+  | { kind: "price"; title: string; from: string; sum: string; total: string; terms: string; note: string };
+
+export type ShownRuler = Pick<BlockOf<"countdown">, "title" | "text" | "question"> & {
+  /** The ISO day it shows before anyone chose one. */
+  day: string;
+  stops: { weeks: number; when: string; what: string; law: boolean; date: string; label: string }[];
+};
+
+export interface ArticleView {
+  /** Rich text, or null when the article has no short answer. */
+  answer: string[] | null;
+  ruler: ShownRuler | null;
+  body: ShownBlock[];
+  minutes: number;
+}
+
+/**
+ * Makes an article ready to be shown in its language. Takes a moment in milliseconds since 1970 for the
+ * ruler's example. Throws when a price example names a price that the prices module does not have.
+ */
+export function viewArticle(
+  article: Pick<Article, "lead" | "blocks">,
+  locale: Locale,
+  now: number,
+): ArticleView {
+  const { blocks } = article;
+  const answer = blocks.find((block) => block.kind === "answer");
+  const countdown = blocks.find((block) => block.kind === "countdown");
+  return {
+    answer: answer ? answer.items.map(safeHtml) : null,
+    ruler: countdown ? viewRuler(countdown, locale, exampleDay(now)) : null,
+    body: blocks.flatMap((block) => viewBlock(block, locale)),
+    minutes: readingMinutes([article.lead, ...blocks.map(textOf)].join(" ")),
+  };
+}
+
+function viewBlock(block: Block, locale: Locale): ShownBlock[] {
+  switch (block.kind) {
+    case "answer":
+    case "countdown":
+      return [];
+    case "text":
+      return [
+        { kind: "text", html: safeHtml(block.html), ...(block.note && { note: safeHtml(block.note) }) },
+      ];
+    case "heading":
+      return [{ ...block, id: anchorOf(block.text) }];
+    case "mistakes":
+      return [{ ...block, items: block.items.map(safeHtml) }];
+    case "sources":
+      return [{ ...block, html: safeHtml(block.html) }];
+    case "price":
+      return [viewPrice(block, locale)];
+    default:
+      return [block];
+  }
+}
+
+function viewPrice({ title, detail, service, people, hours }: BlockOf<"price">, locale: Locale): ShownBlock {
+  const words = articleWords[locale].price;
+  const [group, name] = service;
+  const price = Object.entries(prices[group]).find(([key]) => key === name)?.[1];
+  if (price === undefined) throw new Error(`a price example names ${group}.${name}, which has no price`);
+  const values = {
+    people: String(people),
+    hours: String(hours),
+    price: String(price),
+    total: formatNumber(people * hours * price, locale),
+  };
+  return {
+    kind: "price",
+    title,
+    from: `${detail}, ${fill(words.from, values)}`,
+    sum: fill(words.sum, values),
+    total: fill(words.total, values),
+    terms: words.terms,
+    note: words.note,
+  };
+}
+
+function viewRuler(
+  { title, text, question, stops }: BlockOf<"countdown">,
+  locale: Locale,
+  day: string,
+): ShownRuler {
+  return {
+    title,
+    text,
+    question,
+    day,
+    stops: stops.map(({ weeks, when, what, law = false }) => {
+      const date = weeksBefore(day, weeks);
+      return { weeks, when, what, law, date, label: formatWeekdayAndDay(date, locale) };
+    }),
+  };
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "text":
+    case "sources":
+      return plainText(block.html);
+    case "heading":
+    case "pull":
+      return block.text;
+    case "answer":
+    case "mistakes":
+      return block.items.map(plainText).join(" ");
+    case "cases":
+    case "facts":
+      return block.rows.map(({ name, value }) => `${name} ${value}`).join(" ");
+    case "price":
+    case "countdown":
+      return "";
+  }
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from "react";
+import "./contents.css";
+
+// A heading counts as reached when it has come this near the top, in pixels: below the header and some air.
+const reached = 160;
+
+interface ContentsProps {
+  title: string;
+  headings: readonly { id: string; text: string }[];
+  children: ReactNode;
+}
+
+/** The article's contents; the marker follows the reading. */
+export function Contents({ title, headings, children }: ContentsProps) {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const elements = headings.map(({ id }) => document.getElementById(id));
+    const mark = () => {
+      const passed = elements.findLastIndex(
+        (element) => element && element.getBoundingClientRect().top < reached,
+      );
+      setCurrent(Math.max(0, passed));
+    };
+    mark();
+    addEventListener("scroll", mark, { passive: true });
+    return () => removeEventListener("scroll", mark);
+  }, [headings]);
+  return (
+    <div className="art-toc">
+      {headings.length > 1 && (
+        <nav aria-label={title}>
+          <details>
+            <summary>{title}</summary>
+            <ol>
+              {headings.map(({ id, text }, index) => (
+                <li key={id}>
+                  <a href={`#${id}`} aria-current={index === current ? "true" : undefined}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </nav>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { wideCover } from "./cover.ts";
+import "./lead-story.css";
+
+interface LeadStoryProps {
+  story: {
+    href: string;
+    title: string;
+    excerpt: string;
+    forYou: string;
+    cover: string;
+    category: string;
+    day: { date: string; label: string };
+    minutes: string;
+  };
+  words: { forYou: string; read: string };
+}
+
+/** The newest article: its day and category are printed on the sash. */
+export function LeadStory({ story, words }: LeadStoryProps) {
+  return (
+    <article className="nl-lead night">
+      <div className="nl-lead__img">
+        <img src={wideCover(story.cover)} alt="" />
+      </div>
+      <div className="nl-lead__tape tape">
+        <p>
+          <time dateTime={story.day.date}>{story.day.label}</time>
+          <i />
+          <span>{story.category}</span>
+        </p>
+      </div>
+      <div className="nl-lead__txt">
+        <h2>
+          <a href={story.href}>{story.title}</a>
+        </h2>
+        <p className="muted">{story.excerpt}</p>
+        {story.forYou && (
+          <p className="nl-lead__you">
+            <b>{words.forYou}</b> {story.forYou}
+          </p>
+        )}
+        <p className="actions">
+          <a className="btn btn--primary" href={story.href}>
+            {words.read} <Icon name="arrow" className="ico--go" />
+          </a>
+          <span className="muted">{story.minutes}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

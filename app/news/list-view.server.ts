@@ -1,0 +1,106 @@
+import type { newsNames, newsWords } from "#app/content/pages/news.server.ts";
+import { calendarDay } from "#app/language/calendar.ts";
+import { formatDay } from "#app/language/dates.ts";
+import { articleHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { Database } from "#backend/database/connection.ts";
+import { viewArticle } from "./article-view.server.ts";
+import { findArticle, type ListedItem, listNews } from "./data.server.ts";
+import { type Category, categories } from "./keys.ts";
+import type { NewsRow } from "./news-rows.tsx";
+import { type ListView, listHref, pageSize } from "./rules.ts";
+
+type Names = (typeof newsNames)[Locale];
+type Words = (typeof newsWords)[Locale];
+
+/**
+ * One page of the news list, ready to be shown: the newest article leads the first page of all categories,
+ * the rest stand by month. Reads as anon.
+ */
+export async function viewNewsList(
+  database: Database,
+  locale: Locale,
+  view: ListView,
+  names: Names,
+  words: Words,
+) {
+  const leads = view.category === null && view.page === 1;
+  const { items, total, counts, first } = await database.as("anon", async (queries) => {
+    const list = await listNews(queries, locale, view);
+    const newest = leads ? list.items[0] : undefined;
+    return { ...list, first: newest && (await findArticle(queries, locale, newest.slug)) };
+  });
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const all = Object.values(counts).reduce((sum, count) => sum + (count ?? 0), 0);
+  return {
+    /** The category's name, empty for all. */
+    name: view.category ? names.categories[view.category] : "",
+    pageName: view.page > 1 ? `${words.titlePage} ${view.page}` : "",
+    position: `${words.page} ${view.page} ${words.of} ${pages}`,
+    categories: [
+      { name: words.everything, count: all, category: null },
+      ...categories.map((category) => ({
+        name: names.categories[category],
+        count: counts[category] ?? 0,
+        category,
+      })),
+    ].map(({ category, ...shown }) => ({
+      ...shown,
+      href: listHref({ category, page: 1 }, locale),
+      current: category === view.category,
+    })),
+    lead: first
+      ? {
+          ...row(first, locale, names),
+          guide: first.category === "guide",
+          cover: first.cover,
+          day: {
+            date: calendarDay(first.publishedAt, locale).date,
+            label: formatDay(first.publishedAt, locale, { year: false }),
+          },
+          minutes: minutes(viewArticle(first, locale, Date.now()).minutes, names),
+        }
+      : null,
+    months: byMonth(first ? items.slice(1) : items, locale, names),
+    newer: view.page > 1 ? listHref({ ...view, page: view.page - 1 }, locale) : null,
+    older: view.page < pages ? listHref({ ...view, page: view.page + 1 }, locale) : null,
+  };
+}
+
+/** Reading time in words. */
+export function minutes(count: number, names: Names): string {
+  return `${count} ${count === 1 ? names.minutes.one : names.minutes.many}`;
+}
+
+/** A category's name; an unknown key, which the table's own check rules out, is shown as it is. */
+export function categoryName(category: string, names: Names): string {
+  const known: Partial<Record<string, string>> = names.categories;
+  return known[category as Category] ?? category;
+}
+
+function row(item: ListedItem, locale: Locale, names: Names): NewsRow {
+  const { slug, title, excerpt, forYou, roles, category, publishedAt } = item;
+  return {
+    href: articleHref(slug, locale),
+    title,
+    excerpt,
+    forYou,
+    category: categoryName(category, names),
+    day: calendarDay(publishedAt, locale),
+    roles: roles.map((key) => ({ key, name: names.roles[key] })),
+  };
+}
+
+function byMonth(items: readonly ListedItem[], locale: Locale, names: Names) {
+  const months: { name: string; items: NewsRow[] }[] = [];
+  const newestYear = items[0] && calendarDay(items[0].publishedAt, locale).year;
+  for (const item of items) {
+    const { month, year } = calendarDay(item.publishedAt, locale);
+    const capital = month.charAt(0).toUpperCase() + month.slice(1);
+    const name = year === newestYear ? capital : `${capital} ${year}`;
+    const last = months.at(-1);
+    if (last?.name === name) last.items.push(row(item, locale, names));
+    else months.push({ name, items: [row(item, locale, names)] });
+  }
+  return months;
+}

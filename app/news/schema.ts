@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { roles } from "./keys.ts";
+
+const text = z.string().min(1);
+/** Rich text of specification section 5; sanitised when it is rendered, whoever wrote it. */
+const html = text;
+const rows = z.array(z.object({ name: text, value: text })).min(1);
+
+/**
+ * One block of an article as the table holds it (DESIGN.md section 16, "Article"). Headings, quotes and
+ * facts are blocks, because rich text has no elements for them.
+ */
+const block = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("text"), html, note: html.optional() }),
+  z.object({ kind: z.literal("heading"), text }),
+  z.object({ kind: z.literal("answer"), items: z.array(html).min(1) }),
+  z.object({ kind: z.literal("pull"), text, caption: text }),
+  z.object({ kind: z.literal("cases"), rows }),
+  z.object({ kind: z.literal("facts"), title: text, role: z.enum(roles), rows }),
+  z.object({ kind: z.literal("mistakes"), items: z.array(html).min(1) }),
+  z.object({
+    kind: z.literal("price"),
+    title: text,
+    detail: text,
+    /** Group and name of a price in the prices module, so that an article never keeps a price of its own. */
+    service: z.tuple([z.enum(["guard", "orderGuard"]), text]),
+    people: z.int().positive(),
+    hours: z.int().positive(),
+  }),
+  z.object({
+    kind: z.literal("countdown"),
+    title: text,
+    text,
+    question: text,
+    stops: z
+      .array(
+        z.object({
+          /** Weeks before the day itself, which is 0. */
+          weeks: z.int().min(0).max(12),
+          when: text,
+          what: text,
+          /** The law's own mark, drawn dashed; the others are our planning. */
+          law: z.boolean().optional(),
+        }),
+      )
+      .min(2),
+  }),
+  z.object({ kind: z.literal("sources"), html }),
+]);
+
+export const blocks = z.array(block);
+
+export type Block = z.infer<typeof block>;
+export type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;
