@@ -7,5 +7,7 @@ const pages = Object.values<Page>(siteMap).flatMap(({ path, file }) =>
 
 export default [
   ...pages,
+  route(`${siteMap.news.path.slice(1)}/:slug`, "pages/article.tsx"),
+  route("events", "pages/events.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

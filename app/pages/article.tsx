@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { notFoundWords } from "#app/content/pages/not-found.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { ArticleBlocks } from "#app/news/article-blocks.tsx";
+import { ArticleHead } from "#app/news/article-head.tsx";
+import { viewArticlePage } from "#app/news/article-page.server.ts";
+import { Contents } from "#app/news/contents.tsx";
+import { ReadOn } from "#app/news/read-on.tsx";
+import { Ruler } from "#app/news/ruler.tsx";
+import { Share } from "#app/news/share.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { databaseContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/article";
+import "#app/ui/tape.css";
+import "./article.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const siteUrl = context.get(siteUrlContext);
+  const page = await viewArticlePage(context.get(databaseContext), locale, params.slug, siteUrl, Date.now());
+  if (!page) return data({ page: null, locale, words: notFoundWords[locale] }, { status: 404 });
+  return data({ page, locale, siteUrl });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.page) return [{ title: loaderData?.words.title }, { name: "robots", content: "noindex" }];
+  const { page, locale, siteUrl } = loaderData;
+  return [
+    ...pageMeta({
+      path: page.path,
+      locale,
+      siteUrl,
+      title: `${page.title} – ${brand.name}`,
+      description: page.excerpt,
+    }),
+    ...page.structured.map((structured) => ({ "script:ld+json": structured })),
+  ];
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { page, locale } = loaderData;
+  if (!page) return <NotFoundScreen locale={locale} words={loaderData.words} />;
+  const { words } = page;
+  return (
+    <>
+      <article>
+        <ArticleHead {...page.head} words={words} />
+        {page.ruler && <Ruler ruler={page.ruler} words={words.ruler} locale={locale} />}
+        <div className="wrap art-body">
+          <Contents title={words.contents} headings={page.headings}>
+            <Share words={words.share} title={page.title} url={page.url} />
+          </Contents>
+          <ArticleBlocks blocks={page.body} />
+        </div>
+      </article>
+      <ReadOn
+        words={{ ...page.next, related: words.related }}
+        related={page.related}
+        actions={
+          <>
+            <SiteLink className="btn btn--primary" to={pageHref("contactRequest", locale)}>
+              {words.contact}
+            </SiteLink>
+            <SiteLink className="btn btn--outline" to={pageHref("demo", locale)}>
+              {words.demo}
+            </SiteLink>
+          </>
+        }
+      />
+    </>
+  );
+}

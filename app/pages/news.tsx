@@ -1,0 +1,134 @@
+import { data } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { LeadStory } from "#app/news/lead-story.tsx";
+import { viewNewsList } from "#app/news/list-view.server.ts";
+import { NewsRows } from "#app/news/news-rows.tsx";
+import { listHref, listViewOf } from "#app/news/rules.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { databaseContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/news";
+import "#app/ui/button.css";
+import "#app/ui/state.css";
+import "#app/ui/tape.css";
+import "./news.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const words = newsWords[locale];
+  const asked = listViewOf(url.searchParams);
+  const list = await viewNewsList(
+    context.get(databaseContext),
+    locale,
+    asked ?? { category: null, page: 1 },
+    newsNames[locale],
+    words,
+  );
+  const known = asked !== null && (asked.page === 1 || list.months.length > 0);
+  const page = {
+    locale,
+    words,
+    list: known ? list : { ...list, lead: null, months: [] },
+    known,
+    title: [list.name ? `${words.heading}: ${list.name}` : words.heading, list.pageName, brand.name]
+      .filter(Boolean)
+      .join(" – "),
+    noindex: !asked || asked.category !== null || asked.page > 1,
+    all: listHref({ category: null, page: 1 }, locale),
+    siteUrl: context.get(siteUrlContext),
+    pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(words.press.subject)}`,
+  };
+  return data(page, { status: known ? 200 : 404 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { locale, siteUrl, title, words, noindex } = loaderData;
+  const page = { path: siteMap.news.path, locale, siteUrl, title, description: words.description, noindex };
+  return pageMeta(page);
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { words, list, known } = loaderData;
+  const { lead, months } = list;
+  return (
+    <>
+      <div className="wrap nl-top">
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      {lead && (
+        <div className="wrap">
+          <LeadStory
+            story={lead}
+            words={{ forYou: words.forYou, read: words.read[lead.guide ? "guide" : "other"] }}
+          />
+        </div>
+      )}
+      <section className="wrap nl" aria-labelledby="all-news">
+        <h2 id="all-news" className="sr">
+          {words.all}
+        </h2>
+        <nav className="nl-cats" aria-label={words.categories}>
+          {list.categories.map(({ name, count, href, current }) => (
+            <a key={href} href={href} aria-current={current ? "true" : undefined}>
+              {name} <span>{count}</span>
+            </a>
+          ))}
+        </nav>
+        <NewsRows months={months} words={words} />
+        {months.length === 0 && !lead && (
+          <Nothing words={known ? words.empty : words.unknown} all={loaderData.all} />
+        )}
+        {known && (
+          <nav className="nl-foot" aria-label={words.pages}>
+            <p className="muted">{list.older ? list.position : words.last}</p>
+            <p className="actions">
+              {list.newer && (
+                <a className="btn btn--outline" href={list.newer} rel="prev">
+                  {words.newer}
+                </a>
+              )}
+              {list.older && (
+                <a className="btn btn--outline" href={list.older} rel="next">
+                  {words.older}
+                </a>
+              )}
+            </p>
+          </nav>
+        )}
+      </section>
+      <section className="nl-press" aria-labelledby="press-title">
+        <div className="wrap nl-press__in">
+          <h2 id="press-title">{words.press.heading}</h2>
+          <div>
+            <p>{words.press.text}</p>
+            <p className="actions">
+              <a className="btn btn--secondary" href={loaderData.pressMail}>
+                {words.press.mail}
+              </a>
+              <a className="more" href="/logo/logo.svg" download="">
+                {words.press.logo} <Icon name="arrow" />
+              </a>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Nothing({ words, all }: { words: { heading: string; text: string; action: string }; all: string }) {
+  return (
+    <div className="state">
+      <h3>{words.heading}</h3>
+      <p className="muted">{words.text}</p>
+      <a className="btn btn--outline" href={all}>
+        {words.action}
+      </a>
+    </div>
+  );
+}
