@@ -1,6 +1,7 @@
 import { guardCityHref, pageHref } from "#app/language/links.ts";
 import { cities, type PageKey } from "#app/site-map.ts";
 import type { ChromeData } from "./chrome-data.ts";
+import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -64,7 +65,9 @@ export function Footer({ data }: { data: ChromeData }) {
                 </ExternalLink>
               </li>
               <li>{link("demo", navigation.demo)}</li>
-              <li>{link("contactRequest", navigation.contact)}</li>
+              <li>
+                <ContactLink locale={locale}>{navigation.contact}</ContactLink>
+              </li>
               <li>
                 <SiteLink to={pageHref("home", locale, "faq")}>{words.faq}</SiteLink>
               </li>

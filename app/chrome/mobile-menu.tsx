@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { pageHref } from "#app/language/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChromeData } from "./chrome-data.ts";
+import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { howAnchor, services } from "./services.ts";
@@ -94,9 +95,9 @@ export function MobileMenu({ data }: { data: ChromeData }) {
         <SiteLink className="btn btn--outline" to={pageHref("demo", locale)}>
           {words.demo}
         </SiteLink>
-        <SiteLink className="btn btn--outline" to={pageHref("contactRequest", locale)}>
+        <ContactLink className="btn btn--outline" locale={locale}>
           {words.contact}
-        </SiteLink>
+        </ContactLink>
       </div>
     </dialog>
   );

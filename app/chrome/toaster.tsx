@@ -4,7 +4,7 @@ import { Toaster, toast } from "sonner";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { ToastType, ToastWords } from "./toast.ts";
 import "sonner/dist/styles.css";
-import "#app/ui/toast.css";
+import "./toaster.css";
 
 const icons: Record<ToastType, IconName> = {
   success: "check",
