@@ -24,7 +24,7 @@ export const siteMap = {
   prices: { path: "/pris" },
   platform: { path: `/${brand.slug}` },
   about: { path: "/about" },
-  news: { path: "/nyheter" },
+  news: { path: "/nyheter", file: "news.tsx" },
   careers: { path: "/bli-kollega" },
   guardApp: { path: "/vaktarens-app" },
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
