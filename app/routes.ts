@@ -1,13 +1,17 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Page, siteMap } from "./site-map.ts";
 
+const newsPath = siteMap.news.path.slice(1);
 const pages = Object.values<Page>(siteMap).flatMap(({ path, file }) =>
   file ? [path === "/" ? index(`pages/${file}`) : route(path.slice(1), `pages/${file}`)] : [],
 );
 
 export default [
   ...pages,
-  route(`${siteMap.news.path.slice(1)}/:slug`, "pages/article.tsx"),
+  ...["xml", "json"].map((format) =>
+    route(`${newsPath}/feed.${format}`, "pages/news-feed.ts", { id: `news-feed-${format}` }),
+  ),
+  route(`${newsPath}/:slug`, "pages/article.tsx"),
   route("events", "pages/events.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -49,6 +49,11 @@ export function categoryHref(category: string, locale: Locale): string {
   return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
 }
 
+/** The address of the news as RSS. */
+export function feedHref(locale: Locale): string {
+  return `${pageHref("news", defaultLocale)}/feed.xml${locale === defaultLocale ? "" : `?lang=${locale}`}`;
+}
+
 /** Minutes to read a text at 200 words a minute, at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute));

@@ -5,7 +5,7 @@ import { localeOfRequest } from "#app/language/locale.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
-import { listHref, listViewOf } from "#app/news/rules.ts";
+import { feedHref, listHref, listViewOf } from "#app/news/rules.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -48,7 +48,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const { locale, siteUrl, title, words, noindex } = loaderData;
   const page = { path: siteMap.news.path, locale, siteUrl, title, description: words.description, noindex };
-  return pageMeta(page);
+  return [
+    ...pageMeta(page),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: words.feed,
+      href: feedHref(locale),
+    },
+  ];
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
@@ -85,7 +94,9 @@ export default function News({ loaderData }: Route.ComponentProps) {
         )}
         {known && (
           <nav className="nl-foot" aria-label={words.pages}>
-            <p className="muted">{list.older ? list.position : words.last}</p>
+            <p className="muted">
+              {list.older ? list.position : words.last} <a href={feedHref(loaderData.locale)}>{words.feed}</a>
+            </p>
             <p className="actions">
               {list.newer && (
                 <a className="btn btn--outline" href={list.newer} rel="prev">
