@@ -24,6 +24,25 @@ export default defineConfig({
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Few files: what every page needs comes in one, and React's renderer, the biggest to evaluate, alone.
+            codeSplitting: {
+              groups: [
+                { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
+                { name: "router", test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
+                {
+                  name: "site",
+                  test: /\/app\/(chrome|language|measure|ui|leads\/contact-request)\/(?!toaster|schema|rules)/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         target: "node22",

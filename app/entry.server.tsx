@@ -1,6 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { reportErrorContext } from "#server/context.ts";
 
 /**
@@ -12,10 +17,10 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
-    let responseStatus = status;
     const chunks: Buffer[] = [];
     const collector = new Writable({
       write(chunk, _encoding, done) {
@@ -23,16 +28,17 @@ export default function handleRequest(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status: responseStatus, headers }));
+        resolve(new Response(Buffer.concat(chunks), { status, headers }));
         done();
       },
     });
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
       onShellError: reject,
-      onError: () => {
-        responseStatus = 500;
-      },
+      // A section that could not be drawn shows its fallback; the rest of the page stands.
+      onError: (error) => context.get(reportErrorContext)(error, new URL(request.url).pathname),
     });
   });
 }

@@ -50,14 +50,21 @@ export async function startApplication(configuration: Configuration, program: Pr
     () => cache.empty(),
   );
   const handler = createRequestHandler(program.build, program.mode);
-  const handle: Handle = (request, sender) => {
+  const handle: Handle = async (request, sender) => {
+    let failed = false;
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, siteUrl(configuration, server.address()));
     context.set(senderContext, sender);
-    context.set(reportErrorContext, (error, path) => log.error({ err: error, path }, "request failed"));
-    return handler(request, context);
+    context.set(reportErrorContext, (error, path) => {
+      failed = true;
+      log.error({ err: error, path }, "request failed");
+    });
+    const response = await handler(request, context);
+    // A page with a failed part must not be kept.
+    if (failed) response.headers.set("cache-control", "no-store");
+    return response;
   };
   server.on("request", program.listener({ handle, cache, configuration, log }));
   await new Promise<void>((listening, failed) => {

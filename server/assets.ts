@@ -47,6 +47,8 @@ export class Assets {
       assets.set(encodeURI(path), {
         headers: {
           "content-type": type,
+          "x-content-type-options": "nosniff",
+          "cross-origin-resource-policy": "same-origin",
           "cache-control": path.startsWith("/assets/")
             ? "public, max-age=31536000, immutable"
             : "public, max-age=3600, stale-while-revalidate=86400",
@@ -65,19 +67,13 @@ export class Assets {
   }
 
   /** Answers a request for a client file; false when the path is not one. */
-  send(
-    path: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    headers: Record<string, string>,
-  ): boolean {
+  send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = this.#assets.get(path);
     if (!asset) return false;
     const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
     const compressed = asset.variants[encoding];
     const body = compressed ?? asset.variants.identity;
     response.writeHead(200, {
-      ...headers,
       ...asset.headers,
       vary: "Accept-Encoding",
       ...(compressed && encoding !== "identity" ? { "content-encoding": encoding } : {}),

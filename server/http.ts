@@ -20,6 +20,9 @@ export interface SiteParts {
 
 /** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
 const maximumBodyBytes = 64 * 1024;
+/** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
+const revalidate = "private, no-cache";
+const noStore = "no-store";
 const plainPage = /^[^?]*(?:\?lang=(?:sv|en))?$/;
 
 /**
@@ -33,17 +36,18 @@ export async function answer(
 ): Promise<void> {
   const target = request.url ?? "/";
   const reads = request.method === "GET" || request.method === "HEAD";
-  if (!reads && Number(request.headers["content-length"] ?? 0) > maximumBodyBytes) {
-    response.writeHead(413, { ...site.headers, connection: "close" }).end();
+  const refusal = reads ? null : refusalOfBody(request);
+  if (refusal) {
+    response.writeHead(refusal, { ...site.headers, connection: "close" }).end();
     return;
   }
   const key = reads && plainPage.test(target) ? cacheKey(target, request.headers.cookie) : null;
   const cached = key === null ? undefined : site.cache.get(key);
   if (cached) {
-    sendPage(cached, site, request, response);
+    sendPage(cached, 200, site, request, response);
     return;
   }
-  if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response, site.headers)) return;
+  if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
 
   const generation = site.cache.generation;
   const fetchRequest = createRequest(request, response, site.siteUrl ? { ...hostOf(site.siteUrl) } : {});
@@ -56,12 +60,17 @@ export async function answer(
   const html = deferHydration(await rendered.text(), site.assets);
   const locale = localeOfRequest(new URL(fetchRequest.url), request.headers.cookie);
   const headers = pageHeaders(html, rendered, locale, site);
-  if (key !== null && rendered.status === 200) {
-    sendHtml(html, headers, 200, request, response);
-    site.cache.set(key, await preparePage(html, headers), generation);
-    return;
-  }
-  sendHtml(html, { ...headers, "cache-control": "no-store" }, rendered.status, request, response);
+  const page = await preparePage(html, headers, "fast");
+  sendPage(page, rendered.status, site, request, response);
+  if (key !== null && rendered.status === 200 && headers["cache-control"] !== noStore)
+    site.cache.set(key, await preparePage(html, headers, "small"), generation);
+}
+
+/** A body of unknown length is refused like one that is too long: no browser sends a form that way. */
+function refusalOfBody(request: IncomingMessage): 411 | 413 | null {
+  const length = Number(request.headers["content-length"] ?? Number.NaN);
+  if (Number.isNaN(length)) return 411;
+  return length > maximumBodyBytes ? 413 : null;
 }
 
 function cacheKey(target: string, cookie: string | undefined): string {
@@ -80,13 +89,15 @@ function pageHeaders(
     ...Object.fromEntries(rendered.headers),
     "content-security-policy": contentSecurityPolicy(html),
     "content-language": locale,
-    "cache-control": "private, no-cache",
+    "cache-control":
+      rendered.status === 200 ? (rendered.headers.get("cache-control") ?? revalidate) : noStore,
     vary: "Accept-Encoding, Cookie",
   };
 }
 
 function sendPage(
   page: CachedPage,
+  status: number,
   site: SiteParts,
   request: IncomingMessage,
   response: ServerResponse,
@@ -97,23 +108,12 @@ function sendPage(
   }
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   const body = page.bytes[encoding];
-  response.writeHead(200, {
+  response.writeHead(status, {
     ...page.headers,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     "content-length": body.length,
   });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function sendHtml(
-  html: string,
-  headers: Record<string, string>,
-  status: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(html) });
-  response.end(request.method === "HEAD" ? undefined : html);
 }
 
 function setHeaders(response: Response, headers: Record<string, string>): void {

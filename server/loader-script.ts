@@ -3,7 +3,9 @@ import type { RouteModules } from "./deferred-hydration.ts";
 /**
  * The one inline script of a page: hydrates when the page has been painted and the browser is idle, or at
  * the first pointer, key, touch or scroll, whichever is first; and keeps a click that came before, to
- * replay it on the living page. Links, native dialogs and details work without it and are left alone.
+ * replay it on the living page (in a browser without invoker commands, one on a dialog's button too). Links,
+ * native dialogs and details work without script and are left alone; an opening of the booking app is noted,
+ * for the living page to record.
  */
 export function loaderScript(modules: RouteModules): string {
   return `(${hydrateLater})(${JSON.stringify(modules)})`.replaceAll("<", "\\u003c");
@@ -11,9 +13,11 @@ export function loaderScript(modules: RouteModules): string {
 
 /** Runs in the browser; must not refer to anything outside itself. Times are the specification's section 9. */
 const hydrateLater = `function(m){
-var w=window,d=document,started=0,kept=null,types=["pointerdown","keydown","touchstart","scroll"];
-function needsScript(t){return t.closest("[data-needs-script]")}
-function keep(e){var t=needsScript(e.target);if(t&&!d.documentElement.hasAttribute("data-alive")){e.preventDefault();e.stopPropagation();kept=t;start()}}
+var w=window,d=document,started=0,kept=null,noCommands=!("commandForElement" in HTMLButtonElement.prototype),types=["pointerdown","keydown","touchstart","scroll"];
+function keep(e){
+var link=e.target.closest("[data-books-from]"),needs=noCommands?"[data-needs-script],[commandfor]":"[data-needs-script]",t=e.target.closest(needs);
+if(link)w.earlyBookings.push(link.dataset.booksFrom);
+if(t){e.preventDefault();e.stopPropagation();kept=t;start()}}
 function start(){
 if(started)return;started=1;
 types.forEach(function(t){w.removeEventListener(t,start,true)});
@@ -27,6 +31,7 @@ started=0;
 w.dispatchEvent(new CustomEvent("preload-error",{detail:error}));
 throw error
 })}
+w.earlyBookings=[];
 d.addEventListener("click",keep,true);
 d.addEventListener("alive",function(){d.removeEventListener("click",keep,true);if(kept){kept.click();kept=null}});
 types.forEach(function(t){w.addEventListener(t,start,{capture:true,passive:true})});

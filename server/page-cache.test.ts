@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { encodingOf, PageCache, preparePage } from "./page-cache.ts";
 
-const page = await preparePage("<p>Trygghet</p>", { "content-type": "text/html" });
+const page = await preparePage("<p>Trygghet</p>", { "content-type": "text/html" }, "small");
 
 describe("PageCache", () => {
   it("gives back what was kept", () => {
@@ -15,6 +15,16 @@ describe("PageCache", () => {
     const cache = new PageCache(2);
     for (const key of ["a", "b", "c"]) cache.set(key, page, cache.generation);
     expect(["a", "b", "c"].filter((key) => cache.get(key))).toEqual(["b", "c"]);
+  });
+
+  it("keeps a page for a minute, so that planned news appear", () => {
+    let now = 0;
+    const cache = new PageCache(2, () => now);
+    cache.set("sv /", page, cache.generation);
+    now = 59_999;
+    expect(cache.get("sv /")).toBe(page);
+    now = 60_000;
+    expect(cache.get("sv /")).toBeUndefined();
   });
 
   it("does not keep a page that was rendered before the content changed", () => {
@@ -36,8 +46,8 @@ describe("preparePage", () => {
   });
 
   it("tags equal pages alike and different ones apart", async () => {
-    const same = await preparePage("<p>Trygghet</p>", {});
-    const other = await preparePage("<p>Otrygghet</p>", {});
+    const same = await preparePage("<p>Trygghet</p>", {}, "fast");
+    const other = await preparePage("<p>Otrygghet</p>", {}, "small");
     expect(same.headers.etag).toBe(page.headers.etag);
     expect(other.headers.etag).not.toBe(page.headers.etag);
   });

@@ -13,30 +13,42 @@ export interface CachedPage {
   bytes: Record<Encoding, Buffer>;
 }
 
+/** Brotli's and gzip's effort: what a visitor waits for, and what the cache keeps. */
+const effort = { fast: { brotli: 4, gzip: 1 }, small: { brotli: 11, gzip: 9 } };
+
 /** Compresses a page for every encoding a browser may ask for; runs on the thread pool. */
-export async function preparePage(html: string, headers: Record<string, string>): Promise<CachedPage> {
+export async function preparePage(
+  html: string,
+  headers: Record<string, string>,
+  kind: keyof typeof effort,
+): Promise<CachedPage> {
   const identity = Buffer.from(html);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: effort[kind].brotli, [BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-    }),
-    compressGzip(identity, { level: 9 }),
+    compressBrotli(identity, { params }),
+    compressGzip(identity, { level: effort[kind].gzip }),
   ]);
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   return { headers: { ...headers, etag }, bytes: { br, gzip: gz, identity } };
 }
 
+/** Planned news appear without any change in the database; a kept page is at most this old. */
+const maximumAgeMilliseconds = 60_000;
+
 /**
- * (address, language) -> bytes (architecture.md, "How a page is made", 1). Holds the `limit` pages that were
- * used last; `empty` is called when the content version in the database rises.
+ * (address, language) -> bytes (architecture.md, "How a page is made", 1). Holds at most `limit` pages, the
+ * first kept goes first; `empty` is called when the content version in the database rises.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  readonly #pages = new Map<string, { page: CachedPage; keptAt: number }>();
   readonly #limit: number;
+  readonly #now: () => number;
   #generation = 0;
 
-  constructor(limit: number) {
+  constructor(limit: number, now: () => number = Date.now) {
     this.#limit = limit;
+    this.#now = now;
   }
 
   /** Rises whenever the cache is emptied: what was rendered before must not be kept after. */
@@ -45,15 +57,17 @@ export class PageCache {
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+    const kept = this.#pages.get(key);
+    return kept && this.#now() - kept.keptAt < maximumAgeMilliseconds ? kept.page : undefined;
   }
 
   /** Keeps a page that was rendered in `generation`; one that is older than the last emptying is dropped. */
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return;
     const oldest = this.#pages.keys().next();
-    if (this.#pages.size >= this.#limit && !oldest.done) this.#pages.delete(oldest.value);
-    this.#pages.set(key, page);
+    if (this.#pages.size >= this.#limit && !this.#pages.has(key) && !oldest.done)
+      this.#pages.delete(oldest.value);
+    this.#pages.set(key, { page, keptAt: this.#now() });
   }
 
   empty(): void {

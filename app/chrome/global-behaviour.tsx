@@ -7,6 +7,13 @@ import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
 import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
 
+declare global {
+  interface Window {
+    /** From where the booking app was opened before the page was alive (server/loader-script.ts). */
+    earlyBookings?: string[];
+  }
+}
+
 /** The header changes after this many pixels of scroll (specification section 9). */
 const scrolledAfter = 10;
 
@@ -29,10 +36,12 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     document.addEventListener("keydown", focusSkipLink, { signal });
     // Before anything is sent: offline, a message could not be shown otherwise.
     document.addEventListener("focusin", loadToasterForForm, { signal });
+    document.addEventListener("click", recordBooking, { signal });
     addEventListener("vite:preloadError", tellPreloadError, { signal });
     const stopMeasuring = startMeasuring();
     alignLanguageChoice();
     whenIdle(watchSize);
+    for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
     document.documentElement.setAttribute("data-alive", "");
     document.dispatchEvent(new Event("alive"));
     return () => {
@@ -69,6 +78,12 @@ function followLinks(navigate: NavigateFunction): () => void {
   };
   document.addEventListener("click", follow);
   return () => document.removeEventListener("click", follow);
+}
+
+/** Records that the booking app was opened, and from where (specification section 7, call 5). */
+function recordBooking({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>("[data-books-from]") : null;
+  if (link?.dataset.booksFrom) recordEvent("booking_click", { source: link.dataset.booksFrom });
 }
 
 function loadToasterForForm({ target }: FocusEvent): void {

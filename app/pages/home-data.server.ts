@@ -21,11 +21,13 @@ const newsCount = 3;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Everything the home page shows, in one language; `news` is null when it could not be read. */
-export async function homeData(locale: Locale, context: Context) {
+/**
+ * Everything the home page shows, in one language. `news` comes later than the rest: null when it could not
+ * be read.
+ */
+export function homeData(locale: Locale, context: Context) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const { meta, newsCategories, adviceQuestions, ...words } = homeWords[locale];
-  const news = await readNews(locale, context);
   return {
     locale,
     words,
@@ -41,7 +43,9 @@ export async function homeData(locale: Locale, context: Context) {
     logos: customers,
     quotes: testimonials[locale],
     cities: cities.map((city) => ({ ...city, href: guardCityHref(city.slug, locale) })),
-    news: news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
+    news: readNews(locale, context).then(
+      (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
+    ),
     mailboxes: { customerService: brand.customerServiceEmail, sales: brand.salesEmail },
     form: { words: contactMessageWords[locale], submissionWords: submissionWords[locale] },
     questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),

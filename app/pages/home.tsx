@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { data } from "react-router";
+import { type ReactNode, Suspense } from "react";
 import { useChromeData } from "#app/chrome/chrome-data.ts";
 import { ComponentErrorBoundary } from "#app/chrome/component-error-boundary.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
@@ -7,7 +6,6 @@ import { showToast } from "#app/chrome/toast.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
-import { recordEvent } from "#app/measure/record-event.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { Advice } from "#app/sections/advice.tsx";
 import { Cities } from "#app/sections/cities.tsx";
@@ -17,6 +15,8 @@ import { Faq } from "#app/sections/faq.tsx";
 import { Hero } from "#app/sections/hero.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { NewsSection } from "#app/sections/news-section.tsx";
+import { NewsSkeleton } from "#app/sections/news-states.tsx";
+import { SectionFailed } from "#app/sections/section-failed.tsx";
 import { Services } from "#app/sections/services.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
 import { Steps } from "#app/sections/steps.tsx";
@@ -26,15 +26,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const page = await homeData(locale, context);
-  // A page without its news must not stay in the page cache.
-  return data(page, page.news ? undefined : { headers: { "cache-control": "no-store" } });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+export function loader({ request, context }: Route.LoaderArgs) {
+  return homeData(localeOfRequest(new URL(request.url), request.headers.get("cookie")), context);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,7 +44,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {...reach}
         words={words.hero}
         demoLink={<SiteLink to={links.demo}>{words.hero.demo.fact}</SiteLink>}
-        onBook={() => recordEvent("booking_click", { source: "above_fold" })}
       />
       <CustomerBelt words={words.customers} logos={loaderData.logos} />
       <Part name={parts.figures} failed={failed.visualization}>
@@ -64,7 +56,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {...reach}
           words={words.services}
           imageFailed={imageFailed}
-          onBook={(service) => recordEvent("booking_click", { source: service })}
           links={{
             guard: <More to={links.guard}>{words.services.guard.more}</More>,
             orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
@@ -85,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Testimonials>
       </Part>
       <Faq words={words.faq} contactDialog={contactDialogId} />
-      <Part name={parts.news} failed={failed.blog}>
+      <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton words={words.news} />}>
         <NewsSection
           words={words.news}
           articles={loaderData.news}
@@ -114,13 +105,22 @@ function More({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** A late section: when it fails the rest of the page stands, and it says so (specification, section 8). */
-function Part({ name, failed, children }: { name: string; failed: string; children: ReactNode }) {
+interface PartProps {
+  name: string;
+  /** The specification's text for a section that fails (section 8, "Lazy section failure"). */
+  failed: string;
+  /** Holds the place of what comes later. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
+/** A late section: it comes and hydrates on its own, and when it fails the rest of the page stands and it says so. */
+function Part({ name, failed, loading, children }: PartProps) {
   const chrome = useChromeData();
   if (!chrome) return children;
   return (
     <ComponentErrorBoundary name={name} words={chrome.errors} fallbackText={failed}>
-      {children}
+      <Suspense fallback={loading ?? <SectionFailed text={failed} />}>{children}</Suspense>
     </ComponentErrorBoundary>
   );
 }

@@ -6,15 +6,15 @@ interface BookingLinkProps {
   /** Spoken only: that a new tab opens. */
   newTab: string;
   className: string;
-  /** Records the click; the browser opens the app, script or none. */
-  onBook: () => void;
+  /** From where the app was opened; the click is recorded with it (specification, section 7, call 5). */
+  source: string;
   children: ReactNode;
 }
 
-/** Opens the booking app in a new tab (specification, section 7, call 3). */
-export function BookingLink({ href, newTab, className, onBook, children }: BookingLinkProps) {
+/** Opens the booking app in a new tab (specification, section 7, call 3), script or none. */
+export function BookingLink({ href, newTab, className, source, children }: BookingLinkProps) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener" onClick={onBook}>
+    <a className={className} href={href} target="_blank" rel="noopener" data-books-from={source}>
       {children}
       <span className="sr"> {newTab}</span>
     </a>

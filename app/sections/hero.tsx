@@ -25,14 +25,13 @@ interface HeroProps {
   contactDialog: string;
   /** The link to the demo page. */
   demoLink: ReactNode;
-  onBook: () => void;
 }
 
 /**
  * The hero stands whole in the HTML (the specification's static hero, section 2); what comes late, after
  * idle, is its movement.
  */
-export function Hero({ words, bookingUrl, contactDialog, demoLink, onBook }: HeroProps) {
+export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -90,7 +89,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink, onBook }: Her
             className="btn btn--primary btn--lg"
             href={bookingUrl}
             newTab={words.newTab}
-            onBook={onBook}
+            source="above_fold"
           >
             {words.book} <Icon name="arrow" className="ico--go" />
           </BookingLink>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useRevalidator } from "react-router";
 import { News, type NewsCard } from "./news.tsx";
 import { NewsEmpty, NewsFailed, NewsSkeleton } from "./news-states.tsx";
@@ -11,16 +11,17 @@ interface NewsSectionProps {
     retry: string;
     empty: { title: string; text: string };
   };
-  /** Null when they could not be read. */
-  articles: readonly NewsCard[] | null;
+  /** Comes later than the page; null when they could not be read. */
+  articles: Promise<readonly NewsCard[] | null>;
   all: ReactNode;
   failed: string;
   imageFailed: string;
 }
 
 /** The news in whatever state they are: read, none yet, failed, being fetched again. */
-export function NewsSection({ words, articles, all, failed, imageFailed }: NewsSectionProps) {
+export function NewsSection({ words, articles: coming, all, failed, imageFailed }: NewsSectionProps) {
   const { state, revalidate } = useRevalidator();
+  const articles = use(coming);
   if (articles?.length === 0) return <NewsEmpty words={words} action={all} />;
   if (articles) return <News words={words} articles={articles} all={all} imageFailed={imageFailed} />;
   if (state === "loading") return <NewsSkeleton words={words} />;

@@ -27,12 +27,11 @@ interface ServicesProps {
   imageFailed: string;
   bookingUrl: string;
   contactDialog: string;
-  onBook: (service: "guard" | "order-guard") => void;
   links: { guard: ReactNode; orderGuard: ReactNode; training: ReactNode };
 }
 
 /** The four services; every price with "from" and without VAT in the same view (DESIGN.md 1). */
-export function Services({ words, imageFailed, bookingUrl, contactDialog, onBook, links }: ServicesProps) {
+export function Services({ words, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
   const booking = { href: bookingUrl, newTab: words.newTab, className: "btn btn--secondary" };
   return (
     <section className="section section--follows" id="tjanster" aria-labelledby="services-title">
@@ -47,7 +46,7 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, onBook
             <p className="card__txt">{words.guard.text}</p>
             <PriceList service={words.guard} from={words.from} />
             <div className="actions">
-              <BookingLink {...booking} onBook={() => onBook("guard")}>
+              <BookingLink {...booking} source="guard">
                 {words.guard.action}
               </BookingLink>
               {links.guard}
@@ -59,7 +58,7 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, onBook
             <p className="card__txt muted">{words.orderGuard.text}</p>
             <PriceList service={words.orderGuard} from={words.from} />
             <div className="actions">
-              <BookingLink {...booking} onBook={() => onBook("order-guard")}>
+              <BookingLink {...booking} source="order-guard">
                 {words.orderGuard.action}
               </BookingLink>
               {links.orderGuard}

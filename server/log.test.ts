@@ -1,0 +1,23 @@
+import { DatabaseError } from "pg";
+import { expect, it } from "vitest";
+import { describeError } from "./log.ts";
+
+it("tells of a database error what broke, never the values in it", () => {
+  const error = new DatabaseError('value "070-123 45 67" is not allowed', 1, "error");
+  Object.assign(error, {
+    severity: "ERROR",
+    code: "23514",
+    table: "contact_requests",
+    detail: "Failing row contains (Anna).",
+  });
+  const told = JSON.stringify(describeError(error));
+  expect(told).toContain("23514");
+  expect(told).toContain("contact_requests");
+  expect(told).not.toMatch(/070|Anna/);
+});
+
+it("tells of another error its message, its place and its cause", () => {
+  const told = describeError(new Error("The render failed.", { cause: new Error("No words.") }));
+  expect(told).toMatchObject({ message: "The render failed.", cause: { message: "No words." } });
+  expect(told.place).toContain("log.test.ts");
+});
