@@ -11,7 +11,8 @@ export type IdentifiedLetter = Letter & { messageId: string };
  * Throws when an address or the Message-ID is malformed.
  */
 export function toMessage(letter: IdentifiedLetter, from: string): SendMailOptions {
-  if (!/^<[\w.+-]+@[\w.:[\]-]+>$/.test(letter.messageId)) throw new Error("a letter's Message-ID is malformed");
+  if (!/^<[\w.+-]+@[\w.:[\]-]+>$/.test(letter.messageId))
+    throw new Error("a letter's Message-ID is malformed");
   return {
     from: { name: cleanLine(letter.fromName ?? ""), address: oneAddress(from) },
     to: { name: "", address: oneAddress(letter.to) },

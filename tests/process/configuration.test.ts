@@ -8,5 +8,7 @@ it("a wrong value stops the start with one line that names the variable and an e
   });
   expect(status).toBe(1);
   expect(stdout).toBe("");
-  expect(stderr).toBe('PORT must be a whole number from 0 to 65535, but is "three thousand". Example: PORT=3000\n');
+  expect(stderr).toBe(
+    'PORT must be a whole number from 0 to 65535, but is "three thousand". Example: PORT=3000\n',
+  );
 });

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, expect, it, vi } from "vitest";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
-import { removeData, type RunningSite, startSite } from "#tests/site.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 
 const sites: RunningSite[] = [];
@@ -45,7 +45,9 @@ it("keeps every acknowledged request through a SIGKILL, and sends every letter o
     { timeout: 60_000, interval: 500 },
   );
   const sent = smtp.letters.map(({ messageId }) => messageId ?? "").sort();
-  const expected = [...kept].flatMap((id) => ["desk", "visitor"].map((kind) => `<${id}.${kind}@localhost>`)).sort();
+  const expected = [...kept]
+    .flatMap((id) => ["desk", "visitor"].map((kind) => `<${id}.${kind}@localhost>`))
+    .sort();
   expect(sent).toEqual(expected);
 
   await database.end();
@@ -69,7 +71,10 @@ it("stores a form once that reaches two nodes of one database", async () => {
   await database.end();
   await postgres.stop();
   expect(rows).toEqual([{ id }]);
-  expect(smtp.letters.map(({ messageId }) => messageId).sort()).toEqual([`<${id}.desk@localhost>`, `<${id}.visitor@localhost>`]);
+  expect(smtp.letters.map(({ messageId }) => messageId).sort()).toEqual([
+    `<${id}.desk@localhost>`,
+    `<${id}.visitor@localhost>`,
+  ]);
 });
 
 async function start(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
@@ -82,7 +87,11 @@ async function start(environment: Record<string, string>, dataDir?: string): Pro
 async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promise<void> {
   for (;;) {
     const id = randomUUID();
-    const answer = await postContactRequest(site.url, { id }, `10.0.${acknowledged.length >> 8}.${acknowledged.length & 255}`).catch(() => null);
+    const answer = await postContactRequest(
+      site.url,
+      { id },
+      `10.0.${acknowledged.length >> 8}.${acknowledged.length & 255}`,
+    ).catch(() => null);
     if (!answer) return;
     expect(answer.status).toBe(200);
     acknowledged.push(id);
