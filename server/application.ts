@@ -25,11 +25,17 @@ export interface Parts {
   log: Log;
 }
 
+/** How requests are answered, and what is done once they can come. */
+export interface Listener {
+  onRequest: RequestListener;
+  onListening?(): void;
+}
+
 /** What differs between the built product and development. */
 export interface Program {
   mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
-  listener(parts: Parts): RequestListener;
+  listener(parts: Parts): Listener;
 }
 
 /** Pages kept compressed in memory: about fifty in two languages, and room for articles. */
@@ -66,11 +72,13 @@ export async function startApplication(configuration: Configuration, program: Pr
     if (failed) response.headers.set("cache-control", "no-store");
     return response;
   };
-  server.on("request", program.listener({ handle, cache, configuration, log }));
+  const listener = program.listener({ handle, cache, configuration, log });
+  server.on("request", listener.onRequest);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(configuration.PORT, configuration.HOST, listening);
   });
+  listener.onListening?.();
   stopOnSignals(log, server, backend);
   console.log(`${brand.name} answers at ${siteUrl(configuration, server.address())}`);
   console.log(

@@ -11,9 +11,8 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await startApplication(configuration, {
     mode: "development",
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    listener:
-      ({ handle, log }) =>
-      (request, response) =>
+    listener: ({ handle, log }) => ({
+      onRequest: (request, response) =>
         vite.middlewares(request, response, () => {
           handle(createRequest(request, response), senderOf(request, configuration.TRUST_PROXY))
             .then((rendered) => sendResponse(response, rendered))
@@ -22,5 +21,6 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
               response.writeHead(500).end();
             });
         }),
+    }),
   });
 }

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import { type Locale, localeOfCookie, localeOfRequest } from "#app/language/locale.ts";
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  localeOfCookie,
+  localeOfRequest,
+} from "#app/language/locale.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { type CachedPage, encodingOf, type PageCache, preparePage } from "./page-cache.ts";
@@ -41,29 +47,80 @@ export async function answer(
     response.writeHead(refusal, { ...site.headers, connection: "close" }).end();
     return;
   }
-  const key = reads && plainPage.test(target) ? cacheKey(target, request.headers.cookie) : null;
-  const cached = key === null ? undefined : site.cache.get(key);
-  if (cached) {
-    sendPage(cached, 200, site, request, response);
+  const key = reads && plainPage.test(target) ? keyOf(target, request.headers.cookie) : null;
+  const kept = key && site.cache.get(key.text);
+  if (kept) {
+    sendPage(kept.page, 200, site, request, response);
+    if (kept.due) await renew(site, key);
     return;
   }
   if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
 
   const generation = site.cache.generation;
-  const fetchRequest = createRequest(request, response, site.siteUrl ? { ...hostOf(site.siteUrl) } : {});
-  const rendered = await site.handle(fetchRequest, senderOf(request, site.trustedProxies));
-  if (!rendered.headers.get("content-type")?.startsWith("text/html")) {
-    setHeaders(rendered, site.headers);
-    await sendResponse(response, rendered);
+  const fetchRequest = createRequest(request, response, site.siteUrl ? hostOf(site.siteUrl) : {});
+  const answered = await site.handle(fetchRequest, senderOf(request, site.trustedProxies));
+  const rendered = await pageOf(site, fetchRequest, answered);
+  if (!rendered) {
+    setHeaders(answered, site.headers);
+    await sendResponse(response, answered);
     return;
   }
-  const html = deferHydration(await rendered.text(), site.assets);
-  const locale = localeOfRequest(new URL(fetchRequest.url), request.headers.cookie);
-  const headers = pageHeaders(html, rendered, locale, site);
-  const page = await preparePage(html, headers, "fast");
-  sendPage(page, rendered.status, site, request, response);
-  if (key !== null && rendered.status === 200 && headers["cache-control"] !== noStore)
-    site.cache.set(key, await preparePage(html, headers, "small"), generation);
+  const { html, headers } = rendered;
+  sendPage(await preparePage(html, headers, "fast"), answered.status, site, request, response);
+  if (key) await keep(site, key, rendered, generation);
+}
+
+/** Renders a page for the cache alone: at the start, or when the kept one is due. */
+export async function renew(site: SiteParts, { path, locale, text }: CacheKey): Promise<void> {
+  const generation = site.cache.generation;
+  const request = new Request(new URL(`${path}?lang=${locale}`, "http://localhost"));
+  const rendered = await pageOf(site, request, await site.handle(request, "unknown"));
+  if (rendered) await keep(site, { path, locale, text }, rendered, generation);
+}
+
+interface CacheKey {
+  path: string;
+  locale: Locale;
+  text: string;
+}
+
+interface RenderedPage {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** The key of a page in the cache; the visitor's choice of language is part of it. */
+export function keyOf(target: string, cookie: string | undefined): CacheKey {
+  const [path = "/", search] = target.split("?", 2);
+  const asked = search?.slice("lang=".length);
+  const locale = isLocale(asked) ? asked : (localeOfCookie(cookie) ?? defaultLocale);
+  return { path, locale, text: `${locale} ${path}` };
+}
+
+/** What goes out for a page; null when the answer is none (data of a navigation, a redirect, a file). */
+async function pageOf(site: SiteParts, request: Request, answered: Response): Promise<RenderedPage | null> {
+  if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
+  const html = deferHydration(await answered.text(), site.assets);
+  const cacheControl = answered.headers.get("cache-control") ?? revalidate;
+  const headers = {
+    ...site.headers,
+    ...Object.fromEntries(answered.headers),
+    "content-security-policy": contentSecurityPolicy(html),
+    "content-language": localeOfRequest(new URL(request.url), request.headers.get("cookie")),
+    "cache-control": answered.status === 200 ? cacheControl : noStore,
+    vary: "Accept-Encoding, Cookie",
+  };
+  return { html, headers };
+}
+
+async function keep(
+  site: SiteParts,
+  key: CacheKey,
+  { html, headers }: RenderedPage,
+  generation: number,
+): Promise<void> {
+  if (headers["cache-control"] === noStore) return;
+  site.cache.set(key.text, await preparePage(html, headers, "small"), generation);
 }
 
 /** A body of unknown length is refused like one that is too long: no browser sends a form that way. */
@@ -71,28 +128,6 @@ function refusalOfBody(request: IncomingMessage): 411 | 413 | null {
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length)) return 411;
   return length > maximumBodyBytes ? 413 : null;
-}
-
-function cacheKey(target: string, cookie: string | undefined): string {
-  const [path, search] = target.split("?", 2);
-  return `${search ? search.slice("lang=".length) : (localeOfCookie(cookie) ?? "sv")} ${path}`;
-}
-
-function pageHeaders(
-  html: string,
-  rendered: Response,
-  locale: Locale,
-  site: SiteParts,
-): Record<string, string> {
-  return {
-    ...site.headers,
-    ...Object.fromEntries(rendered.headers),
-    "content-security-policy": contentSecurityPolicy(html),
-    "content-language": locale,
-    "cache-control":
-      rendered.status === 200 ? (rendered.headers.get("cache-control") ?? revalidate) : noStore,
-    vary: "Accept-Encoding, Cookie",
-  };
 }
 
 function sendPage(

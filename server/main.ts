@@ -1,8 +1,9 @@
 import * as build from "virtual:react-router/server-build";
+import { locales } from "#app/language/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
-import { answer } from "./http.ts";
+import { answer, keyOf, renew } from "./http.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 try {
@@ -20,12 +21,19 @@ try {
         siteUrl: configuration.SITE_URL,
         trustedProxies: configuration.TRUST_PROXY,
       };
-      return (request, response) => {
-        answer(site, request, response).catch((error: unknown) => {
-          log.error({ err: error }, "answer failed");
-          if (!response.headersSent) response.writeHead(500, site.headers);
-          response.end();
-        });
+      const fail = (error: unknown) => log.error({ err: error }, "answer failed");
+      return {
+        onRequest: (request, response) => {
+          answer(site, request, response).catch((error: unknown) => {
+            fail(error);
+            if (!response.headersSent) response.writeHead(500, site.headers);
+            response.end();
+          });
+        },
+        // The first visitor finds the home page rendered.
+        onListening: () => {
+          for (const locale of locales) renew(site, keyOf(`/?lang=${locale}`, undefined)).catch(fail);
+        },
       };
     },
   });

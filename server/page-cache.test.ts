@@ -8,7 +8,7 @@ describe("PageCache", () => {
   it("gives back what was kept", () => {
     const cache = new PageCache(2);
     cache.set("sv /", page, cache.generation);
-    expect(cache.get("sv /")).toBe(page);
+    expect(cache.get("sv /")?.page).toBe(page);
   });
 
   it("drops the page that was kept first when it is full", () => {
@@ -17,14 +17,15 @@ describe("PageCache", () => {
     expect(["a", "b", "c"].filter((key) => cache.get(key))).toEqual(["b", "c"]);
   });
 
-  it("keeps a page for a minute, so that planned news appear", () => {
+  it("has one visitor a minute render a page again, and lets nobody wait for it", () => {
     let now = 0;
     const cache = new PageCache(2, () => now);
     cache.set("sv /", page, cache.generation);
     now = 59_999;
-    expect(cache.get("sv /")).toBe(page);
+    expect(cache.get("sv /")).toEqual({ page, due: false });
     now = 60_000;
-    expect(cache.get("sv /")).toBeUndefined();
+    expect(cache.get("sv /")).toEqual({ page, due: true });
+    expect(cache.get("sv /")).toEqual({ page, due: false });
   });
 
   it("does not keep a page that was rendered before the content changed", () => {

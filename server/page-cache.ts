@@ -33,15 +33,15 @@ export async function preparePage(
   return { headers: { ...headers, etag }, bytes: { br, gzip: gz, identity } };
 }
 
-/** Planned news appear without any change in the database; a kept page is at most this old. */
-const maximumAgeMilliseconds = 60_000;
+/** Planned news appear without any change in the database; a page older than this is rendered again. */
+const freshMilliseconds = 60_000;
 
 /**
  * (address, language) -> bytes (architecture.md, "How a page is made", 1). Holds at most `limit` pages, the
  * first kept goes first; `empty` is called when the content version in the database rises.
  */
 export class PageCache {
-  readonly #pages = new Map<string, { page: CachedPage; keptAt: number }>();
+  readonly #pages = new Map<string, { page: CachedPage; checkedAt: number }>();
   readonly #limit: number;
   readonly #now: () => number;
   #generation = 0;
@@ -56,9 +56,16 @@ export class PageCache {
     return this.#generation;
   }
 
-  get(key: string): CachedPage | undefined {
+  /**
+   * The kept page, whatever its age: a visitor never waits for a render. `due` is true for one caller in a
+   * minute, who renders it again for the next visitor.
+   */
+  get(key: string): { page: CachedPage; due: boolean } | undefined {
     const kept = this.#pages.get(key);
-    return kept && this.#now() - kept.keptAt < maximumAgeMilliseconds ? kept.page : undefined;
+    if (!kept) return undefined;
+    const due = this.#now() - kept.checkedAt >= freshMilliseconds;
+    if (due) kept.checkedAt = this.#now();
+    return { page: kept.page, due };
   }
 
   /** Keeps a page that was rendered in `generation`; one that is older than the last emptying is dropped. */
@@ -67,7 +74,7 @@ export class PageCache {
     const oldest = this.#pages.keys().next();
     if (this.#pages.size >= this.#limit && !this.#pages.has(key) && !oldest.done)
       this.#pages.delete(oldest.value);
-    this.#pages.set(key, { page, keptAt: this.#now() });
+    this.#pages.set(key, { page, checkedAt: this.#now() });
   }
 
   empty(): void {
