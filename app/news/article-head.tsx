@@ -1,5 +1,5 @@
 import { RichText } from "./article-blocks.tsx";
-import { wideCover } from "./cover.ts";
+import { isTaped, wideCover } from "./cover.ts";
 import "./article-head.css";
 
 interface ArticleHeadProps {
@@ -62,18 +62,24 @@ export function ArticleHead({
       </header>
       <div className="art-cover" aria-hidden="true">
         <img src={wideCover(cover)} alt="" />
-        <svg viewBox="0 0 1440 346" preserveAspectRatio="none" aria-hidden="true">
-          <defs>
-            <linearGradient id="cover-tape">
-              <stop offset="0" stopColor="#a8b5b3" />
-              <stop offset=".62" stopColor="#fff" />
-              <stop offset="1" stopColor="#a8b5b3" />
-            </linearGradient>
-          </defs>
-          <path d="M-10 300L1450 96V150L-10 354Z" fill="#edff33" />
-          <path d="M-10 309L1450 105V141L-10 345Z" fill="url(#cover-tape)" />
-        </svg>
+        {isTaped(cover) && <CoverTape />}
       </div>
     </>
+  );
+}
+
+function CoverTape() {
+  return (
+    <svg viewBox="0 0 1440 346" preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <linearGradient id="cover-tape">
+          <stop offset="0" stopColor="#a8b5b3" />
+          <stop offset=".62" stopColor="#fff" />
+          <stop offset="1" stopColor="#a8b5b3" />
+        </linearGradient>
+      </defs>
+      <path d="M-10 300L1450 96V150L-10 354Z" fill="#edff33" />
+      <path d="M-10 309L1450 105V141L-10 345Z" fill="url(#cover-tape)" />
+    </svg>
   );
 }
