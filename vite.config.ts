@@ -22,7 +22,8 @@ function sonnerWithoutInlineStyles(): Plugin {
 export default defineConfig({
   plugins: [sonnerWithoutInlineStyles(), reactRouter()],
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {

@@ -47,11 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f3efe5" />
         <link rel="icon" href="/logo/symbol.svg" type="image/svg+xml" />
-        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-font={fontFile}>
         {children}
         <Scripts />
       </body>

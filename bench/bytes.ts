@@ -6,7 +6,7 @@ type Kind = (typeof kinds)[number];
 type Bytes = Record<Kind, number>;
 
 /**
- * Bytes over the wire by kind, on a phone that touches nothing: before idle (until the load event) and after
+ * Bytes over the wire by kind, headers left out, on a phone that touches nothing: before idle (until the load event) and after
  * (everything the page has fetched when the network has been quiet).
  */
 export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
@@ -20,11 +20,13 @@ export async function measureBytes(browserPath: string, url: string): Promise<Fi
     await network.send("Network.enable");
     const kindOf = new Map<string, Kind>();
     const total = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Bytes;
-    network.on("Network.responseReceived", ({ requestId, type }) => {
+    const headerBytes = new Map<string, number>();
+    network.on("Network.responseReceived", ({ requestId, type, response }) => {
       kindOf.set(requestId, kinds.find((kind) => kind === type) ?? "Other");
+      headerBytes.set(requestId, response.encodedDataLength);
     });
     network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-      total[kindOf.get(requestId) ?? "Other"] += encodedDataLength;
+      total[kindOf.get(requestId) ?? "Other"] += encodedDataLength - (headerBytes.get(requestId) ?? 0);
     });
     await page.goto(url, { waitUntil: "load" });
     const beforeIdle = { ...total };

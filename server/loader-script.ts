@@ -1,44 +1,106 @@
 import type { RouteModules } from "./deferred-hydration.ts";
 
 /**
- * The one inline script of a page: hydrates when the page has been painted and the browser is idle, or at
- * the first pointer, key, touch or scroll, whichever is first; and keeps a click that came before, to
- * replay it on the living page (in a browser without invoker commands, one on a dialog's button too). Links,
- * native dialogs and details work without script and are left alone; an opening of the booking app is noted,
- * for the living page to record.
+ * The one inline script of a page (architecture.md, "How a page is made", 3), as text.
+ *
+ * It hydrates when the page has been painted and the browser is idle, or at the first pointer, key, touch or
+ * scroll, whichever is first. A click that comes before on a control that needs script is kept and replayed on
+ * the living page (in a browser without invoker commands, one on a dialog's button too); an opening of the
+ * booking app is noted, for the living page to record. Links, native dialogs and details work without script
+ * and are left alone.
+ *
+ * What the first paint can do without comes after it: the typeface (its stand-in has the same measures) and
+ * pictures marked `data-after-paint`. Whoever comes from another page of the site, or back to one, has the
+ * typeface already and gets it at once.
  */
 export function loaderScript(modules: RouteModules): string {
   return `(${hydrateLater})(${JSON.stringify(modules)})`.replaceAll("<", "\\u003c");
 }
 
-/** Runs in the browser; must not refer to anything outside itself. Times are the specification's section 9. */
-const hydrateLater = `function(m){
-var w=window,d=document,started=0,kept=null,noCommands=!("commandForElement" in HTMLButtonElement.prototype),types=["pointerdown","keydown","touchstart","scroll"];
-function keep(e){
-var link=e.target.closest("[data-books-from]"),needs=noCommands?"[data-needs-script],[commandfor]":"[data-needs-script]",t=e.target.closest(needs);
-if(link)w.earlyBookings.push(link.dataset.booksFrom);
-if(t){e.preventDefault();e.stopPropagation();kept=t;start()}}
-function start(){
-if(started)return;started=1;
-types.forEach(function(t){w.removeEventListener(t,start,true)});
-var ids=Object.keys(m.routes);
-Promise.all([import(m.manifest)].concat(ids.map(function(id){return import(m.routes[id])}))).then(function(all){
-w.__reactRouterRouteModules={};
-ids.forEach(function(id,i){w.__reactRouterRouteModules[id]=all[i+1]});
-return import(m.entry)
-}).catch(function(error){
-started=0;
-w.dispatchEvent(new CustomEvent("preload-error",{detail:error}));
-throw error
-})}
-w.earlyBookings=[];
-d.addEventListener("click",keep,true);
-d.addEventListener("alive",function(){d.removeEventListener("click",keep,true);if(kept){kept.click();kept=null}});
-types.forEach(function(t){w.addEventListener(t,start,{capture:true,passive:true})});
-function idle(){w.requestIdleCallback?w.requestIdleCallback(start,{timeout:2000}):setTimeout(start,1000)}
-function loaded(){d.readyState==="complete"?idle():w.addEventListener("load",idle)}
-if(w.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf("largest-contentful-paint")>=0){
-var o=new PerformanceObserver(function(){o.disconnect();loaded()});
-o.observe({type:"largest-contentful-paint",buffered:true})
-}else loaded()
-}`;
+/** Runs in the browser as it stands here, so it refers to nothing outside itself. */
+function hydrateLater(modules: RouteModules): void {
+  const waking = ["pointerdown", "keydown", "touchstart", "scroll"];
+  const hasCommands = "commandForElement" in HTMLButtonElement.prototype;
+  const needy = hasCommands ? "[data-needs-script]" : "[data-needs-script],[commandfor]";
+  let started = false;
+  let kept: HTMLElement | null = null;
+
+  function keepClick(event: Event) {
+    const target = event.target as Element;
+    const source = target.closest<HTMLElement>("[data-books-from]")?.dataset.booksFrom;
+    if (source) window.earlyBookings?.push(source);
+    const control = target.closest<HTMLElement>(needy);
+    if (!control) return;
+    event.preventDefault();
+    event.stopPropagation();
+    kept = control;
+    hydrate();
+  }
+
+  async function hydrate() {
+    if (started) return;
+    started = true;
+    for (const type of waking) removeEventListener(type, hydrate, true);
+    try {
+      const ids = Object.entries(modules.routes);
+      const manifest = import(/* @vite-ignore */ modules.manifest);
+      const routes = ids.map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
+      window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+      await manifest;
+      await import(/* @vite-ignore */ modules.entry);
+    } catch (error) {
+      started = false;
+      dispatchEvent(new CustomEvent("preload-error", { detail: error }));
+      throw error;
+    }
+  }
+
+  function loadTypeface() {
+    const source = `url(${document.body.dataset.font})`;
+    const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800", display: "swap" });
+    document.fonts.add(face);
+    face.load().catch(() => {});
+  }
+
+  function onPainted() {
+    if (!hasTypeface) loadTypeface();
+    for (const picture of document.querySelectorAll<HTMLElement>("[data-after-paint]"))
+      picture.setAttribute("href", picture.dataset.afterPaint ?? "");
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle);
+  }
+
+  // Times are the specification's section 9: an idle timeout of 2000 ms, 1000 ms where there is no idle callback.
+  function whenIdle() {
+    if ("requestIdleCallback" in window) requestIdleCallback(hydrate, { timeout: 2000 });
+    else setTimeout(hydrate, 1000);
+  }
+
+  window.earlyBookings = [];
+  document.addEventListener("click", keepClick, true);
+  document.addEventListener("alive", () => {
+    document.removeEventListener("click", keepClick, true);
+    kept?.click();
+  });
+  for (const type of waking) addEventListener(type, hydrate, { capture: true, passive: true });
+
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const hasTypeface = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
+  if (hasTypeface) loadTypeface();
+  if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint")) {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect();
+      onPainted();
+    });
+    observer.observe({ type: "largest-contentful-paint", buffered: true });
+  } else requestAnimationFrame(onPainted);
+}
+
+declare global {
+  interface Window {
+    /** From where the booking app was opened before the page was alive. */
+    earlyBookings?: string[];
+    /** Where React Router's entry looks for the modules of the routes shown. */
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}

@@ -7,13 +7,6 @@ import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
 import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
 
-declare global {
-  interface Window {
-    /** From where the booking app was opened before the page was alive (server/loader-script.ts). */
-    earlyBookings?: string[];
-  }
-}
-
 /** The header changes after this many pixels of scroll (specification section 9). */
 const scrolledAfter = 10;
 

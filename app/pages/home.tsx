@@ -25,6 +25,7 @@ import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
+import "./home.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return homeData(localeOfRequest(new URL(request.url), request.headers.get("cookie")), context);

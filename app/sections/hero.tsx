@@ -35,6 +35,11 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    const ground = section.current?.querySelector<SVGUseElement>("[data-after-paint]");
+    ground?.setAttribute("href", map);
+  }, []);
+
+  useEffect(() => {
     const start = () => {
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (still || "slow" in document.documentElement.dataset || !section.current) return;
@@ -50,9 +55,15 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
   return (
     <section className="hero" aria-labelledby="hero-title" ref={section}>
       <div className="hero__night">
-        {/* Drawn by reference, so that the map is never the largest paint: that is the heading. */}
+        <noscript>
+          <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
+            <use href={map} />
+          </svg>
+        </noscript>
+        {/* Drawn by reference, so that the ground is never the largest paint: that is the heading. It is fetched
+            when that has been painted (server/loader-script.ts). */}
         <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
-          <use href="/illustrations/karta-hero-natt.svg#karta" />
+          <use data-after-paint={map} />
           <g strokeLinejoin="round" strokeLinecap="round">
             <path d={route} stroke="#0A2127" strokeWidth="22.5" opacity=".55" />
             <g className="hero__route">
@@ -115,6 +126,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
   );
 }
 
+const map = "/illustrations/karta-hero-natt.svg#karta";
 const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
 
 /** Idle as the specification sets it for the hero (section 9): at most 1000 ms, without idle callbacks 100 ms. */

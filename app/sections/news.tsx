@@ -65,7 +65,7 @@ interface NewsFrameProps {
 /** The section around the news, whatever stands in it: articles, a skeleton, nothing yet, an error. */
 export function NewsFrame({ title, all, children }: NewsFrameProps) {
   return (
-    <section className="section section--sunken" aria-labelledby="news-title">
+    <section className="section section--sunken section--news" aria-labelledby="news-title">
       <div className="wrap">
         <div className="head">
           <h2 id="news-title">{title}</h2>

@@ -134,7 +134,7 @@ export const homeWords = copy(
         ],
         note: "Kräver tillstånd för platsen eller evenemanget. Vi hjälper dig att reda ut vad som gäller.",
         action: "Boka ordningsvakt",
-        more: "Läs mer",
+        more: "Mer om ordningsvakter",
       },
       host: {
         title: "Entrévärdar",
@@ -401,7 +401,7 @@ export const homeWords = copy(
         ],
         note: "Requires a permit for the place or the event. We help you find out what applies.",
         action: "Book public-order guards",
-        more: "Read more",
+        more: "More on public-order guards",
       },
       host: {
         title: "Entrance hosts",
