@@ -37,9 +37,19 @@ test("values of another type are dropped, the rest kept", async () => {
 
 test("the largest event that is let through fits the table", async () => {
   const keys = Array.from({ length: 12 }, (_, i) => String(i).padStart(40, "k"));
-  const data = Object.fromEntries(keys.map((key) => [key, '"\u0000\\'.repeat(100)]));
+  const values = ["stack", ...keys].map((key) => [key, '"\u0000\\'.repeat(200)]);
+  const data = Object.fromEntries(values);
   await record({ name: "x".repeat(64), path: `/${"å".repeat(299)}`, data });
   expect(Object.keys((await kept())[0]?.data)).toHaveLength(10);
+});
+
+test("of a stack 500 characters are kept, of any other text 150", async () => {
+  await record({
+    name: "route_error",
+    path: "/",
+    data: { message: "m".repeat(600), stack: "s".repeat(600) },
+  });
+  expect(await kept()).toMatchObject([{ data: { message: "m".repeat(150), stack: "s".repeat(500) } }]);
 });
 
 test.each([

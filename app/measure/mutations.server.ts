@@ -1,14 +1,17 @@
 import type { Database } from "#backend/database/connection.ts";
+import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 
-/** The values an event may carry (specification section 5, "Event data"). */
-export type EventValue = string | number | boolean | null;
-
-export type SiteEvent = { name: string; path: string; data: Record<string, EventValue> };
+interface SiteEvent {
+  name: string;
+  path: string;
+  data: EventData;
+}
 
 /**
  * Keeps a first-party event, without anything that tells who it was. Values of another type, which a
- * browser may send whatever our types say, are dropped, as is what goes beyond ten values or 150 characters;
- * an event whose name or path is not one is dropped whole. Gives whether it was kept.
+ * browser may send whatever our types say, are dropped, as is what goes beyond ten values or 150 characters
+ * (500 for a `stack`, specification section 7, call 5); an event whose name or path is not one is dropped
+ * whole. Gives whether it was kept.
  *
  * Takes what the browser sent and its IP address for the rate limit, which is not stored.
  * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
@@ -25,6 +28,13 @@ export async function recordEvent(
   return true;
 }
 
+/** Erases the events that were recorded before a moment. Throws DatabaseUnavailable. */
+export async function eraseEvents(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("events").where("created_at", "<", before).execute(),
+  );
+}
+
 function toEvent(sent: unknown): SiteEvent | undefined {
   if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
   const path = sent.path.replace(/[?#].*$/s, "");
@@ -32,20 +42,20 @@ function toEvent(sent: unknown): SiteEvent | undefined {
   const entries = Object.entries(isRecord(sent.data) ? sent.data : {})
     .filter((entry): entry is [string, EventValue] => /^\w{1,40}$/.test(entry[0]) && isEventValue(entry[1]))
     .slice(0, 10)
-    .map(([key, value]) => [key, typeof value === "string" ? plain(value) : value] as const);
+    .map(([key, value]) => [key, typeof value === "string" ? plain(value, lengthFor(key)) : value] as const);
   return { name: sent.name, path, data: Object.fromEntries(entries) };
 }
 
-function plain(text: string): string {
+function lengthFor(key: string): number {
+  return key === "stack" ? 500 : 150;
+}
+
+function plain(text: string, length: number): string {
   // PostgreSQL's JSON holds no NUL and no half of a surrogate pair.
   return text
     .replace(/\p{Cc}/gu, " ")
-    .slice(0, 150)
+    .slice(0, length)
     .toWellFormed();
-}
-
-function isEventValue(value: unknown): value is EventValue {
-  return value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

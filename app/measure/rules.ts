@@ -23,7 +23,8 @@ export function eventData(data: Readonly<Record<string, unknown>>): EventData {
   );
 }
 
-function isEventValue(value: unknown): value is EventValue {
+/** Tells whether a value may be part of an event; a number that is not finite may not. */
+export function isEventValue(value: unknown): value is EventValue {
   return value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
