@@ -11,6 +11,7 @@ import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
+import { eraseExpired } from "./retention.ts";
 
 /** The database, the queue and the mail of one process. */
 export interface Backend {
@@ -63,6 +64,10 @@ export async function startBackend(
           },
           attempt,
         ),
+    },
+    dailyTasks: {
+      "erase-expired": () =>
+        eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
     },
   });
 

@@ -20,6 +20,13 @@ describe("readConfiguration", () => {
     ["SMTP_URL", "mail.foretag.se"],
     ["MAIL_FROM", "kundservice"],
     ["BOOKING_APP_URL", "app"],
+    ["APP_STORE_URL", "id123"],
+    ["PLAY_STORE_URL", "market://details"],
+    ["SUPABASE_URL", "project"],
+    ["SUPABASE_PUBLISHABLE_KEY", "key"],
+    ["RETENTION_MONTHS", "0"],
+    ["RETENTION_MONTHS", "121"],
+    ["RETENTION_MONTHS", "1.5"],
     ["LOG_LEVEL", "loud"],
     ["TRUST_PROXY", "-1"],
   ])("refuses %s=%s in one line with the name, the value and an example", (name, value) => {
@@ -30,9 +37,34 @@ describe("readConfiguration", () => {
     );
   });
 
-  it("never repeats a password", () => {
-    expect(() => readConfiguration({ DATABASE_URL: "mysql://user:hemligt@host/name" })).toThrow(
-      /^(?!.*hemligt)/,
+  it.each([
+    ["DATABASE_URL", "mysql://user:hemligt@host/name"],
+    ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_hemligt"],
+  ])("never repeats the secret in %s", (name, value) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(/^(?!.*hemligt)/);
+  });
+
+  it.each([
+    ["SUPABASE_URL", "https://project.supabase.co", "SUPABASE_PUBLISHABLE_KEY"],
+    ["SUPABASE_PUBLISHABLE_KEY", "sb_publishable_abc", "SUPABASE_URL"],
+  ])("refuses %s alone in one line", (name, value, other) => {
+    expect(() => readConfiguration({ [name]: value })).toThrow(
+      new RegExp(
+        `^${name} must be set together with ${other}, but ${other} is not set\\. Example: ${name}=.+$`,
+      ),
     );
+  });
+
+  it("takes the two of a hosted sign-in together", () => {
+    const hosted = {
+      SUPABASE_URL: "https://project.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+    };
+    expect(readConfiguration(hosted)).toMatchObject(hosted);
+  });
+
+  it("keeps a request for the year that the forms promise, unless told otherwise", () => {
+    expect(readConfiguration({}).RETENTION_MONTHS).toBe(12);
+    expect(readConfiguration({ RETENTION_MONTHS: "24" }).RETENTION_MONTHS).toBe(24);
   });
 });

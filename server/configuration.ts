@@ -7,6 +7,8 @@ const webAddressText = "an address that begins with http:// or https://";
 
 interface Setting {
   schema: z.ZodType;
+  /** The setting without which this one has no meaning. */
+  needs?: string;
   /** What a right value is, in words that complete "must be …". */
   expected: string;
   example: string;
@@ -51,6 +53,36 @@ const settings = {
     expected: webAddressText,
     example: "https://chat.example/",
   },
+  APP_STORE_URL: {
+    schema: webAddress.default(`https://app-store.example/${brand.slug}`),
+    expected: webAddressText,
+    example: "https://apps.apple.com/se/app/id000000000",
+  },
+  PLAY_STORE_URL: {
+    schema: webAddress.default(`https://play-store.example/${brand.slug}`),
+    expected: webAddressText,
+    example: "https://play.google.com/store/apps/details?id=se.foretag",
+  },
+  SUPABASE_URL: {
+    schema: webAddress.optional(),
+    needs: "SUPABASE_PUBLISHABLE_KEY",
+    expected: webAddressText,
+    example: "https://project.supabase.co",
+  },
+  SUPABASE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sb_publishable_|eyJ)\S+$/)
+      .optional(),
+    needs: "SUPABASE_URL",
+    expected: "the project's publishable key (never its secret one)",
+    example: "sb_publishable_abc123",
+  },
+  RETENTION_MONTHS: {
+    schema: wholeNumber(1, 120).default(12),
+    expected: "a whole number of months from 1 to 120",
+    example: "12",
+  },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     expected: "fatal, error, warn, info, debug or silent",
@@ -76,17 +108,23 @@ export class ConfigurationError extends Error {}
  * Throws ConfigurationError: one line that names the variable, the value's fault and an example.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const entries = Object.entries(settings).map(([name, setting]) => {
+  const entries = Object.entries<Setting>(settings).map(([name, { schema, needs, expected, example }]) => {
     const value = environment[name] || undefined;
-    const parsed = setting.schema.safeParse(value);
-    if (parsed.success) return [name, parsed.data];
-    throw new ConfigurationError(
-      `${name} must be ${setting.expected}, but is "${withoutPassword(value ?? "")}". Example: ${name}=${setting.example}`,
-    );
+    const parsed = schema.safeParse(value);
+    if (!parsed.success)
+      throw new ConfigurationError(
+        `${name} must be ${expected}, but is "${withoutSecrets(value ?? "")}". Example: ${name}=${example}`,
+      );
+    if (value && needs && !environment[needs])
+      throw new ConfigurationError(
+        `${name} must be set together with ${needs}, but ${needs} is not set. Example: ${name}=${example}`,
+      );
+    return [name, parsed.data];
   });
   return Object.fromEntries(entries);
 }
 
-function withoutPassword(address: string): string {
-  return address.replace(/\/\/[^@/]*@/, "//…@");
+/** A password in an address, or a secret key, as it may be printed. */
+function withoutSecrets(value: string): string {
+  return value.replace(/\/\/[^@/]*@/, "//…@").replace(/sb_secret_.*/, "sb_secret_…");
 }

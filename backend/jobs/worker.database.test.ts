@@ -20,10 +20,11 @@ afterEach(async () => {
   worker = undefined;
 });
 
-async function work(tasks: Record<string, Task>, onlyNode = false) {
+async function work(tasks: Record<string, Task>, onlyNode = false, dailyTasks: Record<string, Task> = {}) {
   worker = await startWorker({
     connection: db.site,
     tasks,
+    dailyTasks,
     onlyNode,
     log: (level, message) => log.push(`${level} ${message}`),
   });
@@ -112,6 +113,19 @@ test("when the database drops every connection the worker comes back by itself",
   await db.hangUp("worker");
   await queue({});
   await done();
+});
+
+test("a daily task that was missed while nothing ran is done at the next start", async () => {
+  await db.ask(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     values ('sweep', now() - interval '9 days', now() - interval '3 days')`,
+  );
+  let runs = 0;
+  const sweep = async () => {
+    runs += 1;
+  };
+  await work({}, false, { sweep });
+  await eventually(async () => runs === 1);
 });
 
 test("the log names jobs and tasks, never what a visitor typed", async () => {

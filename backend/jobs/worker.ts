@@ -25,6 +25,10 @@ export type Worker = { stop(): Promise<void> };
 /** A letter takes at most 60 s, so a job held for longer than this belongs to a process that is gone. */
 const deadAfterSeconds = 120;
 
+/** Daily work is done when few visitors are there: 03:17 UTC. */
+const daily = "17 3 * * *";
+const dayMilliseconds = 86_400_000;
+
 /**
  * Runs queued jobs, four at a time, until stopped.
  *
@@ -34,16 +38,21 @@ const deadAfterSeconds = 120;
  * alone) frees all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two minutes old.
  * If the queue's runner dies or is stuck after a lost database, another is started.
  *
- * Takes the connection that `migrate` gave, the tasks by name, and a log. `stop` lets running jobs finish.
+ * A daily task runs once a day on one of the nodes; a run that was missed while no node was up is made up for
+ * at the next start.
+ *
+ * Takes the connection that `migrate` gave, the tasks by name, those to be done daily, and a log. `stop` lets running jobs finish.
  */
 export async function startWorker({
   connection,
   tasks,
+  dailyTasks = {},
   log,
   onlyNode,
 }: {
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
+  dailyTasks?: Record<string, Task>;
   log: WorkerLog;
   onlyNode: boolean;
 }): Promise<Worker> {
@@ -76,7 +85,7 @@ export async function startWorker({
     failures = 0;
   };
   events.on("worker:getJob:empty", onLook).on("job:start", onLook).on("pool:create", onLook);
-  let runner = await startRunner(pool, tasks, log, events);
+  let runner = await startRunner(pool, tasks, dailyTasks, log, events);
   const supervised = supervise();
   const rescue = setInterval(() => {
     unlockOlderThan(pool, deadAfterSeconds).catch(onError);
@@ -91,7 +100,7 @@ export async function startWorker({
         try {
           // It may have died between doing a job and saying so: nobody works on what it holds.
           await pool.query("select graphile_worker.force_unlock_workers(array[$1])", [holder]);
-          runner = await startRunner(pool, tasks, log, events);
+          runner = await startRunner(pool, tasks, dailyTasks, log, events);
           break;
         } catch (error) {
           if (error instanceof Error) onError(error);
@@ -114,6 +123,7 @@ export async function startWorker({
 function startRunner(
   pool: pg.Pool,
   tasks: Record<string, Task>,
+  dailyTasks: Record<string, Task>,
   log: WorkerLog,
   events: WorkerEvents,
 ): Promise<Runner> {
@@ -126,7 +136,7 @@ function startRunner(
     logger: queueLogger(log),
     taskList: {
       ...Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [
+        Object.entries({ ...tasks, ...dailyTasks }).map(([name, task]) => [
           name,
           (payload: unknown, { job }: JobHelpers) =>
             task(payload, { number: job.attempts, of: job.max_attempts }),
@@ -136,7 +146,14 @@ function startRunner(
         await helpers.query("select private.forget_rate_counts()");
       },
     },
-    parsedCronItems: parseCronItems([{ task: "clean-rate-limits", match: "7 * * * *" }]),
+    parsedCronItems: parseCronItems([
+      { task: "clean-rate-limits", match: "7 * * * *" },
+      ...Object.keys(dailyTasks).map((task) => ({
+        task,
+        match: daily,
+        options: { backfillPeriod: dayMilliseconds },
+      })),
+    ]),
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type IdentifiedLetter, toMessage } from "./message.ts";
@@ -21,7 +21,7 @@ export async function keepInOutbox(
   const ending = `_${letter.messageId.slice(1, -1)}.eml`;
   if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
 
-  const name = `${now.toISOString().replace(/[-:.]/g, "")}${ending}`;
+  const name = stampOf(now) + ending;
   const draft = join(folder, `.${name}.draft`);
   const file = await open(draft, "w", 0o600);
   try {
@@ -31,4 +31,19 @@ export async function keepInOutbox(
     await file.close();
   }
   await rename(draft, join(folder, name));
+}
+
+/** Erases the letters, whole or half-written, that were kept before a moment. A folder that is absent holds none. */
+export async function eraseFromOutbox(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const isOld = (name: string) => {
+    const [stamp] = /\d{8}T\d{9}Z/.exec(name) ?? [];
+    return stamp !== undefined && stamp < stampOf(before);
+  };
+  await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name))));
+}
+
+/** A moment as file names begin with it, so that their order is the order of time. */
+function stampOf(moment: Date): string {
+  return moment.toISOString().replace(/[-:.]/g, "");
 }

@@ -35,3 +35,13 @@ export async function saveContactRequest(
     { sender },
   );
 }
+
+/**
+ * Erases the requests that came before a moment, and with them (by the database's own rules, so that it
+ * holds for whoever erases one) their deliveries and their job. Throws DatabaseUnavailable.
+ */
+export async function eraseContactRequests(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("contact_requests").where("created_at", "<", before).execute(),
+  );
+}

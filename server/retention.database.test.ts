@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { freshDatabase } from "#tests/database.ts";
+import { eraseExpired } from "./retention.ts";
+
+const db = await freshDatabase();
+const now = new Date("2026-11-21T09:00:00Z");
+const expired = "2025-11-21T08:59:59Z";
+const kept = "2025-11-21T09:00:00Z";
+const old = "00000000-0000-4000-8000-000000000001";
+const young = "00000000-0000-4000-8000-000000000002";
+
+let outboxDir: string;
+
+beforeEach(async () => {
+  outboxDir = await mkdtemp(join(tmpdir(), "retention-"));
+});
+afterEach(() => rm(outboxDir, { recursive: true, force: true }));
+
+const erase = () => eraseExpired({ database: db.database, outboxDir, months: 12, now });
+const column = async (query: string) => (await db.ask<{ is: string }>(query)).map((row) => row.is);
+
+it("erases requests with their letters and jobs, and events, that are older than the term, and nothing else", async () => {
+  for (const [id, createdAt] of [
+    [old, expired],
+    [young, kept],
+  ]) {
+    await db.ask(
+      `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
+       values ($1, 'email', 'anna@example.se', 'Exempel AB', 'sv', $2)`,
+      [id, createdAt],
+    );
+    await db.ask(
+      `insert into mail_deliveries (request_id, kind, recipient, subject, locale)
+       values ($1, 'desk', 'desk@example.se', 'Ämne', 'sv')`,
+      [id],
+    );
+    await db.ask("insert into events (name, path, created_at) values ('page_view', $1, $2)", [
+      `/${id}`,
+      createdAt,
+    ]);
+  }
+  expect(await column("select key as is from graphile_worker.jobs")).toHaveLength(2);
+
+  await erase();
+
+  expect(await column("select id as is from contact_requests")).toEqual([young]);
+  expect(await column("select request_id as is from mail_deliveries")).toEqual([young]);
+  expect(await column("select path as is from events")).toEqual([`/${young}`]);
+  expect(await column("select key as is from graphile_worker.jobs")).toEqual([`contact-request:${young}`]);
+});
+
+it("erases the letters kept as files, half-written ones too, and touches no other file", async () => {
+  const names = [
+    "20251121T085959999Z_one.desk@site.example.eml",
+    ".20251121T085959999Z_two.desk@site.example.eml.draft",
+    "20251121T090000000Z_three.desk@site.example.eml",
+    "notes.txt",
+  ];
+  for (const name of names) await writeFile(join(outboxDir, name), "");
+  await erase();
+  expect((await readdir(outboxDir)).sort()).toEqual(names.slice(2).sort());
+});
+
+it("has nothing to do where no letter was ever kept", async () => {
+  await rm(outboxDir, { recursive: true });
+  await erase();
+});

@@ -1,0 +1,36 @@
+import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
+import { eraseEvents } from "#app/measure/mutations.server.ts";
+import type { Database } from "#backend/database/connection.ts";
+import { eraseFromOutbox } from "#backend/mail/outbox.ts";
+
+/**
+ * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): contact
+ * requests with their deliveries and jobs, the letters kept in this node's outbox, and events. The promise
+ * spares a request that became a customer's; until the desk can mark one as such, every request goes.
+ *
+ * Throws when one of them could not be erased, so that the queue tries again; what is gone stays gone.
+ */
+export async function eraseExpired({
+  database,
+  outboxDir,
+  months,
+  now,
+}: {
+  database: Database;
+  outboxDir: string;
+  months: number;
+  now: Date;
+}): Promise<void> {
+  const before = monthsBefore(now, months);
+  await eraseContactRequests(database, before);
+  await eraseEvents(database, before);
+  await eraseFromOutbox(outboxDir, before);
+}
+
+/** The same day and time so many months earlier (UTC), or the last day of a month that has no such day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const moment = new Date(now);
+  moment.setUTCMonth(now.getUTCMonth() - months);
+  if (moment.getUTCDate() !== now.getUTCDate()) moment.setUTCDate(0);
+  return moment;
+}
