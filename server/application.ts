@@ -11,6 +11,7 @@ import {
   senderContext,
   siteUrlContext,
 } from "./context.ts";
+import { serverLimits } from "./http.ts";
 import { type Log, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -48,7 +49,7 @@ const cachedPages = 400;
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
   const log = openLog(configuration.LOG_LEVEL);
   const cache = new PageCache(cachedPages);
-  const server = createServer();
+  const server = createServer(serverLimits);
   const backend = await startBackend(
     configuration,
     log,

@@ -1,14 +1,225 @@
-import type { IncomingMessage } from "node:http";
-import { describe, expect, it } from "vitest";
-import { senderOf } from "./http.ts";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, request as send } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Assets } from "./assets.ts";
+import { answer, type SiteParts, senderOf, serverLimits } from "./http.ts";
+import { PageCache } from "./page-cache.ts";
 
-const request = (forwarded?: string) =>
-  ({
-    headers: { "x-forwarded-for": forwarded },
-    socket: { remoteAddress: "127.0.0.1" },
-  }) as unknown as IncomingMessage;
+const page = `<html><body><h1>Trygghet</h1><script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+window.__reactRouterRouteModules = {"root":route0};
+import("/assets/entry.js");</script></body></html>`;
+
+let folder: string;
+let server: Server;
+/** What the router was asked to handle, in order. */
+let handled: { request: Request; body: string }[];
+let failures: unknown[];
+let cache: PageCache;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "client-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets", "entry.js"), "start()");
+  handled = [];
+  failures = [];
+  cache = new PageCache(10);
+  const site: SiteParts = {
+    assets: await Assets.read(folder),
+    cache,
+    headers: { "x-content-type-options": "nosniff" },
+    trustedProxies: 0,
+    siteUrl: undefined,
+    async handle(request) {
+      const body = await request.text().catch(() => "cut off");
+      handled.push({ request, body });
+      const { pathname } = new URL(request.url);
+      if (pathname === "/data") return Response.json({ answered: body });
+      return new Response(page, {
+        status: pathname === "/gone" ? 404 : 200,
+        headers: { "content-type": "text/html; charset=utf-8" },
+      });
+    },
+  };
+  server = createServer(
+    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 20 },
+    (request, response) => {
+      answer(site, request, response).catch((error: unknown) => {
+        failures.push(error);
+        response.destroy();
+      });
+    },
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+/** Sends a request exactly as given: `path` is the request's target, unchanged. */
+async function ask(path: string, { method = "GET", headers = {}, body = "" } = {}) {
+  const request = send({ host: "127.0.0.1", port: port(), path, method, headers, agent: false });
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+/** Sends raw bytes and gives all that comes back until the server closes the connection. */
+async function askRaw(bytes: string): Promise<string> {
+  const socket = connect(port(), "127.0.0.1");
+  socket.write(bytes);
+  return text(socket);
+}
+
+describe("reading", () => {
+  it("answers a page once from the router and then from memory", async () => {
+    const first = await ask("/");
+    expect(first).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
+    await vi.waitUntil(() => cache.get("sv /"));
+    expect(await ask("/?lang=sv")).toMatchObject({ status: 200, body: first.body });
+    expect(handled).toHaveLength(1);
+  });
+
+  it.each(["/", "/?never=kept", "/gone"])("answers HEAD %s as GET, without the body", async (path) => {
+    const head = await ask(path, { method: "HEAD" });
+    const get = await ask(path);
+    expect(head.body).toBe("");
+    expect(head.status).toBe(get.status);
+    for (const name of ["content-length", "content-type", "etag", "cache-control", "vary"])
+      expect(head.headers[name], name).toBe(get.headers[name]);
+  });
+
+  it("answers HEAD for a file without its body", async () => {
+    expect(await ask("/assets/entry.js", { method: "HEAD" })).toMatchObject({
+      status: 200,
+      headers: { "content-length": "7" },
+      body: "",
+    });
+  });
+
+  it("answers 304 for a page that has not changed, with the headers that a kept copy needs", async () => {
+    const { headers } = await ask("/");
+    const again = { headers: { "if-none-match": `"other", ${headers.etag}` } };
+    const unchanged = await ask("/", again);
+    expect(unchanged).toMatchObject({ status: 304, body: "" });
+    for (const name of ["etag", "cache-control", "vary"])
+      expect(unchanged.headers[name], name).toBe(headers[name]);
+    expect(await ask("/", { headers: { "if-none-match": '"other"' } })).toMatchObject({ status: 200 });
+  });
+
+  it("never answers 304 for a page that is not there", async () => {
+    const { headers } = await ask("/gone");
+    expect(await ask("/gone", { headers: { "if-none-match": headers.etag } })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ["tryggora-language=en", "en"],
+    ["tryggora-language=%E0%A4%A; other=1", "sv"],
+    ["tryggora-language=en=en; =; ;;", "en"],
+    ["tryggora-language=__proto__", "sv"],
+    ["tryggora-language", "sv"],
+  ])("reads the language from the cookie %j", async (cookie, language) => {
+    expect(await ask("/", { headers: { cookie } })).toMatchObject({
+      status: 200,
+      headers: { "content-language": language },
+    });
+  });
+});
+
+describe("odd addresses", () => {
+  it.each(["//evil.example/", "/%", "/%00", "/%E0%A4%A", "/\\evil.example", `/${"a".repeat(9000)}`])(
+    "are a path of this site: %s",
+    async (path) => {
+      expect((await ask(path)).status).toBe(200);
+      expect(failures).toEqual([]);
+      expect(new URL(handled[0]?.request.url ?? "").host).toBe(`127.0.0.1:${port()}`);
+    },
+  );
+
+  it.each(["ev il", "a<b>", "site/other?", "site#", "user@site", "site:port"])(
+    "in a Host header are refused, as they would be kept under another: %s",
+    async (host) => {
+      expect(await ask("/", { headers: { host } })).toMatchObject({ status: 400 });
+      expect(handled).toEqual([]);
+    },
+  );
+
+  it.each(["127.0.0.1:4800", "[::1]:4800", "xn--tryggra-q1a.example"])(
+    "a visitor can come by are taken: %s",
+    async (host) => {
+      expect(await ask("/", { headers: { host } })).toMatchObject({ status: 200 });
+      expect(handled[0]?.request.url).toBe(`http://${host}/`);
+    },
+  );
+
+  it.each(["http://evil.example/", "*"])("that are none are refused: %s", async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 400 });
+    expect(handled).toEqual([]);
+  });
+
+  it("longer than any of ours are refused", async () => {
+    expect(await ask(`/${"a".repeat(20_000)}`)).toMatchObject({ status: 431 });
+  });
+
+  it("cannot smuggle a header into the answer", async () => {
+    const { headers } = await ask("/?a=%0d%0aset-cookie:%20a=b");
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("writing", () => {
+  it("takes a beacon and a form as browsers send them", async () => {
+    const data = new Blob(['{"name":"booking_click"}'], { type: "application/json" });
+    const beacon = await fetch(`http://127.0.0.1:${port()}/data`, { method: "POST", body: data });
+    const form = await fetch(`http://127.0.0.1:${port()}/data`, {
+      method: "POST",
+      body: new URLSearchParams({ companyName: "Åre AB" }),
+    });
+    expect(await Promise.all([beacon, form].map((response) => response.json()))).toEqual([
+      { answered: '{"name":"booking_click"}' },
+      { answered: "companyName=%C3%85re+AB" },
+    ]);
+  });
+
+  it("refuses a body that is too long before it is read, and one of unknown length", async () => {
+    const post = "POST /data HTTP/1.1\r\nHost: site\r\n";
+    expect(await askRaw(`${post}Content-Length: 65537\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await askRaw(`${post}Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 411 /,
+    );
+    expect(handled).toEqual([]);
+  });
+
+  it("drops a body that does not come, and goes on", async () => {
+    const slow = "POST /data HTTP/1.1\r\nHost: site\r\nContent-Length: 10\r\n\r\nhalf";
+    expect(await askRaw(slow)).toMatch(/^(HTTP\/1\.1 408 .*)?/s);
+    expect(handled).toMatchObject([{ body: "cut off" }]);
+    expect(await ask("/")).toMatchObject({ status: 200 });
+  });
+
+  it.each(["OPTIONS", "PUT", "DELETE", "TRACE"])("refuses %s, and says what may be sent", async (method) => {
+    expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
+    expect(handled).toEqual([]);
+  });
+});
 
 describe("senderOf", () => {
+  const request = (forwarded?: string) =>
+    ({
+      headers: { "x-forwarded-for": forwarded },
+      socket: { remoteAddress: "127.0.0.1" },
+    }) as unknown as IncomingMessage;
+
   it("believes nothing but the connection when no proxy is trusted", () => {
     expect(senderOf(request("192.0.2.7"), 0)).toBe("127.0.0.1");
   });

@@ -24,6 +24,17 @@ export interface SiteParts {
   siteUrl: string | undefined;
 }
 
+/**
+ * How long a connection may take (ms), so that slow or silent ones do not pile up. An idle one is kept for
+ * longer than the usual load balancer keeps its own (60 s), so that none is closed under a request.
+ */
+export const serverLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
 const maximumBodyBytes = 64 * 1024;
 /** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
@@ -40,13 +51,14 @@ export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const target = request.url ?? "/";
-  const reads = request.method === "GET" || request.method === "HEAD";
-  const refusal = reads ? null : refusalOfBody(request);
+  const refusal = refusalOf(request);
   if (refusal) {
-    response.writeHead(refusal, { ...site.headers, connection: "close" }).end();
+    const allow = refusal === 405 ? { allow: "GET, HEAD, POST" } : {};
+    response.writeHead(refusal, { ...site.headers, ...allow, connection: "close" }).end();
     return;
   }
+  const target = request.url ?? "/";
+  const reads = request.method !== "POST";
   const key = reads && plainPage.test(target) ? keyOf(target, request.headers.cookie) : null;
   const kept = key && site.cache.get(key.text);
   if (kept) {
@@ -57,7 +69,9 @@ export async function answer(
   if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
 
   const generation = site.cache.generation;
-  const fetchRequest = createRequest(request, response, site.siteUrl ? hostOf(site.siteUrl) : {});
+  const asked = createRequest(request, response, site.siteUrl ? originOf(site.siteUrl) : {});
+  // React Router answers HEAD without the page that the headers are made from.
+  const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
   const answered = await site.handle(fetchRequest, senderOf(request, site.trustedProxies));
   const rendered = await pageOf(site, fetchRequest, answered);
   if (!rendered) {
@@ -123,9 +137,16 @@ async function keep(
   site.cache.set(key.text, await preparePage(html, headers, "small"), generation);
 }
 
-/** A body of unknown length is refused like one that is too long: no browser sends a form that way. */
-function refusalOfBody(request: IncomingMessage): 411 | 413 | null {
-  const length = Number(request.headers["content-length"] ?? Number.NaN);
+/**
+ * The status that refuses a request before anything is read of it. A body of unknown length is refused like
+ * one that is too long: no browser sends a form that way.
+ */
+function refusalOf({ method, url, headers }: IncomingMessage): 400 | 405 | 411 | 413 | null {
+  const reads = method === "GET" || method === "HEAD";
+  if (!reads && method !== "POST") return 405;
+  if (!url?.startsWith("/") || !isHost(headers.host ?? "localhost")) return 400;
+  if (reads) return null;
+  const length = Number(headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length)) return 411;
   return length > maximumBodyBytes ? 413 : null;
 }
@@ -137,8 +158,9 @@ function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (request.headers["if-none-match"] === page.headers.etag) {
-    response.writeHead(304, { ...site.headers, etag: page.headers.etag }).end();
+  const { etag = "", vary = "", "cache-control": cacheControl = noStore } = page.headers;
+  if (status === 200 && names(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, { ...site.headers, etag, vary, "cache-control": cacheControl }).end();
     return;
   }
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
@@ -151,11 +173,21 @@ function sendPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+/** A Host that is more than a name and a port would move the address that is rendered away from the one that is kept. */
+function isHost(host: string): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Tells whether an If-None-Match header, which may be a list, names a tag. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
+}
+
 function setHeaders(response: Response, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
 }
 
-function hostOf(siteUrl: string): { host: string; protocol: string } {
+function originOf(siteUrl: string): { host: string; protocol: string } {
   const { host, protocol } = new URL(siteUrl);
   return { host, protocol };
 }

@@ -90,7 +90,8 @@ export function encodingOf(acceptEncoding = ""): Encoding {
 }
 
 function allows(header: string, encoding: string): boolean {
-  return (
-    header.includes(encoding) && !header.includes(`${encoding};q=0,`) && !header.endsWith(`${encoding};q=0`)
-  );
+  return header.split(",").some((part) => {
+    const [name = "", quality = ""] = part.split(";");
+    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(quality);
+  });
 }
