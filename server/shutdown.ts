@@ -2,26 +2,33 @@ import type { Server } from "node:http";
 import type { Backend } from "./backend.ts";
 import type { Log } from "./log.ts";
 
-/** Answers under way get this long to finish before the process ends. */
+/** Answers under way get this long; whoever still sends or reads then is cut off. */
+const answersMilliseconds = 3_000;
+/** The process ends after this, whatever is under way: containers are killed after ten seconds. */
 const graceMilliseconds = 8_000;
+/** Ctrl-C reaches a process from the terminal and again from the npm that started it: that is one signal. */
+const echoMilliseconds = 1_000;
 
 /**
  * Ends the process in order on SIGINT or SIGTERM: no new connections, the answers under way, the letters
- * under way, the database. A second signal ends it at once.
+ * under way, the database. A later second signal ends it at once; what is then left of an embedded
+ * PostgreSQL or a locked job is taken over by the next start.
  */
 export function stopOnSignals(log: Log, server: Server, backend: Backend): void {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
-    const closed = new Promise((done) => server.close(done));
-    server.closeIdleConnections();
-    await closed;
+    setTimeout(() => server.closeAllConnections(), answersMilliseconds).unref();
+    await new Promise((closed) => server.close(closed));
     await backend.stop();
     process.exit(0);
   };
   const onSignal = () => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > echoMilliseconds) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     stop().catch((error: unknown) => {
       log.error({ err: error }, "stop failed");
       process.exit(1);

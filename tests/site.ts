@@ -25,6 +25,10 @@ export async function startSite(environment: Record<string, string>, dataDir?: s
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "warn",
+      // Nothing of the machine's own configuration: an empty value counts as absent.
+      DATABASE_URL: "",
+      SITE_URL: "",
+      SMTP_URL: "",
       DATA_DIR: folder,
       ...environment,
     },
