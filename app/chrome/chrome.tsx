@@ -3,6 +3,7 @@ import type { ChromeData } from "./chrome-data.ts";
 import { Footer } from "./footer.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
 import { Header } from "./header.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 import { ToTop } from "./to-top.tsx";
 import "./chrome.css";
@@ -20,6 +21,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       </main>
       <Footer data={data} />
       <ToTop label={data.interface.toTop} />
+      <PageLoading label={data.interface.loading} />
       <RouteChange />
       <GlobalBehaviour toasts={data.interface.toasts} />
     </>

@@ -5,11 +5,13 @@ export const interfaceWords = copy(
   {
     skip: "Hoppa till innehållet",
     toTop: "Till sidans topp",
+    loading: "Laddar...",
     toasts: { region: "Meddelanden", close: "Stäng" },
   },
   {
     skip: "Skip to the content",
     toTop: "To the top of the page",
+    loading: "Loading...",
     toasts: { region: "Messages", close: "Close" },
   },
 );

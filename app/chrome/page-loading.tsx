@@ -1,0 +1,11 @@
+import { useNavigation } from "react-router";
+
+/** Tells that the next page is on its way, once it takes longer than a blink (specification section 2, "Global behaviour"). */
+export function PageLoading({ label }: { label: string }) {
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <p className="page-loading" role="status">
+      {isLoading ? <span className="page-loading__sign">{label}</span> : null}
+    </p>
+  );
+}
