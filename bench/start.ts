@@ -1,0 +1,13 @@
+import { type RunningSite, startSite } from "#tests/site.ts";
+import type { Figure } from "./report.ts";
+
+/** Time from starting the built product on a data folder that is in use to its first page. Ends the site. */
+export async function measureSecondStart(first: RunningSite): Promise<Figure[]> {
+  await first.stop();
+  const started = performance.now();
+  const second = await startSite({}, first.dataDir);
+  await fetch(second.url);
+  const seconds = (performance.now() - started) / 1000;
+  await second.stop();
+  return [{ name: "Second start, until the first page", value: seconds, unit: "s", budget: { atMost: 3 } }];
+}
