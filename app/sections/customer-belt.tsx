@@ -34,28 +34,35 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
   }, [cells]);
 
   useEffect(() => {
+    let fetching = false;
+    const seen = () => current.current.slice(0, matchMedia(wide).matches ? wideCells : narrowCells);
     return rotateLogos({
-      shown: () => {
-        const seen = matchMedia(wide).matches ? wideCells : narrowCells;
-        return current.current.slice(0, seen).map((cell) => cell.logo);
-      },
+      shown: () => seen().map((cell) => cell.logo),
       total: logos.length,
-      still: () => standsStill(belt.current),
+      still: () => fetching || seen().some((cell) => cell.leaving !== undefined) || standsStill(belt.current),
       random: Math.random,
       swap: ({ cell, logo }) => {
         const file = logos[logo]?.file;
         if (!file) return;
         const next = new Image();
         next.src = source(file);
+        fetching = true;
         const replace = () =>
           setCells((before) =>
             before.map((old, index) => (index === cell ? { logo, leaving: old.logo } : old)),
           );
         // A logo that can't be fetched stays away; the one that stands there stays.
-        next.decode().then(replace, () => {});
+        next
+          .decode()
+          .then(replace, () => {})
+          .finally(() => {
+            fetching = false;
+          });
       },
     });
   }, [logos]);
+
+  const settle = () => setCells((before) => before.map(({ logo }) => ({ logo })));
 
   return (
     <section className="tape belt" aria-label={words.label} ref={belt}>
@@ -68,7 +75,11 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the belt
             <li key={cell}>
               {leaving !== undefined && <LogoImage key={leaving} logo={logos[leaving]} leaving />}
-              <LogoImage key={logo} logo={logos[logo]} entering={leaving !== undefined} />
+              <LogoImage
+                key={logo}
+                logo={logos[logo]}
+                {...(leaving !== undefined && { onEntered: settle })}
+              />
             </li>
           ))}
         </ul>
@@ -80,12 +91,13 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
 interface LogoImageProps {
   logo: Logo | undefined;
   leaving?: boolean;
-  entering?: boolean;
+  /** Given to a logo that comes in another's place; called when it has come. */
+  onEntered?: () => void;
 }
 
-function LogoImage({ logo, leaving, entering }: LogoImageProps) {
+function LogoImage({ logo, leaving, onEntered }: LogoImageProps) {
   if (!logo) return null;
-  const className = leaving ? "logos__out" : entering ? "logos__in" : undefined;
+  const className = leaving ? "logos__out" : onEntered ? "logos__in" : undefined;
   return (
     <img
       className={className}
@@ -94,6 +106,7 @@ function LogoImage({ logo, leaving, entering }: LogoImageProps) {
       width={logo.width}
       height={28}
       loading="lazy"
+      onAnimationEnd={onEntered}
     />
   );
 }
