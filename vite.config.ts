@@ -36,7 +36,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
                 {
                   name: "site",
-                  test: /\/app\/(chrome|language|measure|ui|leads\/contact-request)\/(?!toaster|schema|rules)/,
+                  test: /\/app\/(chrome|language|measure|ui|leads\/contact-request)\/(?!toaster|not-found-screen|schema|rules)/,
                 },
               ],
             },
