@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { browserFlags } from "#scripts/browser.ts";
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -17,14 +18,7 @@ export default defineConfig({
     trace: "off",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
+      args: browserFlags,
     },
   },
   projects: [

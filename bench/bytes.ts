@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { browserFlags } from "#scripts/browser.ts";
 import type { Figure } from "./report.ts";
 
 const kinds = ["Document", "Stylesheet", "Script", "Font", "Image", "Other"] as const;
@@ -12,7 +13,7 @@ type Bytes = Record<Kind, number>;
 export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ["--no-sandbox", "--disable-gpu"],
+    args: browserFlags,
   });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

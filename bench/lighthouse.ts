@@ -1,17 +1,10 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { browserFlags } from "#scripts/browser.ts";
 import { type Figure, median } from "./report.ts";
 
 const runs = 5;
-const flags = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
+const flags = ["--headless=new", ...browserFlags];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const timings = [
   { audit: "first-contentful-paint", name: "FCP", unit: "ms", atMost: 800 },

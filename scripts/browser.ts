@@ -9,6 +9,16 @@ const usual = [
   "/usr/bin/google-chrome-stable",
 ];
 
+/** How the tests and the bench start it: without what it does on the network by itself. */
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
 /**
  * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on the machine, else Debian's package
  * (as root), else the test library's own download. Throws when none can be had.

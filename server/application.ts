@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import {
@@ -11,7 +12,6 @@ import {
   senderContext,
   siteUrlContext,
 } from "./context.ts";
-import { serverLimits } from "./http.ts";
 import { type Log, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { stopOnSignals } from "./shutdown.ts";

@@ -1,9 +1,9 @@
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { senderOf } from "./admission.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
-import { senderOf } from "./http.ts";
 
 /** Starts the product on sources: no page cache, no rewriting, errors shown in the browser. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {

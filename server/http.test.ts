@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { serverLimits } from "./admission.ts";
 import { Assets } from "./assets.ts";
-import { answer, type SiteParts, senderOf, serverLimits } from "./http.ts";
+import { answer, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 
 const page = `<html><body><h1>Trygghet</h1><script type="module" async="">import "/assets/manifest.js";
@@ -210,26 +211,5 @@ describe("writing", () => {
   it.each(["OPTIONS", "PUT", "DELETE", "TRACE"])("refuses %s, and says what may be sent", async (method) => {
     expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
     expect(handled).toEqual([]);
-  });
-});
-
-describe("senderOf", () => {
-  const request = (forwarded?: string) =>
-    ({
-      headers: { "x-forwarded-for": forwarded },
-      socket: { remoteAddress: "127.0.0.1" },
-    }) as unknown as IncomingMessage;
-
-  it("believes nothing but the connection when no proxy is trusted", () => {
-    expect(senderOf(request("192.0.2.7"), 0)).toBe("127.0.0.1");
-  });
-
-  it("takes the address that the last trusted proxy saw, not what the visitor claims before it", () => {
-    expect(senderOf(request("203.0.113.9, 192.0.2.7"), 1)).toBe("192.0.2.7");
-    expect(senderOf(request("203.0.113.9, 192.0.2.7, 198.51.100.2"), 2)).toBe("192.0.2.7");
-  });
-
-  it("falls back to the connection when the header is missing", () => {
-    expect(senderOf(request(), 1)).toBe("127.0.0.1");
   });
 });

@@ -7,6 +7,7 @@ import {
   localeOfCookie,
   localeOfRequest,
 } from "#app/language/locale.ts";
+import { methods, refusalOf, senderOf } from "./admission.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { type CachedPage, encodingOf, type PageCache, preparePage } from "./page-cache.ts";
@@ -24,19 +25,6 @@ export interface SiteParts {
   siteUrl: string | undefined;
 }
 
-/**
- * How long a connection may take (ms), so that slow or silent ones do not pile up. An idle one is kept for
- * longer than the usual load balancer keeps its own (60 s), so that none is closed under a request.
- */
-export const serverLimits = {
-  headersTimeout: 10_000,
-  requestTimeout: 20_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-};
-
-/** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
-const maximumBodyBytes = 64 * 1024;
 /** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
 const revalidate = "private, no-cache";
 const noStore = "no-store";
@@ -53,7 +41,7 @@ export async function answer(
 ): Promise<void> {
   const refusal = refusalOf(request);
   if (refusal) {
-    const allow = refusal === 405 ? { allow: "GET, HEAD, POST" } : {};
+    const allow = refusal === 405 ? { allow: methods.join(", ") } : {};
     response.writeHead(refusal, { ...site.headers, ...allow, connection: "close" }).end();
     return;
   }
@@ -137,20 +125,6 @@ async function keep(
   site.cache.set(key.text, await preparePage(html, headers, "small"), generation);
 }
 
-/**
- * The status that refuses a request before anything is read of it. A body of unknown length is refused like
- * one that is too long: no browser sends a form that way.
- */
-function refusalOf({ method, url, headers }: IncomingMessage): 400 | 405 | 411 | 413 | null {
-  const reads = method === "GET" || method === "HEAD";
-  if (!reads && method !== "POST") return 405;
-  if (!url?.startsWith("/") || !isHost(headers.host ?? "localhost")) return 400;
-  if (reads) return null;
-  const length = Number(headers["content-length"] ?? Number.NaN);
-  if (Number.isNaN(length)) return 411;
-  return length > maximumBodyBytes ? 413 : null;
-}
-
 function sendPage(
   page: CachedPage,
   status: number,
@@ -173,11 +147,6 @@ function sendPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** A Host that is more than a name and a port would move the address that is rendered away from the one that is kept. */
-function isHost(host: string): boolean {
-  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
-}
-
 /** Tells whether an If-None-Match header, which may be a list, names a tag. */
 function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
@@ -190,14 +159,4 @@ function setHeaders(response: Response, headers: Record<string, string>): void {
 function originOf(siteUrl: string): { host: string; protocol: string } {
   const { host, protocol } = new URL(siteUrl);
   return { host, protocol };
-}
-
-/** The visitor's address: the one that the last trusted proxy saw, or the connection's own. */
-export function senderOf(request: IncomingMessage, trustedProxies: number): string {
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .map((address) => address.trim())
-    .filter(Boolean);
-  const seenByProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return seenByProxy ?? request.socket.remoteAddress ?? "unknown";
 }

@@ -34,8 +34,9 @@ const dayMilliseconds = 86_400_000;
  *
  * Retries are the queue's own: after attempt n a job waits e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h),
  * so that the 25 attempts of a letter span about four days.
- * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined
- * alone) frees all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two minutes old.
+ * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined alone) frees
+ * all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two
+ * minutes old.
  * If the queue's runner dies or is stuck after a lost database, another is started.
  *
  * A daily task runs once a day on one of the nodes; a run that was missed while no node was up is made up for

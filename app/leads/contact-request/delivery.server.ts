@@ -7,7 +7,7 @@ import type { SendLetter } from "#backend/mail/transport.ts";
 
 type Kind = "desk" | "visitor";
 
-/** A kept request as its letters need it. */
+/** A kept request as its letters need it. Its texts are the visitor's own, whatever they hold. */
 export type RequestToAnswer = {
   id: string;
   contactType: "email" | "phone";

@@ -12,19 +12,7 @@ import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
 import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
-
-/** A kept request, as its letters need it. Its texts are the visitor's own, whatever they hold. */
-type Request = {
-  id: string;
-  contactType: "email" | "phone";
-  contactValue: string;
-  companyName: string;
-  contactName?: string;
-  phone?: string;
-  message?: string;
-  locale: Locale;
-  createdAt: Date;
-};
+import type { RequestToAnswer } from "./delivery.server.ts";
 
 /** The company, as its letters name it (app/content/brand.ts), and where its site is. */
 export type LetterBrand = {
@@ -50,7 +38,7 @@ const promise = { ...claims.openingHours.value, minutes: claims.responseMinutes.
  * What the visitor typed is shown as text, without characters that hide or turn it, wherever it stands.
  */
 export async function renderContactRequestLetters(
-  request: Request,
+  request: RequestToAnswer,
   brand: LetterBrand,
   now: Date = new Date(),
 ): Promise<{ desk: Letter; visitor: Letter | null }> {
@@ -60,7 +48,7 @@ export async function renderContactRequestLetters(
   };
 }
 
-async function deskLetter(request: Request, brand: LetterBrand, now: Date): Promise<Letter> {
+async function deskLetter(request: RequestToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
   const words = contactDeskWords;
   const company = cleanLine(request.companyName);
   const answer = answerIn(words.answer, request.createdAt, now, "sv");
@@ -105,7 +93,7 @@ async function deskLetter(request: Request, brand: LetterBrand, now: Date): Prom
   };
 }
 
-async function confirmation(request: Request, brand: LetterBrand, now: Date): Promise<Letter> {
+async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
   const { locale } = request;
   const words = contactConfirmationWords[locale];
   const answer = answerIn(words.answer, request.createdAt, now, locale);

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * How long a connection may take (ms), so that slow or silent ones do not pile up. An idle one is kept for
+ * longer than the usual load balancer keeps its own (60 s), so that none is closed under a request.
+ */
+export const serverLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** What may be asked of the site's addresses. */
+export const methods = ["GET", "HEAD", "POST"] as const;
+
+/** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
+const maximumBodyBytes = 64 * 1024;
+
+/**
+ * The status that refuses a request before anything is read of it. A body of unknown length is refused like
+ * one that is too long: no browser sends a form that way.
+ */
+export function refusalOf({ method, url, headers }: IncomingMessage): 400 | 405 | 411 | 413 | null {
+  if (!methods.some((known) => known === method)) return 405;
+  if (!url?.startsWith("/") || !isHost(headers.host ?? "localhost")) return 400;
+  if (method !== "POST") return null;
+  const length = Number(headers["content-length"] ?? Number.NaN);
+  if (Number.isNaN(length)) return 411;
+  return length > maximumBodyBytes ? 413 : null;
+}
+
+/** A Host that is more than a name and a port would move the address that is rendered away from the one that is kept. */
+function isHost(host: string): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** The visitor's address: the one that the last trusted proxy saw, or the connection's own. */
+export function senderOf(request: IncomingMessage, trustedProxies: number): string {
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((address) => address.trim())
+    .filter(Boolean);
+  const seenByProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return seenByProxy ?? request.socket.remoteAddress ?? "unknown";
+}
