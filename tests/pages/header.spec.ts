@@ -1,0 +1,143 @@
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, holdScripts, homes, scrollPage } from "./living-page.ts";
+
+const words = {
+  sv: { product: "Produkt", tryFree: "Prova gratis", demo: "Boka demo", newTab: "(öppnas i en ny flik)" },
+  en: { product: "Product", tryFree: "Try for free", demo: "Book a demo", newTab: "(opens in a new tab)" },
+};
+
+test.describe("on a wide screen", () => {
+  test.skip(({ isMobile }) => isMobile, "a phone has the menu instead");
+
+  for (const locale of ["sv", "en"] as const) {
+    test(`the product and the free trial open the booking app in a new tab, ${locale}`, async ({ page }) => {
+      const w = words[locale];
+      await page.goto(homes[locale]);
+      for (const name of [w.product, w.tryFree]) {
+        const link = page.getByRole("banner").getByRole("link", { name: `${name} ${w.newTab}` });
+        await expect(link).toHaveAttribute("target", "_blank");
+        await expect(link).toHaveAttribute("href", /^https:\/\/(?!127)/);
+        await expect(link).toHaveAttribute("rel", /noopener/);
+      }
+      await expect(page.getByRole("banner").getByRole("link", { name: w.demo })).toHaveAttribute(
+        "href",
+        /^\/boka-demo/,
+      );
+    });
+  }
+
+  test("the services open, and close by Escape, a press outside and the focus leaving", async ({ page }) => {
+    await page.goto("/");
+    await alive(page);
+    const summary = page.locator(".nav summary");
+    const drop = page.locator(".drop");
+    await expect(drop).toBeHidden();
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(drop).toBeVisible();
+    await expect(drop.getByRole("link")).toHaveText([
+      /Väktare/,
+      /Ordningsvakter/,
+      /Entrévärdar/,
+      /Utbildning/,
+      /Se skillnaden/i,
+    ]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(drop).toBeHidden();
+    await expect(summary).toBeFocused();
+
+    await summary.click();
+    await expect(drop).toBeVisible();
+    await page.mouse.click(1300, 800);
+    await expect(drop).toBeHidden();
+
+    await summary.click();
+    await expect(drop).toBeVisible();
+    await page.locator("#hoppa").focus();
+    await expect(drop).toBeHidden();
+  });
+});
+
+test("the header changes after 10 pixels of scroll", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  const scrolled = page.locator("html[data-scrolled]");
+  const shadow = () => page.locator(".top").evaluate((bar) => getComputedStyle(bar).boxShadow);
+  await scrollPage(page, 11);
+  await expect(scrolled).toBeAttached();
+  await expect.poll(shadow).not.toBe("none");
+  await scrollPage(page, 10);
+  await expect(scrolled).not.toBeAttached();
+  await expect.poll(shadow).toBe("none");
+});
+
+test.describe("on a phone", () => {
+  test.skip(({ isMobile }) => !isMobile, "a wide screen has no menu");
+
+  test("the menu holds the focus and the page still; Escape closes it and gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await alive(page);
+    const burger = page.getByRole("button", { name: "Öppna menyn" });
+    const menu = page.getByRole("dialog", { name: "Meny" });
+    await burger.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole("button", { name: "Stäng menyn" })).toBeFocused();
+    const stops = (await menu.locator("a, button").count()) + 2;
+    const left: string[] = [];
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(() => {
+        const { activeElement: element } = document;
+        return element === document.body || element?.closest("#meny") ? null : element?.outerHTML;
+      });
+      if (outside) left.push(outside);
+    }
+    expect(left).toEqual([]);
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test("a link in the menu closes it and goes there", async ({ page }) => {
+    await page.goto("/");
+    await alive(page);
+    const menu = page.locator("#meny");
+    await page.locator(".top__in .burger").click();
+    await menu.getByRole("link", { name: "Så funkar det" }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.locator("#hur-det-fungerar")).toBeInViewport();
+    await expect(page.locator("#hur-det-fungerar")).toBeFocused();
+    await page.locator(".top__in .burger").click();
+    await menu.getByRole("link", { name: "Nyheter" }).click();
+    await expect(page).toHaveURL(/\/nyheter$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test("the menu leads to the contact dialog, which gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    await alive(page);
+    await page.locator(".top__in .burger").click();
+    await page.locator("#meny").getByRole("link", { name: "Bli kontaktad" }).click();
+    await expect(page.locator("#meny")).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "Bli kontaktad" })).toBeVisible();
+  });
+
+  test("the menu opens before any script has come, and stays open when it comes", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const menu = page.locator("#meny");
+    await page.locator(".top__in .burger").click();
+    await expect(menu).toBeVisible();
+    await expect(page.locator("html[data-alive]")).not.toBeAttached();
+    release();
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  });
+});

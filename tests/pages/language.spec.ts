@@ -1,0 +1,86 @@
+import { brand } from "#app/content/brand.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, complaints, homes, markDocument } from "./living-page.ts";
+
+const key = `${brand.slug}-language`;
+
+test("the first byte has the language: address before cookie before Swedish, never the browser's own", async ({
+  request,
+}) => {
+  const cases: [string, string | undefined, string][] = [
+    ["/", undefined, "sv"],
+    ["/", "en", "en"],
+    ["/?lang=en", undefined, "en"],
+    ["/?lang=en", "sv", "en"],
+    ["/?lang=sv", "en", "sv"],
+    ["/?lang=de", "en", "en"],
+    ["/", "de", "sv"],
+  ];
+  for (const [address, cookie, expected] of cases) {
+    const headers = { "accept-language": "en-GB,en", ...(cookie ? { cookie: `${key}=${cookie}` } : {}) };
+    const html = await (await request.get(address, { headers })).text();
+    expect([address, cookie, /<html lang="(\w+)"/.exec(html)?.[1]]).toEqual([address, cookie, expected]);
+    expect(html).toContain(expected === "sv" ? "Bli kontaktad" : "Contact me");
+  }
+});
+
+test("the selector loads the document in the language, and keeps it in cookie and storage together", async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto("/?x=1");
+  await alive(page);
+  const sameDocument = await markDocument(page);
+  if (isMobile) await page.locator(".top__in .burger").click();
+  await page.locator(isMobile ? "#meny .lang a[lang=en]" : ".top__end .lang a[lang=en]").click();
+  await expect(page).toHaveURL(/\?x=1&lang=en$/);
+  expect(await sameDocument()).toBe(false);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await alive(page);
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
+  expect(await stored()).toBe("en");
+  const kept = (await context.cookies()).find(({ name }) => name === key);
+  expect(kept).toMatchObject({ value: "en", path: "/", sameSite: "Lax" });
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+
+  await page.goto("/nyheter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/?lang=sv");
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await alive(page);
+  await expect.poll(stored).toBe("sv");
+  expect((await context.cookies()).find(({ name }) => name === key)?.value).toBe("sv");
+});
+
+for (const locale of ["sv", "en"] as const) {
+  test(`search engines find the page in both languages, ${locale}`, async ({ page }) => {
+    await page.goto(homes[locale]);
+    const path = (selector: string) =>
+      page.locator(selector).evaluate((link) => {
+        const { pathname, search } = new URL(link.getAttribute("href") ?? "");
+        return pathname + search;
+      });
+    expect(await path("link[rel=canonical]")).toBe(homes[locale]);
+    expect(await path('link[rel=alternate][hreflang="sv"]')).toBe("/");
+    expect(await path('link[rel=alternate][hreflang="en"]')).toBe("/?lang=en");
+    expect(await path('link[rel=alternate][hreflang="x-default"]')).toBe("/");
+  });
+
+  test(`coming alive changes not one visible word, ${locale}`, async ({ page }) => {
+    const heard = complaints(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto(homes[locale]);
+    // What a browser skips while it is far away has no rendered text, so the text itself is compared.
+    const text = () => page.locator("header, main, footer").allTextContents();
+    const before = await text();
+    await page.unrouteAll();
+    heard.length = 0;
+    await page.goto(homes[locale]);
+    await alive(page);
+    expect(await text()).toEqual(before);
+    expect(heard).toEqual([]);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect } from "#tests/fixtures.ts";
+
+/** The home page in each language. */
+export const homes = { sv: "/", en: "/?lang=en" } as const;
+
+/** Resolves when the page has hydrated, which a key press asks for (a key sends no events). */
+export async function alive(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+}
+
+/** What the browser complains of from now on: errors, warnings, refused by the Content-Security-Policy. */
+export function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("pageerror", ({ message }) => heard.push(`uncaught: ${message}`));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
+  });
+  return heard;
+}
+
+/** Holds back every script until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Scrolls at once, whatever the page's own scroll behaviour is. */
+export async function scrollPage(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+}
+
+/** Brings every part of the page into view once, and ends at the top with nothing moving. */
+export async function showAll(page: Page): Promise<void> {
+  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  for (const part of await page.locator("main section, footer, .stats").all())
+    await part.scrollIntoViewIfNeeded();
+  await expect(page.locator('.stats[data-seen="false"]')).toHaveCount(0);
+  await expect(page.locator("main [data-waiting]:visible")).toHaveCount(0);
+  await scrollPage(page, 0);
+}
+
+/** Marks the document, so that a full load can be told from a move inside the app. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-first-document", ""));
+  return () => page.evaluate(() => document.documentElement.hasAttribute("data-first-document"));
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, markDocument, scrollPage } from "./living-page.ts";
+
+/** Adds a plain link to the page, as a text of the site could hold it. */
+async function addLink(page: Page, attributes: Record<string, string>) {
+  await page.evaluate((given) => {
+    const link = document.createElement("a");
+    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+    link.textContent = "Provlänk";
+    document.querySelector("main h1")?.after(link);
+  }, attributes);
+  return page.getByRole("link", { name: "Provlänk" });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+});
+
+test("a plain link moves inside the app: title, focus and scroll follow, and Back comes back", async ({
+  page,
+}) => {
+  const sameDocument = await markDocument(page);
+  const home = await page.title();
+  const link = await addLink(page, { href: "/privacy" });
+  await scrollPage(page, 120);
+  await link.click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page).not.toHaveTitle(home);
+  await expect(page.locator("#innehall")).toBeFocused();
+  await expect(page.locator("p.sr[role=status]")).toHaveText(await page.title());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveTitle(home);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  expect(await sameDocument()).toBe(true);
+});
+
+test("a mistyped 'trevard' is corrected", async ({ page }) => {
+  const sameDocument = await markDocument(page);
+  await (await addLink(page, { href: "/trevard-malmo" })).click();
+  await expect(page).toHaveURL(/\/entrevard-malmo$/);
+  expect(await sameDocument()).toBe(true);
+});
+
+test("a file is left to the browser", async ({ page }) => {
+  const sameDocument = await markDocument(page);
+  await (await addLink(page, { href: "/nyheter/feed.xml?a=1" })).click();
+  await expect(page).toHaveURL(/feed\.xml\?a=1$/);
+  expect(await sameDocument()).toBe(false);
+});
+
+test("a new tab and a download leave the page where it is", async ({ page, context }) => {
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    (await addLink(page, { href: "/privacy", target: "_blank" })).click(),
+  ]);
+  await expect(tab).toHaveURL(/\/privacy$/);
+  await tab.close();
+  await page.getByRole("link", { name: "Provlänk" }).evaluate((link) => link.remove());
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    (await addLink(page, { href: "/logo/logo.svg", download: "logo.svg" })).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("logo.svg");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the skip link is the first stop and leads to the content; Alt+S goes back to it", async ({ page }) => {
+  const skip = page.getByRole("link", { name: "Hoppa till innehållet" });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#innehall")).toBeFocused();
+  await page.keyboard.press("Alt+s");
+  await expect(skip).toBeFocused();
+});
+
+test("the button to the top comes after a screen of scroll, and takes the focus along", async ({ page }) => {
+  const button = page.getByRole("button", { name: "Till sidans topp" });
+  await expect(button).toBeHidden();
+  await scrollPage(page, 1000);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("#innehall")).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+for (const [effectiveType, isSlow] of [
+  ["4g", false],
+  ["2g", true],
+] as const) {
+  test(`links are ${isSlow ? "not " : ""}fetched ahead on ${effectiveType}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "there is no pointer to hover with");
+    await page.addInitScript((type) => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: type }) });
+    }, effectiveType);
+    await page.reload();
+    await alive(page);
+    await expect(page.locator("html[data-slow]")).toHaveCount(isSlow ? 1 : 0);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const link = page.getByRole("banner").getByRole("link", { name: "Nyheter" });
+    await link.hover();
+    if (!isSlow) await expect.poll(() => asked).toContain("/nyheter.data");
+    await link.click();
+    await expect(page).toHaveURL(/\/nyheter$/);
+    if (isSlow) await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+  });
+}
