@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { alive, holdScripts } from "./living-page.ts";
+import { ask } from "./site-database.ts";
+
+const bookings = (site: RunningSite) =>
+  ask(site, "select path, data from events where name = 'booking_click' order by id");
+
+/** The booking app is another site: its tab opens on an empty answer. */
+async function openBooking(page: Page): Promise<void> {
+  await page.context().route(/^https:\/\//, (route) => route.fulfill({ body: "" }));
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.locator("main .hero").getByRole("link", { name: "Skapa bokning" }).click(),
+  ]);
+  await tab.close();
+}
+
+test("'Skapa bokning' opens the booking app and is recorded with its source; a key alone sends nothing", async ({
+  page,
+  site,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/events")) sent.push(request.postData() ?? "");
+  });
+  const before = await bookings(site);
+  await page.goto("/");
+  await alive(page);
+  expect(sent).toEqual([]);
+  await openBooking(page);
+  await expect
+    .poll(async () => (await bookings(site)).slice(before.length))
+    .toEqual([{ path: "/", data: { source: "above_fold" } }]);
+});
+
+test("a press before the page is alive is recorded too, once", async ({ page, site }) => {
+  const before = await bookings(site);
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await openBooking(page);
+  await expect(page.locator("html[data-alive]")).not.toBeAttached();
+  release();
+  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await page.mouse.click(2, 400);
+  await expect
+    .poll(async () => (await bookings(site)).slice(before.length))
+    .toEqual([{ path: "/", data: { source: "above_fold" } }]);
+});
+
+test("events carry plain values only, and rubbish is answered as everything else", async ({
+  request,
+  site,
+}) => {
+  const name = `rubbish_${crypto.randomUUID().slice(0, 8)}`;
+  const kept = () => ask(site, "select path, data from events where name = $1", [name]);
+  const rubbish = ["{", "[]", "null", '{"name":"a b","path":"/"}', `{"name":"${name}","path":"no path"}`];
+  for (const data of rubbish) {
+    const headers = { "content-type": "application/json" };
+    expect((await request.post("/events", { data, headers })).status()).toBe(204);
+  }
+  expect(await kept()).toEqual([]);
+  const data = { text: "a", number: 1, truth: true, nothing: null, list: [1], object: {} };
+  await request.post("/events", { data: { name, path: "/?q=anna@example.se", data } });
+  expect(await kept()).toEqual([{ path: "/", data: { text: "a", number: 1, truth: true, nothing: null } }]);
+});

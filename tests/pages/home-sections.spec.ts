@@ -1,0 +1,181 @@
+import { brand } from "#app/content/brand.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, homes } from "./living-page.ts";
+import { ask } from "./site-database.ts";
+
+const headings = {
+  sv: ["Trygghet som syns.", "i siffror", "Vem behöver du", "Från behov till", "Vad kunderna säger"],
+  en: ["Security you can see.", "in figures", "Who do you need", "From need to", "What customers say"],
+};
+const later = {
+  sv: ["Vanliga frågor", "Nyheter", "Berätta vad", "Svårt att välja?"],
+  en: ["Common questions", "News", "Tell us", "Hard to choose?"],
+};
+
+for (const locale of ["sv", "en"] as const) {
+  test(`the sections stand in the specification's order with their anchors, ${locale}`, async ({ page }) => {
+    await page.goto(homes[locale]);
+    const sections = page.locator("main > section");
+    const names = await sections.evaluateAll((all) =>
+      all.map((section) => {
+        const title = section.getAttribute("aria-labelledby") ?? "";
+        return document.getElementById(title)?.textContent?.replace(/\s+/g, " ") ?? "belt";
+      }),
+    );
+    const [hero = "", ...more] = headings[locale];
+    const expected = [hero, "belt", ...more, ...later[locale]];
+    expect(names).toHaveLength(expected.length);
+    for (const [index, name] of expected.entries()) expect(names[index]).toContain(name);
+    await expect(page.locator(".stats ~ .intro .name")).toHaveCount(1);
+    const anchors = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(anchors).toEqual(["tjanster", "hur-det-fungerar", "faq", "kontakt"]);
+  });
+
+  test(`the three latest news come from the database, ${locale}`, async ({ page, site }) => {
+    const rows = await ask(
+      site,
+      `select title_${locale} as title from news_articles where published_at <= now() order by published_at desc limit 3`,
+    );
+    await page.goto(homes[locale]);
+    const news = page.locator(".section--news");
+    await expect(news.locator("h3")).toHaveText(rows.map((row) => Object(row).title));
+    expect(rows).toHaveLength(3);
+    await expect(news.locator("article a").first()).toHaveAttribute("href", /^\/nyheter\/[a-z-]+/);
+  });
+}
+
+test("every figure counts up once, when it is seen, and the HTML has it final", async ({ page, request }) => {
+  const html = await (await request.get("/")).text();
+  const figures = page.locator("[data-count]");
+  await page.clock.install();
+  await page.goto("/");
+  await page.setViewportSize({ width: 390, height: 320 });
+  await alive(page);
+  const strip = page.locator(".stats");
+  await expect(strip).toHaveAttribute("data-seen", "false");
+  await expect(strip).toHaveCSS("opacity", "0");
+  const finals = await figures.allTextContents();
+  for (const final of finals) expect(html).toContain(`>${final}<`);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await figures.first().scrollIntoViewIfNeeded();
+  await expect(strip).toHaveAttribute("data-seen", "true");
+  await page.clock.runFor(500);
+  const half = await figures.allTextContents();
+  expect(half).not.toEqual(finals);
+  await page.clock.runFor(1600);
+  expect(await figures.allTextContents()).toEqual(finals);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.runFor(100);
+  await figures.first().scrollIntoViewIfNeeded();
+  await page.clock.runFor(300);
+  expect(await figures.allTextContents()).toEqual(finals);
+});
+
+test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still under the pointer", async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const belt = page.locator(".belt");
+  const seen = belt.locator("li:visible img:not(.logos__out)");
+  const names = () => seen.evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt")));
+  await belt.hover();
+  await alive(page);
+  const before = await names();
+  expect(before).toHaveLength(isMobile ? 6 : 9);
+  await page.clock.runFor(6000);
+  expect(await names()).toEqual(before);
+
+  await page.mouse.move(5, 5);
+  const changed = async () => {
+    const now = await names();
+    return now.filter((name, cell) => name !== before[cell]).length;
+  };
+  await page.clock.runFor(2000);
+  await expect.poll(changed).toBe(1);
+  expect(new Set(await names()).size).toBe(before.length);
+});
+
+test("the belt and the figures stand still when less motion is asked for", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await alive(page);
+  const shown = () =>
+    page.locator(".belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
+  const before = await shown();
+  const finals = await page.locator("[data-count]").allTextContents();
+  await page.locator(".stats").scrollIntoViewIfNeeded();
+  await page.clock.runFor(6000);
+  expect(await shown()).toEqual(before);
+  expect(await page.locator("[data-count]").allTextContents()).toEqual(finals);
+  await expect(page.locator(".stats")).toHaveCSS("opacity", "1");
+});
+
+test("one answer is open at a time; a press on the open one closes it", async ({ page }) => {
+  await page.goto("/");
+  const answers = page.locator("#faq details");
+  const open = () =>
+    answers.evaluateAll((all) => all.map((answer) => answer.hasAttribute("open")).indexOf(true));
+  expect(await answers.count()).toBeGreaterThanOrEqual(6);
+  expect(await open()).toBe(0);
+  await answers.nth(2).locator("summary").click();
+  await expect(page.locator("#faq details[open]")).toHaveCount(1);
+  expect(await open()).toBe(2);
+  await answers.nth(2).locator("summary").click();
+  await expect(page.locator("#faq details[open]")).toHaveCount(0);
+});
+
+test("the AI advice opens another site in a new tab with the question filled in", async ({ page }) => {
+  await page.goto("/");
+  for (const link of await page.locator(".advice .ask").all()) {
+    await expect(link).toHaveAttribute("target", "_blank");
+    const { origin, searchParams } = new URL((await link.getAttribute("href")) ?? "");
+    expect(origin).toMatch(/^https:/);
+    const question = searchParams.get("q") ?? "";
+    expect(question.length).toBeGreaterThan(20);
+    await expect(link).toContainText(question);
+  }
+});
+
+test("the footer has the company's facts, both mailboxes and four social networks", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const { address } = brand;
+  for (const fact of [
+    brand.legalName,
+    brand.organisationNumber,
+    brand.vatNumber,
+    address.street,
+    `${address.postalCode} ${address.city}`,
+  ])
+    await expect(footer).toContainText(fact);
+  for (const mailbox of [brand.customerServiceEmail, brand.salesEmail])
+    await expect(footer.getByRole("link", { name: mailbox })).toHaveAttribute("href", `mailto:${mailbox}`);
+  await expect(footer.locator("a[href^='tel:']")).toHaveText(brand.phone);
+  expect(brand.socials).toHaveLength(4);
+  for (const { name, url } of brand.socials) {
+    const link = footer.getByRole("link", { name });
+    await expect(link).toHaveAttribute("href", url);
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+});
+
+test("a picture that can't be fetched says so, before and after the page is alive", async ({ page }) => {
+  await page.route("**/illustrations/vast-*.svg", (route) => route.abort());
+  await page.goto("/");
+  await alive(page);
+  const cards = page.locator("#tjanster article");
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator(".image--failed")).toHaveText("Bild ej tillgänglig");
+  }
+  await expect(cards).toHaveCount(4);
+  await page.goto("/?lang=en");
+  await alive(page);
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect(cards.first().locator(".image--failed")).toHaveText("Image not available");
+});
