@@ -1,0 +1,201 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "#tests/fixtures.ts";
+import { removeData, startSite } from "#tests/site.ts";
+import { alive, homes } from "./living-page.ts";
+import { ask, killDatabase } from "./site-database.ts";
+
+const words = {
+  sv: {
+    component: "Ett fel uppstod",
+    notLoaded: "Siffrorna kunde inte laddas korrekt.",
+    attempt: "Försök 2",
+    retry: "Försök igen",
+    reload: "Ladda om sidan",
+    route: "Tekniskt fel",
+    routeText: "Ett oväntat fel uppstod när sidan laddades.",
+    home: "Gå till startsidan",
+    generic: "Något gick fel",
+    genericText: "Vi ber om ursäkt för besväret. Ett oväntat fel har uppstått.",
+    h1: "Trygghet",
+    news: "Nyheterna kunde inte laddas",
+  },
+  en: {
+    component: "An error occurred",
+    notLoaded: "could not be loaded correctly.",
+    attempt: "Attempt 2",
+    retry: "Try again",
+    reload: "Reload the page",
+    route: "Technical error",
+    routeText: "An unexpected error occurred while the page was loading.",
+    home: "Go to the home page",
+    generic: "Something went wrong",
+    genericText: "We apologise for the inconvenience. An unexpected error has occurred.",
+    h1: "Security",
+    news: "could not be loaded",
+  },
+};
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  test(`a section that fails leaves the rest standing, counts its tries and comes back, ${locale}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const observe = IntersectionObserver.prototype.observe;
+      IntersectionObserver.prototype.observe = function (target) {
+        if (!("mended" in window) && target.classList.contains("stats")) throw new Error("provoked");
+        observe.call(this, target);
+      };
+    });
+    await page.goto(homes[locale]);
+    await alive(page);
+    const state = page.locator("main .state--error");
+    await expect(state).toHaveCount(1);
+    await expect(state.getByRole("heading")).toHaveText(w.component);
+    await expect(state).toContainText(w.notLoaded);
+    await expect(state).toContainText("Error loading visualization");
+    await expect(state).toContainText("Content temporarily unavailable");
+    await expect(state).not.toContainText(w.attempt);
+    await state.getByRole("button", { name: w.retry }).click();
+    await expect(state).toContainText(w.attempt);
+    await expect(state.getByRole("button", { name: w.reload })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include("main .state--error").analyze()).violations).toEqual([]);
+    await expect(page.locator("h1")).toContainText(w.h1);
+    await expect(page.locator("#tjanster")).toBeVisible();
+
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await state.getByRole("button", { name: w.retry }).click();
+    await expect(state).toHaveCount(0);
+    await expect(page.locator(".stats")).toBeVisible();
+  });
+
+  test(`a page that breaks shows the generic screen, reports it and can be tried again, ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const mark = `provoked ${crypto.randomUUID()}`;
+    await page.addInitScript((message) => {
+      const set = window.setInterval;
+      const broken = () => {
+        throw new Error(message);
+      };
+      Object.assign(window, { setInterval: broken, mend: () => Object.assign(window, { setInterval: set }) });
+    }, mark);
+    await page.goto(homes[locale]);
+    await alive(page);
+    const heading = page.getByRole("heading", { level: 1, name: w.generic });
+    await expect(heading).toBeFocused();
+    await expect(page.locator("main")).toContainText(w.genericText);
+    await expect(page).toHaveTitle(w.generic);
+    await expect(page.getByRole("button", { name: w.reload })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await heading.click();
+    const exceptions = () =>
+      ask(site, "select path from events where name = 'exception' and data->>'message' = $1", [mark]);
+    await expect.poll(exceptions).toEqual([{ path: "/" }]);
+    await page.evaluate("window.mend()");
+    await page.getByRole("button", { name: w.retry }).click();
+    await expect(page.locator("h1")).toContainText(w.h1);
+  });
+
+  test(`a page that can't be fetched shows the route screen, reports it and leads home, ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(homes[locale]);
+    await alive(page);
+    await page.route(/\/privacy\.data/, (route) => route.fulfill({ status: 500, body: "broken" }));
+    const before = await ask(site, "select id from events where name = 'route_error'");
+    await page.getByRole("contentinfo").locator("a[href^='/privacy']").click();
+    const heading = page.getByRole("heading", { level: 1, name: w.route });
+    await expect(heading).toBeFocused();
+    await expect(page.locator("main")).toContainText(w.routeText);
+    await expect(page.getByRole("button", { name: w.retry })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const errors = async () =>
+      (await ask(site, "select path from events where name = 'route_error' order by id")).slice(
+        before.length,
+      );
+    await expect.poll(errors).toEqual([{ path: "/privacy" }]);
+    await page.getByRole("link", { name: w.home }).click();
+    await expect(page.locator("h1")).toContainText(w.h1);
+  });
+}
+
+test("when nothing can be drawn the error itself is told", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "__reactRouterContext", { get: () => undefined, set: () => {} }),
+  );
+  await page.goto("/");
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("heading", { level: 1, name: "Critical App Error" })).toBeVisible();
+  await expect(page.locator("main p")).toHaveText(/\w+/);
+});
+
+test("a module that does not come is told by a preload-error event, and fetched at the next press", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("preload-error", () => document.documentElement.setAttribute("data-told", ""));
+  });
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.keyboard.press("Shift");
+  await expect(page.locator("html[data-told]")).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Trygghet");
+});
+
+test("a late module that does not come is told too, and the message is still shown", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  await page.evaluate(() => {
+    addEventListener("preload-error", () => document.documentElement.setAttribute("data-told", ""));
+  });
+  await page.route(/toaster-.*\.(js|css)/, (route) => route.abort());
+  const shown = page.waitForEvent("dialog").then(async (message) => {
+    await message.accept();
+    return message.message();
+  });
+  await page.locator('main [commandfor="kontakt-dialog"]').first().click();
+  await page.locator("#kontakt-dialog form button[type=submit]").click();
+  expect(await shown).toContain("Namnet måste vara minst 2 tecken");
+  await expect(page.locator("html[data-told]")).toBeAttached();
+});
+
+test("without the database the page stands, the news say so and come back", async ({
+  page,
+  smtp,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same on a phone");
+  const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1" });
+  let postgres: { stop(): Promise<void> } | null = null;
+  try {
+    const revive = await killDatabase(site);
+    for (const locale of ["en", "sv"] as const) {
+      const w = words[locale];
+      await page.goto(`${site.url}/?lang=${locale}`);
+      await alive(page);
+      const failed = page.locator(".section--news .state--error");
+      await expect(failed.getByRole("heading")).toContainText(w.news);
+      await expect(failed).toContainText("Error loading blog");
+      await expect(page.locator("#kontakt form")).toBeVisible();
+      expect((await new AxeBuilder({ page }).include(".section--news").analyze()).violations).toEqual([]);
+
+      const answer = await page.request.get(`${site.url}/nyheter?lang=${locale}`);
+      expect(answer.status()).toBe(500);
+      expect(await answer.text()).toContain(w.routeText);
+    }
+    postgres = await revive();
+    const news = page.locator(".section--news");
+    await news.getByRole("button", { name: words.sv.retry }).click();
+    await expect(news.locator("article")).toHaveCount(3);
+  } finally {
+    await postgres?.stop();
+    await site.stop();
+    await removeData(site);
+  }
+});
