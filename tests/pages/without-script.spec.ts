@@ -1,0 +1,44 @@
+import { expect, test } from "#tests/fixtures.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("without script the page reads whole: figures, pictures, answers, menus", async ({ page, isMobile }) => {
+  await page.goto("/");
+  await expect(page.locator(".stats")).toHaveCSS("opacity", "1");
+  await expect(page.locator("[data-count]")).toHaveText([/9.000/, /50.000/, "30", "2"]);
+  await expect(page.locator(".section--news article")).toHaveCount(3);
+  await expect(page.locator(".hero__map").first()).toBeVisible();
+  const pictures = page.locator("main .image img");
+  expect(await pictures.count()).toBeGreaterThan(8);
+  for (const picture of await pictures.all()) await expect(picture).toHaveCSS("display", /inline|block/);
+  await page.locator("#faq summary").nth(1).click();
+  await expect(page.locator("#faq details[open]")).toHaveCount(1);
+  await page.locator(isMobile ? ".top__in .burger" : ".nav summary").click();
+  await expect(page.locator(isMobile ? "#meny" : ".drop")).toBeVisible();
+});
+
+test("without script the language is chosen by the address, and the choice stays", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  if (isMobile) await page.locator(".top__in .burger").click();
+  await page.locator(isMobile ? "#meny .lang a[lang=en]" : ".top__end .lang a[lang=en]").click();
+  await expect(page).toHaveURL(/lang=en/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const links = await page
+    .locator("main a[href^='/']")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter((href) => !href?.includes("lang=en"))).toEqual([]);
+});
+
+test("without script the dialog opens and its form is sent", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('main [commandfor="kontakt-dialog"]').first().click();
+  const dialog = page.getByRole("dialog", { name: "Bli kontaktad" });
+  await dialog.getByLabel("E-postadress").fill("anna@example.se");
+  await dialog.getByLabel("Företag eller organisation").fill(`Utan skript ${crypto.randomUUID()}`);
+  await dialog.getByRole("button", { name: "Skicka" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tack! Vi kontaktar dig inom kort.");
+});
