@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+
+const words = {
+  sv: { home: "/", skip: "Hoppa till innehållet", sent: "Tack! Vi kontaktar dig inom kort." },
+  en: { home: "/?lang=en", skip: "Skip to the content", sent: "Thank you! We will contact you shortly." },
+};
+
+/** Presses Tab until something that matches has the focus; fails when that takes too long. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const focused = page.locator(`${selector}:focus`);
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press("Tab");
+    if ((await focused.count()) === 1) return;
+  }
+  throw new Error(`Twelve stops did not lead to ${selector}`);
+}
+
+for (const locale of ["sv", "en"] as const) {
+  test(`by keyboard alone, from the skip link to a kept contact request, ${locale}`, async ({
+    page,
+    smtp,
+  }) => {
+    const w = words[locale];
+    const company = `Tangenter ${crypto.randomUUID().slice(0, 8)} AB`;
+    await page.goto(w.home);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: w.skip })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabTo(page, '.hero [commandfor="kontakt-dialog"]');
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#kontakt-dialog")).toBeVisible();
+    await tabTo(page, "#kontakt-dialog input[type=email]");
+    await page.keyboard.type("anna@example.se");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(company);
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await tabTo(page, "#kontakt-dialog button[type=submit]");
+    await page.keyboard.press("Space");
+    await expect(page.locator("[data-sonner-toast]").filter({ hasText: w.sent })).toBeVisible();
+    await expect(page.locator("#kontakt-dialog")).toBeHidden();
+    await expect(page.locator('.hero [commandfor="kontakt-dialog"]')).toBeFocused();
+    await expect(() =>
+      expect(smtp.letters.filter(({ text }) => text?.includes(company)).length).toBeGreaterThan(0),
+    ).toPass();
+  });
+}
