@@ -56,7 +56,7 @@ export const articleWords = copy(
       copy: "Copy link",
       copied: "Copied",
       refused: "The link is in the address bar",
-      mail: "E-mail",
+      mail: "Email",
       print: "Print",
     },
     price: {

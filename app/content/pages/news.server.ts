@@ -103,7 +103,7 @@ export const newsWords = copy(
     press: {
       heading: "Do you write about security in earnest?",
       text: "Editors get figures with their source and date, and a person to talk to. The logo is there to fetch, in a format that bears any size.",
-      mail: "E-mail press questions",
+      mail: "Email press questions",
       subject: "Press question",
       logo: "Fetch the logo",
     },

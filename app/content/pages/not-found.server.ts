@@ -53,7 +53,7 @@ export const notFoundWords = copy(
       home: { name: "Home", text: "Everything in one place" },
       prices: { name: "Prices", text: "By the hour, excl.\u00a0VAT" },
       demo: { name: "Book a demo", text: `${minutes}\u00a0min, free of charge` },
-      contactRequest: { name: "Contact me", text: "We call or e-mail" },
+      contactRequest: { name: "Contact me", text: "We call or email" },
       careers: { name: "Join us", text: "Openings and shifts" },
     },
   },
