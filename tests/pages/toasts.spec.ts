@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive } from "./living-page.ts";
+
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+/** Lets the standing clock go on bit by bit until so many toasts have come: their code is fetched meanwhile. */
+async function expectToasts(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await toasts(page).count()).toBe(count);
+  }).toPass({ intervals: [50] });
+}
+
+/** The home page with its dialog open and the clock standing; gives the press that is refused with a toast. */
+async function openForm(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
+  await page.goto("/");
+  await alive(page);
+  await page.locator('main [commandfor="kontakt-dialog"]').first().click();
+  const dialog = page.locator("#kontakt-dialog");
+  await expect(dialog).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return () => dialog.locator("form button[type=submit]").click();
+}
+
+test("a toast stands 4000 ms at the top right, over the open dialog", async ({ page, isMobile }) => {
+  const send = await openForm(page);
+  await send();
+  const toast = toasts(page).first();
+  await expectToasts(page, 1);
+  await expect(toast.getByRole("alert")).toContainText("Namnet måste vara minst 2 tecken");
+  await page.clock.runFor(500);
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.width).toBe(isMobile ? width - 32 : 356);
+  expect(box?.y).toBeLessThan(150);
+  const right = width - (box?.x ?? 0) - (box?.width ?? 0);
+  expect(right).toBeGreaterThanOrEqual(16);
+  expect(right).toBeLessThan(100);
+  await page.clock.runFor(3400);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(toasts(page)).toHaveCount(0);
+  await expect(page.locator("#kontakt-dialog")).toBeVisible();
+});
+
+test("at most three toasts are seen; one under the pointer stays, and its button closes it", async ({
+  page,
+}) => {
+  const send = await openForm(page);
+  for (let count = 1; count <= 4; count += 1) {
+    await send();
+    await expectToasts(page, count);
+    await page.clock.runFor(100);
+  }
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  await toasts(page).first().hover();
+  await page.clock.runFor(10_000);
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  const before = await toasts(page).count();
+  await toasts(page).first().getByRole("button", { name: "Stäng" }).click();
+  await expectToasts(page, before - 1);
+});
+
+test("a toast outlives the dialog it came in", async ({ page }) => {
+  const send = await openForm(page);
+  await send();
+  await expectToasts(page, 1);
+  await expect(page.locator("dialog [data-sonner-toast]")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#kontakt-dialog")).toBeHidden();
+  await expect(page.locator("body > .toasts [data-sonner-toast]")).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
+});
