@@ -48,3 +48,11 @@ export const cities = [
 ] as const;
 
 export type CitySlug = (typeof cities)[number]["slug"];
+
+const builtPaths = new Set(Object.values<Page>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])));
+
+/** Whether an address of the site has its page already; the others are reserved and answer 404 until then. */
+export function isBuilt(address: string): boolean {
+  const [path = ""] = address.split(/[?#]/, 1);
+  return builtPaths.has(path) || path.startsWith(`${siteMap.news.path}/`);
+}

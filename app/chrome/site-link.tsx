@@ -1,10 +1,11 @@
 import { Link, type LinkProps } from "react-router";
+import { isBuilt } from "#app/site-map.ts";
 import { currentConnection, isSlowConnection } from "./device-rules.ts";
 
 // Only handlers depend on it, no markup: server and browser may differ.
 const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
 
-/** A link inside the site: in-app navigation, fetched ahead on intent unless the connection is slow. */
-export function SiteLink(props: LinkProps) {
-  return <Link prefetch={prefetch} {...props} />;
+/** A link inside the site: in-app navigation, fetched ahead on intent unless the connection is slow or there is no page yet. */
+export function SiteLink({ to, ...props }: LinkProps & { to: string }) {
+  return <Link to={to} prefetch={isBuilt(to) ? prefetch : "none"} {...props} />;
 }
