@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { languageKey } from "#app/language/locale.ts";
 import { serverLimits } from "./admission.ts";
 import { Assets } from "./assets.ts";
 import { answer, type SiteParts } from "./http.ts";
@@ -124,11 +125,11 @@ describe("reading", () => {
   });
 
   it.each([
-    ["tryggora-language=en", "en"],
-    ["tryggora-language=%E0%A4%A; other=1", "sv"],
-    ["tryggora-language=en=en; =; ;;", "en"],
-    ["tryggora-language=__proto__", "sv"],
-    ["tryggora-language", "sv"],
+    [`${languageKey}=en`, "en"],
+    [`${languageKey}=%E0%A4%A; other=1`, "sv"],
+    [`${languageKey}=en=en; =; ;;`, "en"],
+    [`${languageKey}=__proto__`, "sv"],
+    [languageKey, "sv"],
   ])("reads the language from the cookie %j", async (cookie, language) => {
     expect(await ask("/", { headers: { cookie } })).toMatchObject({
       status: 200,
