@@ -89,13 +89,19 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
   expect(await names()).toEqual(before);
 
   await page.mouse.move(5, 5);
-  const changed = async () => {
-    const now = await names();
-    return now.filter((name, cell) => name !== before[cell]).length;
-  };
-  await page.clock.runFor(2000);
-  await expect.poll(changed).toBe(1);
-  expect(new Set(await names()).size).toBe(before.length);
+  let last = before;
+  for (let swaps = 1; swaps <= 5; swaps += 1) {
+    const changed = async () => {
+      const now = await names();
+      return now.filter((name, cell) => name !== last[cell]).length;
+    };
+    await page.clock.runFor(2000);
+    await expect.poll(changed).toBe(1);
+    // While one mark fades into another, the next waits.
+    await expect(belt.locator(".logos__out")).toHaveCount(0);
+    last = await names();
+    expect(new Set(last).size).toBe(before.length);
+  }
 });
 
 test("the belt and the figures stand still when less motion is asked for", async ({ page }) => {
