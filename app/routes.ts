@@ -2,8 +2,13 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { type Page, siteMap } from "./site-map.ts";
 
 const newsPath = siteMap.news.path.slice(1);
-const pages = Object.values<Page>(siteMap).flatMap(({ path, file }) =>
-  file ? [path === "/" ? index(`pages/${file}`) : route(path.slice(1), `pages/${file}`)] : [],
+const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }) =>
+  file
+    ? [
+        path === "/" ? index(`pages/${file}`) : route(path.slice(1), `pages/${file}`),
+        ...aliases.map((alias) => route(alias.slice(1), `pages/${file}`, { id: alias.slice(1) })),
+      ]
+    : [],
 );
 
 export default [

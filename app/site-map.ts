@@ -3,6 +3,8 @@ import { brand } from "#app/content/brand.ts";
 export interface Page {
   /** The main address, Swedish; English is the same path with `?lang=en`. */
   path: string;
+  /** Other addresses that show the same page and name `path` as canonical (decisions.md, "Language and addresses"). */
+  aliases?: readonly string[];
   /** The route module under app/pages. Absent: the address is reserved for a page that is not built yet. */
   file?: string;
   /** Not listed by search engines (confirmations, tokenised pages, the desk). */
@@ -15,18 +17,28 @@ export interface Page {
  */
 export const siteMap = {
   home: { path: "/", file: "home.tsx" },
-  guard: { path: "/vaktare" },
+  guard: { path: "/vaktare", aliases: ["/väktare-service"] },
   orderGuard: { path: "/ordningsvakt" },
-  host: { path: "/entrevard" },
+  host: { path: "/entrevard", aliases: ["/entrevard-service"] },
   training: { path: "/utbildning" },
-  securityTraining: { path: "/säkerhetsutbildningar" },
+  securityTraining: { path: "/säkerhetsutbildningar", aliases: ["/säkerhetsutbildningar-service"] },
+  orderGuardTraining: { path: "/ordningsvakt-utbildning" },
+  uniformGuide: { path: "/sakerhetsuniformer-guide" },
   difference: { path: "/skillnad-vaktare-ordningsvakt" },
+  hostCost: { path: "/entrevard-kostnad" },
   prices: { path: "/pris" },
+  expressOrder: { path: "/1-bolt" },
   platform: { path: `/${brand.slug}` },
-  about: { path: "/about" },
+  about: { path: "/about", aliases: [`/om-${brand.slug}`] },
   news: { path: "/nyheter", file: "news.tsx" },
   careers: { path: "/bli-kollega" },
   guardApp: { path: "/vaktarens-app" },
+  appRedirect: { path: "/app-redirect", aliases: ["/app"] },
+  storyBarToOrderGuard: { path: "/fran-krogen-till-ordningsvakt" },
+  storyPartTimeGuard: { path: "/vaktare-pa-deltid" },
+  storyTwoLanguages: { path: "/entrevard-med-tva-sprak" },
+  storyTeamLeader: { path: "/fran-vaktare-till-gruppledare" },
+  pressFeature: { path: "/press-trygg-bemanning" },
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
   demo: { path: "/boka-demo" },
   privacy: { path: "/privacy", file: "privacy.tsx" },

@@ -9,6 +9,8 @@ interface PageMeta {
   siteUrl: string;
   title: string;
   description: string;
+  /** Comma-separated (specification section 3, "Page metadata"). */
+  keywords?: string;
   noindex?: boolean;
 }
 
@@ -16,13 +18,14 @@ interface PageMeta {
  * What search engines and shared links read of a page: its own title and description, a canonical address in
  * its own language and reciprocal hreflang (domain-facts.md, "Search").
  */
-export function pageMeta({ path, locale, siteUrl, title, description, noindex }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ path, locale, siteUrl, title, description, keywords, noindex }: PageMeta): MetaDescriptor[] {
   const canonical = absoluteUrl(siteUrl, path, locale);
   if (noindex)
     return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
   return [
     { title },
     { name: "description", content: description },
+    ...(keywords ? [{ name: "keywords", content: keywords }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
     ...locales.map((other) => ({
       tagName: "link",
