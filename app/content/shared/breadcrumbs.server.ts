@@ -1,0 +1,7 @@
+import { copy } from "#app/language/copy.ts";
+
+/** The words of every breadcrumb trail: what it is called and where it begins. */
+export const breadcrumbWords = copy(
+  { label: "Brödsmulor", home: "Start" },
+  { label: "Breadcrumbs", home: "Home" },
+);
