@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
-import { type Page, siteMap } from "./site-map.ts";
+import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
 
 const newsPath = siteMap.news.path.slice(1);
 const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }) =>
@@ -11,8 +11,17 @@ const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }
     : [],
 );
 
+const cities = cityFile
+  ? cityPages.flatMap(({ path, aliases }) =>
+      [path, ...aliases].map((address) =>
+        route(address.slice(1), `pages/${cityFile}`, { id: address.slice(1) }),
+      ),
+    )
+  : [];
+
 export default [
   ...pages,
+  ...cities,
   ...["xml", "json"].map((format) =>
     route(`${newsPath}/feed.${format}`, "pages/news-feed.ts", { id: `news-feed-${format}` }),
   ),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBuilt } from "./site-map.ts";
+import { cityPageAt, isBuilt } from "./site-map.ts";
 
 it.each([
   ["/", true],
@@ -10,4 +10,13 @@ it.each([
   ["/vaktare-malmo?lang=en", false],
 ])("knows whether %s has its page: %s", (address, built) => {
   expect(isBuilt(address)).toBe(built);
+});
+
+it.each([
+  ["/entrevard-malmo", "/entrevard-malmo"],
+  ["/s%C3%A4kerhetsv%C3%A4rdar-malmo", "/entrevard-malmo"],
+  ["/sakerhetsvärdar-orebro", "/entrevard-orebro"],
+  ["/vaktare-lund", undefined],
+])("finds the city page of %s: %s", (pathname, path) => {
+  expect(cityPageAt(pathname)?.path).toBe(path);
 });

@@ -61,7 +61,51 @@ export const cities = [
 
 export type CitySlug = (typeof cities)[number]["slug"];
 
-const builtPaths = new Set(Object.values<Page>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])));
+/**
+ * The services that have city pages: the word before the city in the address, and the other spellings that
+ * show the same page (decisions.md, "Language and addresses").
+ */
+export const cityServices = {
+  guard: { prefix: "vaktare", aliases: [] },
+  orderGuard: { prefix: "ordningsvakter", aliases: [] },
+  host: { prefix: "entrevard", aliases: ["säkerhetsvärdar", "sakerhetsvärdar", "sakerhetsvardar"] },
+} as const satisfies Partial<Record<keyof typeof siteMap, { prefix: string; aliases: readonly string[] }>>;
+
+export type CityService = keyof typeof cityServices;
+
+export interface CityPage {
+  service: CityService;
+  city: CitySlug;
+  /** The canonical address, `/entrevard-malmo`. */
+  path: string;
+  aliases: readonly string[];
+}
+
+/** Every service in every city, service by service: eighteen pages of one route module. */
+export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as CityService[]).flatMap(
+  (service) =>
+    cities.map(({ slug }) => ({
+      service,
+      city: slug,
+      path: `/${cityServices[service].prefix}-${slug}`,
+      aliases: cityServices[service].aliases.map((prefix) => `/${prefix}-${slug}`),
+    })),
+);
+
+/** The route module of the city pages under app/pages; null until it is there. */
+export const cityFile: string | null = null;
+
+/** The city page at a path of a request, canonical or alias, encoded or not; undefined when there is none. */
+export function cityPageAt(pathname: string): CityPage | undefined {
+  return cityPages.find(({ path, aliases }) =>
+    [path, ...aliases].some((address) => address === pathname || encodeURI(address) === pathname),
+  );
+}
+
+const builtPaths = new Set([
+  ...Object.values<Page>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])),
+  ...cityPages.flatMap(({ path }) => (cityFile ? [path] : [])),
+]);
 
 /** Whether an address of the site has its page already; the others are reserved and answer 404 until then. */
 export function isBuilt(address: string): boolean {

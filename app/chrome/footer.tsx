@@ -1,4 +1,4 @@
-import { guardCityHref, pageHref } from "#app/language/links.ts";
+import { cityHref, pageHref } from "#app/language/links.ts";
 import { cities, type PageKey } from "#app/site-map.ts";
 import type { ChromeData } from "./chrome-data.ts";
 import { ContactLink } from "./contact-link.tsx";
@@ -42,7 +42,7 @@ export function Footer({ data }: { data: ChromeData }) {
             <ul>
               {cities.map(({ slug, name }) => (
                 <li key={slug}>
-                  <SiteLink to={guardCityHref(slug, locale)}>{name}</SiteLink>
+                  <SiteLink to={cityHref("guard", slug, locale)}>{name}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-import { type CitySlug, type PageKey, siteMap } from "#app/site-map.ts";
+import { type CityService, type CitySlug, cityServices, type PageKey, siteMap } from "#app/site-map.ts";
 import { defaultLocale, type Locale } from "./locale.ts";
 
 /** The path of a page in a language: `/pris`, `/pris?lang=en`, `/?lang=en#faq`. */
@@ -11,9 +11,9 @@ export function articleHref(slug: string, locale: Locale): string {
   return localised(`${siteMap.news.path}/${slug}`, locale);
 }
 
-/** The path of a city's guard page (specification, section 2, "City pages"). */
-export function guardCityHref(city: CitySlug, locale: Locale): string {
-  return localised(`/vaktare-${city}`, locale);
+/** The path of a service's page in a city (specification, section 2, "City pages"). */
+export function cityHref(service: CityService, city: CitySlug, locale: Locale): string {
+  return localised(`/${cityServices[service].prefix}-${city}`, locale);
 }
 
 /** The same path in a language, as an absolute address: for canonical, hreflang, mails and the sitemap. */

@@ -5,7 +5,7 @@ import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { formatDay } from "#app/language/dates.ts";
-import { articleHref, guardCityHref, pageHref } from "#app/language/links.ts";
+import { articleHref, cityHref, pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { cities, siteMap } from "#app/site-map.ts";
@@ -42,7 +42,7 @@ export function homeData(locale: Locale, context: Context) {
     },
     logos: customers,
     quotes: testimonials[locale],
-    cities: cities.map((city) => ({ ...city, href: guardCityHref(city.slug, locale) })),
+    cities: cities.map((city) => ({ ...city, href: cityHref("guard", city.slug, locale) })),
     news: readNews(locale, context).then(
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),

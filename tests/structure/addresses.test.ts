@@ -1,8 +1,16 @@
 import { expect, it } from "vitest";
-import { pageHref } from "#app/language/links.ts";
-import { type PageKey, siteMap } from "#app/site-map.ts";
+import { cityHref, pageHref } from "#app/language/links.ts";
+import { cityPages, type PageKey, siteMap } from "#app/site-map.ts";
 
 it("every address of the site, so that a moved page is a visible change", () => {
   const keys = Object.keys(siteMap) as PageKey[];
   expect(keys.map((key) => [key, pageHref(key, "sv"), pageHref(key, "en")].join("  "))).toMatchSnapshot();
+});
+
+it("every city's address", () => {
+  expect(
+    cityPages.map(({ service, city, aliases }) =>
+      [service, cityHref(service, city, "sv"), cityHref(service, city, "en"), ...aliases].join("  "),
+    ),
+  ).toMatchSnapshot();
 });
