@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./closing-call.css";
+
+interface ClosingCallProps {
+  title: string;
+  text: string;
+  /** One or two buttons. */
+  children: ReactNode;
+}
+
+/** The last section of a page: one question and the way on, on night under a tape. */
+export function ClosingCall({ title, text, children }: ClosingCallProps) {
+  return (
+    <section className="cta night" aria-labelledby="closing-call">
+      <div className="tape tape--thin" aria-hidden="true" />
+      <div className="wrap cta__in">
+        <h2 id="closing-call">{title}</h2>
+        <div>
+          <p className="lead">{text}</p>
+          <div className="actions">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}
