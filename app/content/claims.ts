@@ -31,5 +31,13 @@ export const claims = {
   demoMinutes: claimed(30),
   customers: claimed(500),
   guards: claimed(9000),
+  /** Public-order guards connected to the platform; written with "+" or "över". */
+  orderGuards: claimed(1000),
+  /** Every public-order guard is appointed by the police authority; per cent. */
+  appointedPercent: claimed(100),
+  /** Hours to a guard in an office when it is urgent. */
+  urgentOfficeHours: claimed({ from: 2, to: 4 }),
+  /** Weeks ahead that we advise for planned guarding. */
+  plannedNoticeWeeks: claimed({ from: 1, to: 2 }),
   rating: claimed({ value: 4.8, reviews: 150 }),
 } as const;

@@ -9,15 +9,17 @@ interface FaqProps {
     items: readonly { question: string; answer: string }[];
   };
   contactDialog: string;
+  /** Its anchor; null where what stands around it has one. */
+  id?: string | null;
 }
 
 /**
  * One answer open at a time, the first from the start; the browser keeps it so by the shared `name`, script or
  * none (specification, section 4, "FAQ accordion").
  */
-export function Faq({ words, contactDialog }: FaqProps) {
+export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
   return (
-    <section className="section section--follows" id="faq" aria-labelledby="faq-title">
+    <section className="section section--follows" id={id ?? undefined} aria-labelledby="faq-title">
       <div className="wrap split">
         <div>
           <h2 id="faq-title">{words.title}</h2>

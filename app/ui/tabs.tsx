@@ -1,0 +1,131 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { flushSync } from "react-dom";
+import "./tabs.css";
+
+interface TabsProps {
+  /** What the tabs are about, spoken. */
+  label: string;
+  /** `id` is the panel's anchor; the first panel is the default. */
+  panels: readonly { id: string; name: string; content: ReactNode }[];
+  /** Links that stand after the tabs in the same bar; they are no tabs. */
+  after: ReactNode;
+}
+
+/** Told when a tab is chosen here: `replaceState` tells nobody. */
+const chosen = new EventTarget();
+
+function listen(changed: () => void): () => void {
+  addEventListener("hashchange", changed);
+  chosen.addEventListener("choice", changed);
+  return () => {
+    removeEventListener("hashchange", changed);
+    chosen.removeEventListener("choice", changed);
+  };
+}
+
+/**
+ * Tabs of the WAI-ARIA Authoring Practices: one tab stop, arrows, Home and End choose. The chosen one is the
+ * address's hash. Every panel is in the server's HTML; tabs.css shows the right one until script is there, and
+ * all of them without. Its own and not Base UI's: React and its router leave no room for another 10 KB.
+ */
+export function Tabs({ label, panels, after }: TabsProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const latest = useRef(panels[0]?.id);
+  const isPanel = (id: string) => panels.some((panel) => panel.id === id);
+  const read = () => {
+    const id = location.hash.slice(1);
+    if (isPanel(id)) latest.current = id;
+    return latest.current;
+  };
+  const shown = useSyncExternalStore(listen, read, () => undefined);
+
+  useEffect(() => {
+    const scroller = bar.current;
+    const tab = shown && document.getElementById(tabId(shown));
+    if (scroller && tab) scroller.scrollLeft = tab.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
+
+  useEffect(() => {
+    // A link elsewhere on the page: the browser could not scroll to a panel that was hidden.
+    const follow = () => {
+      const panel = document.getElementById(location.hash.slice(1));
+      if (panel?.role === "tabpanel") panel.scrollIntoView();
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+
+  function choose(id: string): void {
+    history.replaceState(history.state, "", `#${id}`);
+    flushSync(() => chosen.dispatchEvent(new Event("choice")));
+    const panel = document.getElementById(id);
+    const covered = bar.current?.getBoundingClientRect().bottom ?? 0;
+    if (panel && panel.getBoundingClientRect().top < covered - 2)
+      panel.scrollIntoView({ behavior: "instant" });
+  }
+
+  function onClick(event: MouseEvent, id: string): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const at = panels.findIndex(({ id }) => id === shown);
+    const goal = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, " ": at }[event.key];
+    const id = goal === undefined ? undefined : panels.at(goal % panels.length)?.id;
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choose(id);
+    document.getElementById(tabId(id))?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="tabbed" data-live={shown ? "" : undefined}>
+      <div className="tabs">
+        <div className="wrap tabs__in" ref={bar}>
+          <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+            {panels.map(({ id, name }, index) => (
+              <a
+                role="tab"
+                key={id}
+                id={tabId(id)}
+                href={`#${id}`}
+                aria-controls={id}
+                aria-selected={shown ? shown === id : index === 0}
+                tabIndex={shown && shown !== id ? -1 : 0}
+                onClick={(event) => onClick(event, id)}
+              >
+                {name}
+              </a>
+            ))}
+          </div>
+          {after}
+        </div>
+      </div>
+      {panels.map(({ id, content }) => (
+        <div
+          role="tabpanel"
+          key={id}
+          id={id}
+          aria-labelledby={tabId(id)}
+          tabIndex={0}
+          hidden={shown !== undefined && shown !== id}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tabId(panel: string): string {
+  return `flik-${panel}`;
+}
