@@ -10,6 +10,47 @@ export const prices = {
 /** Swedish VAT on every price of the site, per cent. */
 export const vatPercent = 25;
 
+/**
+ * "From" prices of a guard by form of agreement, SEK an hour without VAT (specification, section 9, "Site
+ * metadata hourly prices"). Which figure belongs to which form is sample, to be confirmed before publishing:
+ * the specification names the figures, and the forms in its section 1.
+ */
+export const agreementPrices = { fullTime: 327, partTime: 350, event: 395 } as const;
+
+/**
+ * Supplements in SEK a person and hour, one for each band of inconvenient hours. SAMPLE: the amounts of the
+ * agreement are not confirmed (domain-facts.md, "Prices"), so everything that shows one calls it an
+ * estimate. Replace amounts and dates together when the agreement changes.
+ */
+export const supplements = {
+  validFrom: "2026-01-01",
+  validUntil: "2026-12-31",
+  amounts: {
+    weekdayDay: 0,
+    weekdayNight: 35,
+    weekendDay: 60,
+    weekendNight: 75,
+    majorHoliday: 130,
+    greatHoliday: 150,
+  },
+} as const;
+
+/** The terms of a booking when the confirmation says nothing else. SAMPLE, to be confirmed before publishing. */
+export const bookingTerms = {
+  shortestShiftHours: 4,
+  longestShiftHours: 24,
+  mostPeople: 100,
+  /** Later than this before the start counts as urgent. */
+  urgentHours: 24,
+  /** Per cent of the confirmed sum at least so many hours before the start, the longest notice first. */
+  cancellation: [
+    { hoursBefore: 48, percent: 0 },
+    { hoursBefore: 24, percent: 50 },
+    { hoursBefore: 0, percent: 100 },
+  ],
+  invoiceDays: 30,
+} as const;
+
 /** The lowest price of a service, for "från … kr/tim". */
 export function lowestPrice(service: keyof typeof prices): number {
   return Math.min(...Object.values(prices[service]));

@@ -1,11 +1,23 @@
 import type { Locale } from "./locale.ts";
 
+const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
+
 const formats: Record<Locale, Intl.NumberFormat> = {
-  sv: new Intl.NumberFormat("sv-SE", { maximumFractionDigits: 0 }),
-  en: new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 }),
+  sv: new Intl.NumberFormat(tags.sv, { maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat(tags.en, { maximumFractionDigits: 0 }),
 };
 
 /** A whole number as it is written in a language: "50 000" (with a non-breaking space), "50,000". */
 export function formatNumber(value: number, locale: Locale): string {
   return formats[locale].format(value);
+}
+
+/** An amount with its currency: "6 160 kr", "SEK 6,160"; öre only when there are any. */
+export function formatKronor(amount: number, locale: Locale): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const figure = new Intl.NumberFormat(tags[locale], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
+  return locale === "sv" ? `${figure}\u00a0kr` : `SEK\u00a0${figure}`;
 }

@@ -1,0 +1,106 @@
+import { type Band, bands, type Choice, type Service, services } from "./schema.ts";
+
+/** The amounts an estimate is made of, SEK without VAT. */
+export interface Rates {
+  /** A person and hour; for an alarm a callout. */
+  prices: Readonly<Record<Service, number>>;
+  /** A person and hour. */
+  supplements: Readonly<Record<Band, number>>;
+  vatPercent: number;
+}
+
+/** How a sum comes about, SEK. */
+export interface Estimate {
+  price: number;
+  base: number;
+  /** Person-hours with a supplement and what one of them costs; an alarm callout has none. */
+  supplement: { hours: number; rate: number; amount: number };
+  /** Without VAT. */
+  sum: number;
+  vat: number;
+}
+
+/** Price × people × hours, and the supplement of the chosen band on every hour (DESIGN.md 15, "Estimator"). */
+export function estimate({ service, people, hours, when }: Choice, rates: Rates): Estimate {
+  const price = rates.prices[service];
+  if (services[service].unit === "callout")
+    return totalled(price, people * price, { hours: 0, rate: 0, amount: 0 }, rates);
+  const rate = rates.supplements[bands[when]];
+  const supplement = { hours: people * hours, rate, amount: people * hours * rate };
+  return totalled(price, people * hours * price, supplement, rates);
+}
+
+/** A shift of an ordinary week. */
+export interface Shift {
+  /** 0 is Monday. */
+  weekday: number;
+  /** The hour it starts, 0 to 23. */
+  from: number;
+  hours: number;
+}
+
+/**
+ * The same sum for a shift that runs through several bands; the supplements of its bands are added up, and
+ * `hours` are those that have one, at a mean rate.
+ */
+export function estimateShift(service: Service, people: number, shift: Shift, rates: Rates): Estimate {
+  const price = rates.prices[service];
+  const supplements = hoursOf(shift).map(({ weekday, hour }) => rates.supplements[bandOf(weekday, hour)]);
+  const paid = supplements.filter((rate) => rate > 0);
+  const amount = people * paid.reduce((sum, rate) => sum + rate, 0);
+  const hours = people * paid.length;
+  const supplement = { hours, rate: hours ? amount / hours : 0, amount };
+  return totalled(price, people * shift.hours * price, supplement, rates);
+}
+
+/**
+ * The band of an hour of an ordinary week: weekday day 06-18; weekday night 18-06; weekend from Friday 18 to
+ * Monday 06, in the same two halves of the day (domain-facts.md, "Prices"). Takes 0 for Monday and the hour
+ * that begins. Holidays have bands of their own and are not in the week.
+ */
+export function bandOf(weekday: number, hour: number): Exclude<Band, "majorHoliday" | "greatHoliday"> {
+  const isDay = hour >= 6 && hour < 18;
+  const hourOfWeek = weekday * 24 + hour;
+  const isWeekend = hourOfWeek < 6 || hourOfWeek >= 4 * 24 + 18;
+  if (isWeekend) return isDay ? "weekendDay" : "weekendNight";
+  return isDay ? "weekdayDay" : "weekdayNight";
+}
+
+/** A part of one day, in whole hours. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The bands of a day of the week, in order: what the drawn week is made of. */
+export function bandsOfDay(weekday: number): (Span & { band: Band })[] {
+  return [
+    { from: 0, to: 6 },
+    { from: 6, to: 18 },
+    { from: 18, to: 24 },
+  ].map((span) => ({ ...span, band: bandOf(weekday, span.from) }));
+}
+
+/** The part of a shift that falls on a day of the week, or null; a shift may end the day after. */
+export function spanOnDay(shift: Shift, weekday: number): Span | null {
+  const onDay = hoursOf(shift).filter((hour) => hour.weekday === weekday);
+  const [first] = onDay;
+  return first ? { from: first.hour, to: first.hour + onDay.length } : null;
+}
+
+function hoursOf({ weekday, from, hours }: Shift): { weekday: number; hour: number }[] {
+  return Array.from({ length: hours }, (_, index) => ({
+    weekday: (weekday + Math.floor((from + index) / 24)) % 7,
+    hour: (from + index) % 24,
+  }));
+}
+
+function totalled(
+  price: number,
+  base: number,
+  supplement: Estimate["supplement"],
+  { vatPercent }: Rates,
+): Estimate {
+  const sum = base + supplement.amount;
+  return { price, base, supplement, sum, vat: (sum * vatPercent) / 100 };
+}

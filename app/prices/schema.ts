@@ -1,0 +1,94 @@
+/** What can be estimated: each is one price of the price list, under the word that its address carries. */
+export const services = {
+  rondering: { role: "guard", unit: "hour" },
+  stationar: { role: "guard", unit: "hour" },
+  skraddarsytt: { role: "guard", unit: "hour" },
+  bygg: { role: "guard", unit: "hour" },
+  larm: { role: "guard", unit: "callout" },
+  "offentlig-plats": { role: "orderGuard", unit: "hour" },
+  transport: { role: "orderGuard", unit: "hour" },
+  kommersiellt: { role: "orderGuard", unit: "hour" },
+  evenemang: { role: "orderGuard", unit: "hour" },
+  hotell: { role: "orderGuard", unit: "hour" },
+} as const satisfies Record<string, { role: "guard" | "orderGuard"; unit: "hour" | "callout" }>;
+
+export type Service = keyof typeof services;
+
+/** The bands of inconvenient hours (domain-facts.md, "Prices"), by the word that the address carries. */
+export const bands = {
+  dag: "weekdayDay",
+  kvall: "weekdayNight",
+  helgdag: "weekendDay",
+  helgnatt: "weekendNight",
+  storhelg: "majorHoliday",
+  "jul-midsommar": "greatHoliday",
+} as const;
+
+export type When = keyof typeof bands;
+export type Band = (typeof bands)[When];
+
+export const permits = ["ja", "nej", "vet-inte"] as const;
+export type Permit = (typeof permits)[number];
+
+/** What the visitor has chosen. Numbers are within the limits; `typed` is what stands in the fields. */
+export interface Choice {
+  service: Service;
+  people: number;
+  hours: number;
+  when: When;
+  permit: Permit;
+  /** The slug of a city. */
+  city: string;
+  typed: { people: string; hours: string };
+}
+
+export interface Limits {
+  people: { min: number; max: number };
+  hours: { min: number; max: number };
+  cities: readonly string[];
+}
+
+const example = { people: "2", hours: "8", service: "stationar", city: "goteborg" } as const;
+
+/**
+ * Reads a choice from an address or a form: `tjanst`, `antal`, `timmar`, `nar`, `tillstand`, `stad`. Whatever
+ * is missing or unknown is the example's, and a number outside the limits is brought to the nearest one: an
+ * estimate can always be shown. So nothing is refused, and no schema library is loaded for it.
+ */
+export function choiceOf(fields: { get(name: string): unknown }, limits: Limits): Choice {
+  const text = (name: string, missing: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.slice(0, 20) : missing;
+  };
+  const typed = { people: text("antal", example.people), hours: text("timmar", example.hours) };
+  return {
+    service: oneOf(Object.keys(services) as Service[], text("tjanst", ""), example.service),
+    people: within(limits.people, typed.people),
+    hours: within(limits.hours, typed.hours),
+    when: oneOf(Object.keys(bands) as When[], text("nar", ""), "dag"),
+    permit: oneOf(permits, text("tillstand", ""), "vet-inte"),
+    city: oneOf(limits.cities, text("stad", ""), example.city),
+    typed,
+  };
+}
+
+/** The parameters of an address that shows a choice again, in the order of the form. */
+export function parametersOf(choice: Choice): URLSearchParams {
+  const { role, unit } = services[choice.service];
+  return new URLSearchParams({
+    tjanst: choice.service,
+    antal: String(choice.people),
+    ...(unit === "hour" && { timmar: String(choice.hours), nar: choice.when }),
+    ...(role === "orderGuard" && { tillstand: choice.permit }),
+    stad: choice.city,
+  });
+}
+
+function oneOf<Value extends string>(known: readonly Value[], value: string, otherwise: Value): Value {
+  return known.find((one) => one === value) ?? otherwise;
+}
+
+function within({ min, max }: { min: number; max: number }, typed: string): number {
+  const value = Math.round(Number(typed));
+  return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
+}
