@@ -125,9 +125,54 @@ export interface NewsArticles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Openings {
+  city: string;
+  created_at: Generated<Timestamp>;
+  ends_at: number;
+  extent: string;
+  id: Generated<string>;
+  /**
+   * The last day to apply, in Sweden, counted in.
+   */
+  last_day: Timestamp;
+  lead_en: string;
+  lead_sv: string;
+  merits_en: Generated<string[]>;
+  merits_sv: Generated<string[]>;
+  needs_en: string[];
+  needs_sv: string[];
+  /**
+   * Of full time; for part time only.
+   */
+  percent: number | null;
+  place_en: string;
+  /**
+   * The kind of place or task, one line under the title, as is place_en.
+   */
+  place_sv: string;
+  positions: Generated<number>;
+  posted_on: Timestamp;
+  published: Generated<boolean>;
+  role: string;
+  slug: string;
+  /**
+   * The usual shift, whole hours of the day; one that ends before it starts runs past midnight.
+   */
+  starts_at: number;
+  tasks_en: string[];
+  /**
+   * Plain sentences, as are needs and merits.
+   */
+  tasks_sv: string[];
+  title_en: string;
+  title_sv: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface DB {
   contact_requests: ContactRequests;
   events: Events;
   mail_deliveries: MailDeliveries;
   news_articles: NewsArticles;
+  openings: Openings;
 }

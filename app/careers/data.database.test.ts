@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { locales } from "#app/language/locale.ts";
+import { seed } from "#backend/database/migrate.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { findOpening, isOver, listOpenings } from "./data.server.ts";
+import { everyOpening } from "./rules.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seed(db.admin);
+  await copyOf("vaktare-kontor-uppsala", "over", "last_day = current_date - 2, posted_on = current_date - 9");
+  await copyOf("vaktare-kontor-uppsala", "planned", "posted_on = current_date + 2");
+  await copyOf("vaktare-kontor-uppsala", "draft", "published = false");
+});
+
+async function copyOf(slug: string, copy: string, change: string) {
+  await db.ask(`
+    create temporary table copied as select * from openings where slug = '${slug}';
+    update copied set id = gen_random_uuid(), slug = '${copy}', ${change};
+    insert into openings select * from copied;
+    drop table copied`);
+}
+
+const list = (view = everyOpening) => db.database.as("anon", (queries) => listOpenings(queries, "sv", view));
+const find = (slug: string) => db.database.as("anon", (queries) => findOpening(queries, "en", slug));
+const over = (slug: string) => db.database.as("anon", (queries) => isOver(queries, slug));
+
+test("the list has what can be applied for, the first to close at the top", async () => {
+  const openings = await list();
+  expect(openings.length).toBeGreaterThanOrEqual(8);
+  expect(openings.map(({ slug }) => slug)).not.toContain("over");
+  expect(openings.map(({ slug }) => slug)).not.toContain("planned");
+  expect(openings.map(({ slug }) => slug)).not.toContain("draft");
+  const days = openings.map(({ lastDay }) => lastDay);
+  expect(days).toEqual([...days].sort());
+});
+
+test("every filter narrows, and together they narrow further", async () => {
+  const all = await list();
+  const guards = await list({ ...everyOpening, role: "guard" });
+  expect(guards).toEqual(all.filter(({ role }) => role === "guard"));
+  const inMalmo = await list({ ...everyOpening, city: "malmo" });
+  expect(inMalmo).toEqual(all.filter(({ city }) => city === "malmo"));
+  const partTime = await list({ role: "guard", city: "malmo", extent: "part" });
+  expect(partTime.map(({ slug }) => slug)).toEqual(["vaktare-sjukhus-malmo"]);
+  expect(await list({ role: "host", city: "orebro", extent: null })).toEqual([]);
+});
+
+test("an opening that is over is found no more, but known to have been; a draft never was", async () => {
+  expect(await find("vaktare-kontor-uppsala")).toMatchObject({ title: "Guard, office", percent: 75 });
+  for (const slug of ["over", "planned", "draft", "never"]) expect(await find(slug), slug).toBeUndefined();
+  expect(await over("over")).toBe(true);
+  for (const slug of ["vaktare-kontor-uppsala", "planned", "draft", "never"])
+    expect(await over(slug), slug).toBe(false);
+});
+
+test("the first openings say the same in both languages", async () => {
+  for (const { slug } of await list()) {
+    const [sv, en] = await Promise.all(
+      locales.map((locale) => db.database.as("anon", (queries) => findOpening(queries, locale, slug))),
+    );
+    expect([sv?.tasks.length, sv?.needs.length, sv?.merits.length], slug).toEqual([
+      en?.tasks.length,
+      en?.needs.length,
+      en?.merits.length,
+    ]);
+    expect(sv?.lead, slug).not.toBe(en?.lead);
+  }
+});
+
+test.each(["anon", "authenticated"] as const)("%s changes no opening", async (role) => {
+  const run = (query: string) => db.database.as(role, (queries) => sql.raw(query).execute(queries));
+  for (const query of [
+    "insert into openings (slug) values ('x')",
+    "update openings set published = true",
+    "delete from openings",
+    "truncate openings",
+  ])
+    await expect(run(query), query).rejects.toMatchObject({ code: "42501" });
+});
+
+test("a changed opening raises the content version, so that every node shows it", async () => {
+  const version = async () => (await db.ask("select version from private.content_version"))[0]?.version;
+  const before = await version();
+  await db.ask("update openings set last_day = last_day + 1 where slug = 'vaktare-kontor-uppsala'");
+  expect(Number(await version())).toBe(Number(before) + 1);
+});

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { CitySlug } from "#app/site-map.ts";
+import type { Queries } from "#backend/database/connection.ts";
+import type { Extent, Role } from "./keys.ts";
+import type { OpeningsView } from "./rules.ts";
+
+type Locale = "sv" | "en";
+
+export interface Opening {
+  slug: string;
+  role: Role;
+  city: CitySlug;
+  extent: Extent;
+  /** Of full time; null but for part time. */
+  percent: number | null;
+  /** The usual shift, whole hours of the day. */
+  startsAt: number;
+  endsAt: number;
+  title: string;
+  /** One line on the kind of place. */
+  place: string;
+  /** ISO days. The last one is counted in. */
+  postedOn: string;
+  lastDay: string;
+}
+
+export interface FullOpening extends Opening {
+  positions: number;
+  lead: string;
+  tasks: string[];
+  needs: string[];
+  merits: string[];
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+}
+
+/** The openings that can be applied for, those that close first at the top. Run as anon: what is over stays hidden. */
+export async function listOpenings(queries: Queries, locale: Locale, view: OpeningsView): Promise<Opening[]> {
+  const rows = await open(queries, locale)
+    .$if(view.role !== null, (query) => query.where("role", "=", view.role))
+    .$if(view.city !== null, (query) => query.where("city", "=", view.city))
+    .$if(view.extent !== null, (query) => query.where("extent", "=", view.extent))
+    .orderBy("last_day")
+    .orderBy("slug")
+    .execute();
+  return rows.map(toOpening);
+}
+
+/** One opening that can be applied for, or undefined. Run as anon. */
+export async function findOpening(
+  queries: Queries,
+  locale: Locale,
+  slug: string,
+): Promise<FullOpening | undefined> {
+  const row = await open(queries, locale)
+    .select(["positions", `lead_${locale} as lead`, `tasks_${locale} as tasks`, "updated_at"])
+    .select([`needs_${locale} as needs`, `merits_${locale} as merits`])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { positions, lead, tasks, needs, merits, updated_at } = row;
+  return {
+    ...toOpening(row),
+    positions,
+    lead,
+    tasks,
+    needs,
+    merits,
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+/** Whether there was an opening at a slug whose last day has passed. Run as anon. */
+export async function isOver(queries: Queries, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`select public.opening_is_over(${slug}) as over`.execute(
+    queries,
+  );
+  return rows[0]?.over ?? false;
+}
+
+function open(queries: Queries, locale: Locale) {
+  return queries
+    .selectFrom("openings")
+    .select(["slug", "role", "city", "extent", "percent", "starts_at", "ends_at"])
+    .select([`title_${locale} as title`, `place_${locale} as place`])
+    .select(sql<string>`posted_on::text`.as("posted_on"))
+    .select(sql<string>`last_day::text`.as("last_day"));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof open>["executeTakeFirstOrThrow"]>>;
+
+function toOpening(row: Row): Opening {
+  const { slug, percent, title, place } = row;
+  return {
+    slug,
+    // The table's own checks hold these to their keys.
+    role: row.role as Role,
+    city: row.city as CitySlug,
+    extent: row.extent as Extent,
+    percent,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    title,
+    place,
+    postedOn: row.posted_on,
+    lastDay: row.last_day,
+  };
+}

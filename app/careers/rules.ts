@@ -1,0 +1,85 @@
+import { pageHref } from "#app/language/links.ts";
+import { defaultLocale, type Locale } from "#app/language/locale.ts";
+import { type CitySlug, cities } from "#app/site-map.ts";
+import { type Extent, extents, type Role, roles } from "./keys.ts";
+
+/** What the list of openings is narrowed to; null is all of them. */
+export interface OpeningsView {
+  role: Role | null;
+  city: CitySlug | null;
+  extent: Extent | null;
+}
+
+export const everyOpening: OpeningsView = { role: null, city: null, extent: null };
+
+/** The filters' names in the address; the same in both languages, as all paths are. */
+export const filterNames = { role: "roll", city: "ort", extent: "omfattning" } as const;
+
+/** The filters' words in the address. */
+export const roleParameters: Record<Role, string> = {
+  guard: "vaktare",
+  orderGuard: "ordningsvakt",
+  host: "entrevard",
+};
+export const extentParameters: Record<Extent, string> = { full: "heltid", part: "deltid", shifts: "pass" };
+
+/** What the address asks for; a word that is no choice narrows nothing. */
+export function openingsViewOf(search: URLSearchParams): OpeningsView {
+  return {
+    role: roles.find((role) => roleParameters[role] === search.get(filterNames.role)) ?? null,
+    city: cities.find(({ slug }) => slug === search.get(filterNames.city))?.slug ?? null,
+    extent: extents.find((extent) => extentParameters[extent] === search.get(filterNames.extent)) ?? null,
+  };
+}
+
+/** The address of a list of openings in a language. */
+export function openingsHref({ role, city, extent }: OpeningsView, locale: Locale): string {
+  const search = new URLSearchParams({
+    ...(locale !== defaultLocale && { lang: locale }),
+    ...(role && { [filterNames.role]: roleParameters[role] }),
+    ...(city && { [filterNames.city]: city }),
+    ...(extent && { [filterNames.extent]: extentParameters[extent] }),
+  });
+  return [pageHref("careers", defaultLocale), search].filter(String).join("?");
+}
+
+/** The address of one opening in a language. */
+export function openingHref(slug: string, locale: Locale): string {
+  const path = `${pageHref("careers", defaultLocale)}/${slug}`;
+  return locale === defaultLocale ? path : `${path}?lang=${locale}`;
+}
+
+/** A stretch of the day, in hours from midnight. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** A shift within one day's ruler, 0-24: one that runs past midnight is two stretches. Takes whole hours. */
+export function stretchesOf(startsAt: number, endsAt: number): Stretch[] {
+  if (startsAt < endsAt) return [{ from: startsAt, to: endsAt }];
+  return [
+    { from: startsAt, to: 24 },
+    { from: 0, to: endsAt },
+  ].filter(({ from, to }) => from < to);
+}
+
+/** The length of a shift in hours. Takes whole hours of the day. */
+export function shiftHours(startsAt: number, endsAt: number): number {
+  return stretchesOf(startsAt, endsAt).reduce((sum, { from, to }) => sum + to - from, 0);
+}
+
+/**
+ * The hours of a weekday shift that carry a supplement for inconvenient hours: 18-06 in the agreement for
+ * guarding (domain-facts.md, "Prices"). Takes whole hours of the day.
+ */
+export function eveningAndNightHours(startsAt: number, endsAt: number): number {
+  return stretchesOf(startsAt, endsAt).reduce(
+    (sum, { from, to }) => sum + overlap(from, to, 0, 6) + overlap(from, to, 18, 24),
+    0,
+  );
+}
+
+function overlap(from: number, to: number, start: number, end: number): number {
+  return Math.max(0, Math.min(to, end) - Math.max(from, start));
+}
