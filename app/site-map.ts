@@ -24,7 +24,7 @@ export const siteMap = {
   securityTraining: { path: "/säkerhetsutbildningar", aliases: ["/säkerhetsutbildningar-service"] },
   orderGuardTraining: { path: "/ordningsvakt-utbildning" },
   uniformGuide: { path: "/sakerhetsuniformer-guide" },
-  difference: { path: "/skillnad-vaktare-ordningsvakt" },
+  difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },
   hostCost: { path: "/entrevard-kostnad" },
   prices: { path: "/pris" },
   expressOrder: { path: "/1-bolt" },

@@ -1,0 +1,483 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice } from "#app/content/prices.ts";
+import { appointment, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const guard = lowestPrice("guard");
+const { guard: guardHours, orderGuard: orderGuardHours } = trainingHours;
+const { minimumAge, maximumYears } = appointment;
+const orderGuard = lowestPrice("orderGuard");
+
+/**
+ * /skillnad-vaktare-ordningsvakt. Every power carries its provision and its condition (domain-facts.md); the powers
+ * are `yes`, `no` or `conditional`, and a provision is never repeated from memory: it stands in domain-facts.md or in
+ * prop. 2022/23:91.
+ */
+export const differencePage = copy(
+  {
+    meta: {
+      title: `Skillnaden mellan väktare och ordningsvakt – ${brand.name}`,
+      description:
+        "Befogenheter, tillstånd, utbildning, klädsel och pris för väktare och ordningsvakt, med lagrum. Tre frågor visar vilken av dem du behöver.",
+      keywords:
+        "skillnad väktare ordningsvakt, befogenheter väktare, befogenheter ordningsvakt, tillstånd ordningsvakt",
+    },
+    here: "Väktare eller ordningsvakt",
+    garments: {
+      title: "En bevakar.\nEn håller ordning.",
+      lead: "Väktare eller ordningsvakt? Här är skillnaden på tio sekunder, och lagrummen för den som vill läsa vidare.",
+      from: "från",
+      unit: "kr/tim",
+      vat: "exkl.\u00a0moms",
+      guard: {
+        title: "Väktare",
+        text: "Skyddar lokaler, egendom och människor. Samma befogenheter som alla andra, utövade med utbildning.",
+        price: String(guard),
+      },
+      orderGuard: {
+        title: "Ordnings\u00advakt",
+        text: "Förordnad av polisen. Får avvisa och avlägsna, bara på den plats tillståndet gäller.",
+        price: String(orderGuard),
+      },
+    },
+    path: {
+      title: "Vad behöver jag?",
+      intro: "Börja uppifrån. Det första ja:et är ditt svar.",
+      yes: "Ja",
+      ifYes: "Om ja:",
+      questions: [
+        {
+          question: "Ska någon kunna avvisas eller avlägsnas?",
+          hint: "Till exempel från ett evenemang, ett torg eller en station.",
+          answer: "Ordningsvakt",
+          because: "Tillstånd behövs för platsen",
+        },
+        {
+          question: "Ska lokaler, varor eller människor bevakas?",
+          hint: "Kontor, butik, bygge, larm eller rondering.",
+          answer: "Väktare",
+          because: "Inget tillstånd för dig att söka",
+        },
+        {
+          question: "Ska besökare välkomnas och få hjälp?",
+          hint: "Reception, garderob, insläpp med lista. Vid serveringstillstånd gäller särskilda regler.",
+          answer: "Entrévärd",
+          because: "En värd, inte en väktare",
+        },
+      ],
+      otherwise: {
+        question: "Tre nej, eller flera ja?",
+        text: "Roller går att kombinera på samma plats. Beskriv den så föreslår vi.",
+      },
+      contact: "Bli kontaktad",
+    },
+    powers: {
+      title: "Vem får\ngöra vad?",
+      intro:
+        "”På villkor” betyder att befogenheten gäller i tjänst, på platsen och i den omfattning som förordnandet anger.",
+      caption: "Befogenheter för väktare och ordningsvakt",
+      columns: { action: "Åtgärd", guard: "Väktare", orderGuard: "Ordningsvakt", rule: "Regel" },
+      answers: { yes: "Ja", no: "Nej", conditional: "På villkor" },
+      rows: [
+        {
+          action: "Skydda sig själv och andra i nödvärn",
+          detail: "Gäller alla. Våldet får inte vara uppenbart oförsvarligt.",
+          rule: "24 kap. 1 § brottsbalken",
+        },
+        {
+          action: "Gripa den som tas på bar gärning",
+          detail:
+            "Brott som kan ge fängelse, på bar gärning eller flyende fot. Personen lämnas skyndsamt till polisen.",
+          rule: "24 kap. 7 § andra stycket rättegångsbalken",
+        },
+        {
+          action: "Avvisa eller avlägsna den som stör ordningen",
+          detail:
+            "En väktare kan be någon gå. Bara ordningsvakten kan bestämma det, på den plats som tillståndet gäller.",
+          rule: "13 och 29 §§ polislagen",
+        },
+        {
+          action: "Tillfälligt omhänderta",
+          detail: "När avvisning inte räcker. Personen överlämnas skyndsamt till polisen.",
+          rule: "13 och 29 §§ polislagen",
+        },
+        {
+          action: "Kroppsvisitera",
+          detail: "Bara i samband med ett lagligt gripande, omhändertagande eller avlägsnande.",
+          rule: "19 och 29 §§ polislagen",
+        },
+        {
+          action: "Ta ifrån och förstöra alkohol",
+          detail: "Alkohol av ringa värde.",
+          rule: "Lag (1958:205) om förverkande av alkohol",
+        },
+        {
+          action: "Kräva legitimation av vem som helst",
+          detail: "Ingen av rollerna har den rätten.",
+          rule: "–",
+        },
+      ],
+      proportion:
+        "En ordningsvakts ingripande ska stå i rimlig proportion till syftet. Räcker en mindre ingripande åtgärd ska den användas (15 § lagen om ordningsvakter).",
+    },
+    sides: {
+      title: "Sida vid sida",
+      source: "Källa",
+      rows: [
+        {
+          name: "Vem utser?",
+          guard:
+            "Godkänns för anställning i ett auktoriserat bevakningsföretag, efter prövning av laglydnad, pålitlighet och lämplighet.",
+          orderGuard: `Förordnas av Polismyndigheten, högst ${maximumYears}\u00a0år i taget. Minst ${minimumAge}\u00a0år gammal.`,
+          source: "Lag (1974:191), 9 och 20 §§ lag (2023:421)",
+        },
+        {
+          name: "Behövs tillstånd för att anlita?",
+          guard: "Nej. Företaget ska vara auktoriserat av länsstyrelsen.",
+          orderGuard:
+            "Ja, från Polismyndigheten för platsen, området eller verksamheten. Eller villkor i ett evenemangs- eller serveringstillstånd.",
+          source: "1 § lag (1974:191), 4–6 §§ lag (2023:421)",
+        },
+        {
+          name: "Vad händer utan tillstånd?",
+          guard: "Den som bedriver bevakning utan auktorisation begår ett brott.",
+          orderGuard:
+            "Den som använder ordningsvakter utan tillstånd begår ett brott. Det gäller dig som uppdragsgivare.",
+          source: "Lag (1974:191), 18 § lag (2023:421)",
+        },
+        {
+          name: "Vem leder arbetet?",
+          guard: "Bevakningsföretaget, efter din instruktion.",
+          orderGuard:
+            "Arbetar under polisens ledning, anmäler varje pass till polisen och dokumenterar sina ingripanden.",
+          source: "Lag (2023:421)",
+        },
+        {
+          name: "Utbildning",
+          guard: `Steg\u00a01: ${guardHours.step1}\u00a0tim. Steg\u00a02: ${guardHours.step2}\u00a0tim praktik. Steg\u00a03: ${guardHours.step3}\u00a0tim. Repetition ${guardHours.refresher}\u00a0tim vart fjärde år.`,
+          orderGuard: `Grundutbildning minst ${orderGuardHours.basic}\u00a0tim. Fortbildning ${orderGuardHours.continuing}\u00a0tim.`,
+          source: "Våra kurssidor",
+        },
+        {
+          name: "Klädsel",
+          guard: "Bevakningsföretagets uniform.",
+          orderGuard: "Kläder eller märke som tydligt visar ”ordningsvakt”. Får inte förväxlas med polis.",
+          source: "Lag (2023:421)",
+        },
+        {
+          name: "Pris",
+          guard: `från ${guard}\u00a0kr/tim exkl.\u00a0moms`,
+          orderGuard: `från ${orderGuard}\u00a0kr/tim exkl.\u00a0moms`,
+          source: "[Alla priser](prices)",
+        },
+        {
+          name: "Hur snabbt?",
+          guard: `Vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+          orderGuard: `Inom ${from}–${to}\u00a0timmar när tillstånd finns.`,
+          source: "Vår egen uppgift",
+        },
+      ],
+      host: {
+        title: "Entrévärden är något annat.",
+        text: "En entrévärd är ingen väktare och har inga befogenheter utöver vad alla har. På platser med serveringstillstånd får arbete av betydelse för ordning och nykterhet bara utföras av tillståndshavarens egen personal, inhyrd personal från bemanningsföretag eller ordningsvakter (8 kap. 18 § alkohollagen).",
+      },
+    },
+    myths: {
+      title: "Fyra saker som\nofta sägs fel",
+      said: "Det sägs:",
+      items: [
+        {
+          myth: "Väktaren får titta i min väska.",
+          fact: "Bara om du låter henne göra det. En väktare kan fråga, och du kan säga nej.",
+        },
+        {
+          myth: "Ordningsvakten har samma makt överallt.",
+          fact: "Befogenheterna gäller i tjänst, på den plats och i den omfattning som beslutet anger. En gata bort kan hon inte mer än du och jag.",
+        },
+        {
+          myth: "Sök tillstånd först, planera sedan.",
+          fact: "Tvärtom. Polisen prövar behov och lämplighet och behöver veta plats, tider och antal. För evenemang söker du evenemangstillståndet först, och ordningsvakter utöver villkoren därefter.",
+        },
+        {
+          myth: "Ordningsvakter är väktare med mer utbildning.",
+          fact: "Det är två uppdrag. Väktaren arbetar för dig. Ordningsvakten hjälper polisen att upprätthålla allmän ordning och säkerhet hos dig.",
+        },
+      ],
+    },
+    places: {
+      title: "Välj efter platsen",
+      guard: {
+        name: "Väktare",
+        items: [
+          "Kontor som stänger kl.\u00a018",
+          "Butik med återkommande stölder",
+          "Byggarbetsplats över helgen",
+          "Larm som går på natten",
+        ],
+        action: "Boka väktare",
+      },
+      orderGuard: {
+        name: "Ordningsvakt",
+        items: [
+          "Konsert med evenemangstillstånd",
+          "Torg där kommunen har tillstånd",
+          "Station med stökiga kvällar",
+          "Krog vars serveringstillstånd kräver det",
+        ],
+        action: "Boka ordningsvakt",
+      },
+      both: {
+        name: "Båda tillsammans",
+        text: "I en galleria kan väktare bevaka butikerna och ordningsvakter hålla ordning i gångarna. Rollerna byter inte uppgift, men de delar plan och rapport.",
+        more: "Så hänger det ihop",
+      },
+      note: "Sidan beskriver reglerna i korthet och ersätter inte lagtexten. Den avser lag (2023:421) om ordningsvakter, i kraft sedan 1\u00a0januari 2024, och lag (1974:191) om bevakningsföretag.",
+    },
+    closing: {
+      title: "Osäker på tillståndet?",
+      text: `Vi reder ut vad som gäller för platsen på ${claims.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
+      demo: "Boka demo",
+      contact: "Bli kontaktad",
+    },
+  },
+  {
+    meta: {
+      title: `Guard or public-order guard? The difference – ${brand.name}`,
+      description:
+        "Powers, permits, training, clothing and price of a guard (väktare) and a public-order guard (ordningsvakt), with the law. Three questions show which you need.",
+      keywords:
+        "difference guard public-order guard Sweden, väktare, ordningsvakt, powers of guards Sweden, ordningsvakt permit",
+    },
+    here: "Guard or public-order guard",
+    garments: {
+      title: "One watches.\nOne keeps order.",
+      lead: "Guard (väktare) or public-order guard (ordningsvakt)? Here is the difference in ten seconds, and the law for those who want to read on.",
+      from: "from SEK",
+      unit: "/h",
+      vat: "excl.\u00a0VAT",
+      guard: {
+        title: "Guard",
+        text: "Protects premises, property and people. The same powers as anyone else, used with training.",
+        price: String(guard),
+      },
+      orderGuard: {
+        title: "Public-order guard",
+        text: "Appointed by the police. May turn away and remove people, only at the place that the permit covers.",
+        price: String(orderGuard),
+      },
+    },
+    path: {
+      title: "Which do I need?",
+      intro: "Start at the top. The first yes is your answer.",
+      yes: "Yes",
+      ifYes: "If yes:",
+      questions: [
+        {
+          question: "Must someone be able to turn people away or remove them?",
+          hint: "From an event, a square or a station, for instance.",
+          answer: "Public-order guard",
+          because: "The place needs a permit",
+        },
+        {
+          question: "Do premises, goods or people need watching over?",
+          hint: "An office, shop or building site, alarms or patrols.",
+          answer: "Guard",
+          because: "No permit for you to apply for",
+        },
+        {
+          question: "Should visitors be welcomed and helped?",
+          hint: "Reception, cloakroom, a guest list. Special rules apply where there is a serving permit.",
+          answer: "Entrance host",
+          because: "A host, not a guard",
+        },
+      ],
+      otherwise: {
+        question: "Three noes, or several yeses?",
+        text: "Roles can be combined in one place. Describe it and we suggest.",
+      },
+      contact: "Contact me",
+    },
+    powers: {
+      title: "Who may\ndo what?",
+      intro:
+        "“On conditions” means that the power applies on duty, at the place, and to the extent that the appointment states.",
+      caption: "Powers of guards and public-order guards",
+      columns: { action: "Action", guard: "Guard", orderGuard: "Public-order guard", rule: "Rule" },
+      answers: { yes: "Yes", no: "No", conditional: "On conditions" },
+      rows: [
+        {
+          action: "Defend oneself and others",
+          detail: "Applies to everyone. The force must not be blatantly unjustifiable.",
+          rule: "Chapter 24, section 1, Penal Code",
+        },
+        {
+          action: "Arrest someone caught in the act",
+          detail:
+            "Offences that can lead to prison, caught in the act or fleeing. The person is handed over promptly to the police.",
+          rule: "Chapter 24, section 7, second paragraph, Code of Judicial Procedure",
+        },
+        {
+          action: "Turn away or remove someone who disturbs public order",
+          detail:
+            "A guard can ask someone to leave. Only the public-order guard can decide it, at the place that the permit covers.",
+          rule: "Sections 13 and 29, Police Act",
+        },
+        {
+          action: "Detain temporarily",
+          detail: "When turning away is not enough. The person is handed over promptly to the police.",
+          rule: "Sections 13 and 29, Police Act",
+        },
+        {
+          action: "Search a person",
+          detail: "Only in connection with a lawful arrest, detention or removal.",
+          rule: "Sections 19 and 29, Police Act",
+        },
+        {
+          action: "Seize and destroy alcohol",
+          detail: "Alcohol of low value.",
+          rule: "Act (1958:205) on forfeiture of alcohol",
+        },
+        {
+          action: "Demand identification from just anyone",
+          detail: "Neither role has that right.",
+          rule: "–",
+        },
+      ],
+      proportion:
+        "What a public-order guard does must be in reasonable proportion to its purpose. If a milder measure is enough, it shall be used (section 15 of the Public-Order Guards Act).",
+    },
+    sides: {
+      title: "Side by side",
+      source: "Source",
+      rows: [
+        {
+          name: "Who appoints?",
+          guard:
+            "Approved for employment in an authorised guarding company, after a test of lawfulness, reliability and suitability.",
+          orderGuard: `Appointed by the Swedish Police Authority, for at most ${maximumYears}\u00a0years at a time. Aged ${minimumAge} or more.`,
+          source: "Act (1974:191), sections 9 and 20, Act (2023:421)",
+        },
+        {
+          name: "Is a permit needed to hire?",
+          guard: "No. The company must be authorised by the county administrative board.",
+          orderGuard:
+            "Yes, from the Police Authority for the place, area or activity. Or conditions in an event permit or serving permit.",
+          source: "Section 1, Act (1974:191); sections 4–6, Act (2023:421)",
+        },
+        {
+          name: "And without one?",
+          guard: "Whoever runs a guarding business without authorisation commits an offence.",
+          orderGuard:
+            "Whoever uses public-order guards without a permit commits an offence. That means you, the client.",
+          source: "Act (1974:191); section 18, Act (2023:421)",
+        },
+        {
+          name: "Who leads the work?",
+          guard: "The guarding company, on your instructions.",
+          orderGuard:
+            "Works under police direction, notifies the police of every session and documents interventions.",
+          source: "Act (2023:421)",
+        },
+        {
+          name: "Training",
+          guard: `Step\u00a01: ${guardHours.step1}\u00a0h. Step\u00a02: ${guardHours.step2}\u00a0h of practice. Step\u00a03: ${guardHours.step3}\u00a0h. Refresher of ${guardHours.refresher}\u00a0h every fourth year.`,
+          orderGuard: `Basic training of at least ${orderGuardHours.basic}\u00a0h. Continuing training of ${orderGuardHours.continuing}\u00a0h.`,
+          source: "Our course pages",
+        },
+        {
+          name: "Clothing",
+          guard: "The guarding company’s uniform.",
+          orderGuard:
+            "Clothes or a sign that clearly say “ordningsvakt”. Must not be mistaken for the police.",
+          source: "Act (2023:421)",
+        },
+        {
+          name: "Price",
+          guard: `from SEK\u00a0${guard}/h excl.\u00a0VAT`,
+          orderGuard: `from SEK\u00a0${orderGuard}/h excl.\u00a0VAT`,
+          source: "[All prices](prices)",
+        },
+        {
+          name: "How soon?",
+          guard: `Usually on site within ${from}–${to}\u00a0hours.`,
+          orderGuard: `Within ${from}–${to}\u00a0hours where there is a permit.`,
+          source: "Our own figure",
+        },
+      ],
+      host: {
+        title: "The entrance host is something else.",
+        text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. At premises with a serving permit, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act).",
+      },
+    },
+    myths: {
+      title: "Four things people\noften get wrong",
+      said: "People say:",
+      items: [
+        {
+          myth: "The guard may look in my bag.",
+          fact: "Only if you let her. A guard may ask, and you may say no.",
+        },
+        {
+          myth: "A public-order guard has the same powers everywhere.",
+          fact: "The powers apply on duty, at the place and to the extent that the decision states. One street away she can do no more than you or I.",
+        },
+        {
+          myth: "Apply for the permit first, plan later.",
+          fact: "The other way round. The police test need and suitability and must know place, times and number. For an event you apply for the event permit first, and then for public-order guards beyond its conditions.",
+        },
+        {
+          myth: "Public-order guards are guards with more training.",
+          fact: "They are two assignments. The guard works for you. The public-order guard helps the police to maintain public order and safety at your place.",
+        },
+      ],
+    },
+    places: {
+      title: "Choose by the place",
+      guard: {
+        name: "Guard",
+        items: [
+          "An office that closes at 6\u00a0p.m.",
+          "A shop with repeated thefts",
+          "A building site over the weekend",
+          "An alarm that goes off at night",
+        ],
+        action: "Book guards",
+      },
+      orderGuard: {
+        name: "Public-order guard",
+        items: [
+          "A concert with an event permit",
+          "A square where the municipality has a permit",
+          "A station with rowdy evenings",
+          "A bar whose serving permit requires it",
+        ],
+        action: "Book public-order guards",
+      },
+      both: {
+        name: "Both together",
+        text: "In a shopping centre, guards can watch over the shops while public-order guards keep order in the walkways. The roles do not swap tasks, but they share plan and report.",
+        more: "How it fits together",
+      },
+      note: "This page outlines the rules and does not replace the law. It refers to the Public-Order Guards Act (2023:421), in force since 1\u00a0January 2024, and the Guarding Companies Act (1974:191).",
+    },
+    closing: {
+      title: "Unsure about the permit?",
+      text: `In ${claims.demoMinutes.value}\u00a0minutes we sort out what applies to your place, free of charge.`,
+      demo: "Book a demo",
+      contact: "Contact me",
+    },
+  },
+);
+
+/** The answers of the powers table, row by row, the same in every language. */
+export const powers = [
+  { guard: "yes", orderGuard: "yes" },
+  { guard: "yes", orderGuard: "yes" },
+  { guard: "no", orderGuard: "conditional" },
+  { guard: "no", orderGuard: "conditional" },
+  { guard: "no", orderGuard: "conditional" },
+  { guard: "no", orderGuard: "conditional" },
+  { guard: "no", orderGuard: "no" },
+] as const;

@@ -1,0 +1,94 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { differencePage, powers } from "#app/content/pages/difference.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ChooseByPlace } from "#app/sections/choose-by-place.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { DecisionPath } from "#app/sections/decision-path.tsx";
+import { Myths } from "#app/sections/myths.tsx";
+import { PowersTable } from "#app/sections/powers-table.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { SideBySide } from "#app/sections/side-by-side.tsx";
+import { TwoGarments } from "#app/sections/two-garments.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/difference";
+import "#app/ui/button.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = differencePage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    powers,
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("difference", "sv"), locale, siteUrl, ...words.meta });
+}
+
+export default function Difference({ loaderData }: Route.ComponentProps) {
+  const { locale, words } = loaderData;
+  const answers = [
+    { href: pageHref("orderGuard", locale), code: "ordningsvakt" },
+    { href: pageHref("guard", locale), code: "vaktare" },
+    { href: pageHref("host", locale), code: "entrevard" },
+  ];
+  return (
+    <>
+      <TwoGarments words={words.garments}>
+        <Breadcrumbs label={loaderData.trail} items={loaderData.crumbs} />
+      </TwoGarments>
+      <DecisionPath words={words.path} answers={answers}>
+        <ContactLink className="btn btn--secondary" locale={locale}>
+          {words.path.contact}
+        </ContactLink>
+      </DecisionPath>
+      <PowersTable words={words.powers} powers={loaderData.powers} />
+      <SideBySide
+        words={words.sides}
+        roles={words.powers.columns}
+        pages={{ prices: pageHref("prices", locale) }}
+      />
+      <Myths words={words.myths} />
+      <ChooseByPlace
+        words={words.places}
+        actions={{
+          guard: (
+            <QuoteLink className="btn btn--secondary" locale={locale} service="guard">
+              {words.places.guard.action}
+            </QuoteLink>
+          ),
+          orderGuard: (
+            <QuoteLink className="btn btn--secondary" locale={locale} service="orderGuard">
+              {words.places.orderGuard.action}
+            </QuoteLink>
+          ),
+          both: (
+            <SiteLink className="more" to={pageHref("platform", locale)}>
+              {words.places.both.more} <Icon name="arrow" />
+            </SiteLink>
+          ),
+        }}
+      />
+      <ClosingCall title={words.closing.title} text={words.closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
+          {words.closing.demo}
+        </SiteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {words.closing.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}

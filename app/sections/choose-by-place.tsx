@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import "./choose-by-place.css";
+
+interface ChooseByPlaceProps {
+  words: {
+    title: string;
+    guard: { name: string; items: readonly string[] };
+    orderGuard: { name: string; items: readonly string[] };
+    both: { name: string; text: string };
+    note: string;
+  };
+  actions: { guard: ReactNode; orderGuard: ReactNode; both: ReactNode };
+}
+
+/** Places that usually call for the one role, the other, or both. */
+export function ChooseByPlace({ words, actions }: ChooseByPlaceProps) {
+  const roles = [
+    { ...words.guard, code: "vaktare", action: actions.guard },
+    { ...words.orderGuard, code: "ordningsvakt", action: actions.orderGuard },
+  ];
+  return (
+    <section className="section night" aria-labelledby="places-title">
+      <div className="wrap">
+        <h2 id="places-title">{words.title}</h2>
+        <div className="when">
+          {roles.map(({ name, items, code, action }) => (
+            <div key={code}>
+              <h3>
+                <img
+                  src={`/illustrations/bandkod-${code}.svg`}
+                  alt=""
+                  width="40"
+                  height="40"
+                  loading="lazy"
+                />
+                {name}
+              </h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+              {action}
+            </div>
+          ))}
+          <div className="when__b">
+            <h3>{words.both.name}</h3>
+            <p className="muted">{words.both.text}</p>
+            {actions.both}
+          </div>
+        </div>
+        <p className="when__n">{words.note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import "./myths.css";
+
+interface MythsProps {
+  words: { title: string; said: string; items: readonly { myth: string; fact: string }[] };
+}
+
+/** What is often said, crossed out, and how it is. */
+export function Myths({ words }: MythsProps) {
+  return (
+    <section className="section section--follows" aria-labelledby="myths-title">
+      <div className="wrap myths">
+        <h2 id="myths-title">{words.title}</h2>
+        <dl>
+          {words.items.map(({ myth, fact }) => (
+            <div key={myth}>
+              <dt>
+                <span className="sr">{words.said} </span>
+                <s>{myth}</s>
+              </dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import "#app/ui/tape.css";
+import "./two-garments.css";
+
+interface Garment {
+  title: string;
+  text: string;
+  price: string;
+}
+
+interface TwoGarmentsProps {
+  words: {
+    title: string;
+    lead: string;
+    from: string;
+    unit: string;
+    vat: string;
+    guard: Garment;
+    orderGuard: Garment;
+  };
+  /** The trail above the heading. */
+  children: ReactNode;
+}
+
+/** Two garments, one sentence each, on either side of a tape (DESIGN.md 15, `skillnad.html`). */
+export function TwoGarments({ words, children }: TwoGarmentsProps) {
+  const price = (amount: string) => (
+    <p className="duo__p">
+      {words.from} <b>{amount}</b> {words.unit} <small>{words.vat}</small>
+    </p>
+  );
+  return (
+    <header className="duo">
+      <div className="wrap duo__h">
+        <div>
+          {children}
+          <h1>{words.title}</h1>
+        </div>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="duo__f">
+        <div className="duo__a">
+          <img src="/illustrations/vast-vaktare.svg" alt="" width="216" height="338" />
+          <div>
+            <h2>{words.guard.title}</h2>
+            <p>{words.guard.text}</p>
+            {price(words.guard.price)}
+          </div>
+        </div>
+        <div className="duo__s tape" aria-hidden="true" />
+        <div className="duo__b">
+          <div>
+            <h2>{words.orderGuard.title}</h2>
+            <p>{words.orderGuard.text}</p>
+            {price(words.orderGuard.price)}
+          </div>
+          <img src="/illustrations/vast-ordningsvakt.svg" alt="" width="216" height="338" />
+        </div>
+      </div>
+    </header>
+  );
+}
