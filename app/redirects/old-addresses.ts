@@ -1,0 +1,86 @@
+import { brand } from "#app/content/brand.ts";
+import type { PageKey } from "#app/site-map.ts";
+
+export interface OldAddress {
+  /**
+   * In small letters without accents, as a visitor's path is compared. A last part `*` stands for any further
+   * parts, one at least; a `*` that ends a part for any ending, an empty one too.
+   */
+  from: string;
+  /** The page it is now; "article" is the article of that slug, or the news list when more than a slug follows. */
+  to: PageKey | "article";
+}
+
+/**
+ * Every address that the site had and has no longer (specification section 2, "Redirects"; the spellings are
+ * decisions.md, "Language and addresses"). What holds for every address, a slash at the end or a leading /en
+ * for two, is in rules.ts. The first line that fits is taken.
+ */
+export const oldAddresses: readonly OldAddress[] = [
+  // News: categories before articles, so that /blog/category/x is no article called "category".
+  { from: "/news", to: "news" },
+  { from: "/news/*", to: "news" },
+  { from: "/news-category", to: "news" },
+  { from: "/news-category/*", to: "news" },
+  { from: "/nyhetskategori/*", to: "news" },
+  { from: "/nyheter/kategori/*", to: "news" },
+  { from: "/nyheter/category/*", to: "news" },
+  { from: "/category/*", to: "news" },
+  { from: "/kategori/*", to: "news" },
+  { from: "/blog/category/*", to: "news" },
+  { from: "/blog", to: "news" },
+  { from: "/blog/*", to: "article" },
+  { from: "/artikel", to: "news" },
+  { from: "/artikel/*", to: "article" },
+
+  // The start page.
+  { from: "/start", to: "home" },
+  { from: "/index", to: "home" },
+  { from: "/index.html", to: "home" },
+  { from: "/index.php", to: "home" },
+  { from: "/kontakta-oss", to: "home" },
+  // The specification gives /bli-kollega as another reading; decisions.md takes this one.
+  { from: "/ladda-ner", to: "home" },
+
+  // The company and its platform.
+  { from: "/om", to: "about" },
+  { from: "/om-oss", to: "about" },
+  { from: "/about-us", to: "about" },
+  { from: `/om-${brand.slug}-hyra-vakter-via-app`, to: "about" },
+  // The old about page that told the prices: the specification's "to /pris or /about", unnamed there.
+  { from: `/om-${brand.slug}-priser`, to: "prices" },
+  { from: "/hemma", to: "platform" },
+  { from: "/fragor-och-svar-foretag", to: "platform" },
+
+  // Prices.
+  { from: "/priser", to: "prices" },
+  { from: "/prislista", to: "prices" },
+  { from: "/pricing", to: "prices" },
+  { from: "/price", to: "prices" },
+  { from: "/prices", to: "prices" },
+  { from: "/kostnad", to: "prices" },
+  { from: "/vad-kostar-en-vaktare", to: "prices" },
+  { from: "/pris-vaktare", to: "prices" },
+  { from: "/pris-ordningsvakt", to: "prices" },
+
+  // Guards.
+  { from: "/vakt", to: "guard" },
+  { from: "/vakter", to: "guard" },
+  { from: "/hyra-vakt", to: "guard" },
+  { from: "/hyra-vaktare", to: "guard" },
+  { from: "/bevakning", to: "guard" },
+
+  // Public-order guards.
+  { from: "/vad-ar-en-ordningsvakt", to: "orderGuard" },
+  { from: "/hyra-ordningsvakt", to: "orderGuard" },
+  { from: "/hyra-ordningsvakt-*", to: "orderGuard" },
+  { from: "/ordningsvakt-hotell", to: "orderGuard" },
+  { from: "/ordningsvakter", to: "orderGuard" },
+
+  // Door hosts.
+  { from: "/entrevardar", to: "host" },
+  { from: "/dorrvakt", to: "host" },
+  { from: "/hyra-entrevard", to: "host" },
+  { from: "/sakerhetsvard", to: "host" },
+  { from: "/sakerhetsvardar", to: "host" },
+];

@@ -1,0 +1,120 @@
+import { isLocale } from "#app/language/locale.ts";
+import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { oldAddresses } from "./old-addresses.ts";
+import { decodedPart, encodedPart, plainSpelling } from "./spelling.ts";
+import { isTracking } from "./tracking-parameters.ts";
+
+export interface Redirect {
+  /** Path and query on this site. */
+  location: string;
+  /** Permanent; 302 when tracking parameters were taken off, so that each arrival is seen. */
+  status: 301 | 302;
+  /** The old address that was used, in plain spelling; null when only spelling, language or query was mended. */
+  oldAddress: string | null;
+  /** The tracking parameters that were taken off, as they were sent: the attribution of a lead, if consented to. */
+  tracking: readonly string[];
+}
+
+interface Destination {
+  path: string;
+  oldAddress: string | null;
+}
+
+const mistyped = /^trevard/i;
+/** What may be logged and counted of an address that a stranger made up: no more than an address of ours has. */
+const tellable = /^[a-z0-9/.-]{1,120}$/;
+const articleSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const known = new Set(
+  [...Object.values<Page>(siteMap), ...cityPages].flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+);
+const knownEncoded = new Set([...known].map(encodeURI));
+const byPlainSpelling = new Map([...known].reverse().map((path) => [plainSpelling(path), path]));
+
+/**
+ * Where a request really belongs, or null when it is right as it is: every rule of the specification's
+ * "Redirects" in one hop, and what it gives is never redirected again (rules.test.ts). Takes path and query,
+ * percent-encoded or not.
+ */
+export function redirectOf(target: string): Redirect | null {
+  const mark = target.search(/[?#]/);
+  const rawPath = mark < 0 ? target : target.slice(0, mark);
+  const query = mark < 0 || target[mark] === "#" ? "" : target.slice(mark + 1).replace(/#.*$/s, "");
+  if (query === "" && knownEncoded.has(rawPath)) return null;
+
+  const parts = partsOf(rawPath);
+  const firstOfPage = parts.findIndex((part) => decodedPart(part).toLowerCase() !== "en");
+  const inEnglish = firstOfPage > 0 || (firstOfPage < 0 && parts.length > 0);
+  const { path, oldAddress } = destinationOf(firstOfPage < 0 ? [] : parts.slice(firstOfPage));
+
+  const parameters = query.split("&");
+  const tracking = parameters.filter((parameter) => isTracking(nameOf(parameter)));
+  const rest =
+    tracking.length > 0 ? parameters.filter((parameter) => !tracking.includes(parameter)) : parameters;
+  const kept = inEnglish ? withEnglish(rest) : rest;
+  if (path === rawPath && tracking.length === 0 && !inEnglish) return null;
+  const search = kept.filter(Boolean).map(encodedParameter).join("&");
+  return {
+    location: search ? `${path}?${search}` : path,
+    status: tracking.length > 0 ? 302 : 301,
+    oldAddress,
+    tracking,
+  };
+}
+
+/** The parts between slashes, `.` and `..` resolved as a browser would; backslashes are slashes to it. */
+function partsOf(rawPath: string): string[] {
+  const parts: string[] = [];
+  for (const part of rawPath.split(/[/\\]/)) {
+    const plain = part.replace(/%2e/gi, ".");
+    if (plain === "..") parts.pop();
+    else if (plain !== "" && plain !== ".") parts.push(part);
+  }
+  return parts;
+}
+
+function destinationOf(rawParts: readonly string[]): Destination {
+  const decoded = rawParts.map((part) => decodedPart(part).normalize("NFC"));
+  const exact = `/${decoded.join("/")}`.toLowerCase();
+  const parts = decoded.map((part) => plainSpelling(part).replace(mistyped, "entrevard"));
+  const plain = `/${parts.join("/")}`;
+  const page = known.has(exact) ? exact : byPlainSpelling.get(plain);
+  if (page !== undefined) return { path: encodeURI(page), oldAddress: null };
+
+  const old = oldAddresses.find(({ from }) => fits(from, plain));
+  if (old)
+    return { path: encodeURI(nowOf(old.to, parts)), oldAddress: tellable.test(plain) ? plain : old.from };
+  const [folder, slug = "", ...more] = parts;
+  if (`/${folder}` === siteMap.news.path && more.length === 0 && articleSlug.test(slug))
+    return { path: plain, oldAddress: null };
+  const path = rawParts.map((part) => encodedPart(part.replace(mistyped, "entrevard"))).join("/");
+  return { path: `/${path}`, oldAddress: null };
+}
+
+function fits(from: string, plain: string): boolean {
+  if (!from.endsWith("*")) return plain === from;
+  const start = from.slice(0, -1);
+  return plain.startsWith(start) && (start.endsWith("/") || !plain.slice(start.length).includes("/"));
+}
+
+function nowOf(to: (typeof oldAddresses)[number]["to"], parts: readonly string[]): string {
+  if (to !== "article") return siteMap[to].path;
+  const [, slug = "", ...more] = parts;
+  return more.length === 0 && articleSlug.test(slug) ? `${siteMap.news.path}/${slug}` : siteMap.news.path;
+}
+
+/** A leading /en asks for English, unless the address names a language itself. */
+function withEnglish(parameters: readonly string[]): string[] {
+  const asked = parameters.find((parameter) => nameOf(parameter) === "lang");
+  if (asked !== undefined && isLocale(decodedPart(asked.slice(asked.indexOf("=") + 1))))
+    return [...parameters];
+  return ["lang=en", ...parameters.filter((parameter) => nameOf(parameter) !== "lang")];
+}
+
+function nameOf(parameter: string): string {
+  return decodedPart(parameter.split("=", 1)[0] ?? "");
+}
+
+function encodedParameter(parameter: string): string {
+  return parameter.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+}

@@ -1,0 +1,46 @@
+/**
+ * A path or a part of one as old addresses are compared: small letters, no accents, whatever the Unicode form.
+ * å and ä become a, ö becomes o.
+ */
+export function plainSpelling(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** Encoded more often than this, it was meant to be something else. */
+const encodings = 8;
+
+/**
+ * What a percent-encoded part of a path says. Old pages linked in Latin-1 (`%E4`), and some links were encoded
+ * twice (`%25C3%25A4`): both are read. A stray percent sign stays one.
+ */
+export function decodedPart(part: string): string {
+  let text = part;
+  for (let count = 0; count < encodings && /%[0-9a-f]{2}/i.test(text); count += 1) text = decodedOnce(text);
+  return text;
+}
+
+/**
+ * A request's target in ASCII, as a browser would have sent it. Node gives every byte that came unencoded as
+ * one character.
+ */
+export function asciiTarget(target: string): string {
+  return target.replace(
+    /[\x80-\xff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+}
+
+/** A part of a path as it goes into an address: what is encoded stays so, what may not stand there is encoded. */
+export function encodedPart(part: string): string {
+  return part.toWellFormed().replace(/[^\w.~!$&'()*+,;=:@%-]/gu, encodeURIComponent);
+}
+
+function decodedOnce(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part.replace(/%([0-9a-f]{2})/gi, (_sign, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  }
+}
