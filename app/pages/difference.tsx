@@ -28,7 +28,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     words,
     powers,
     trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    crumbs: [
+      { name: home, href: pageHref("home", locale) },
+      { name: words.services, href: pageHref("home", locale, "tjanster") },
+      { name: words.here },
+    ],
     siteUrl: context.get(siteUrlContext),
   };
 }

@@ -1,10 +1,11 @@
+import { Icon } from "#app/ui/icon.tsx";
 import "./myths.css";
 
 interface MythsProps {
   words: { title: string; said: string; items: readonly { myth: string; fact: string }[] };
 }
 
-/** What is often said, crossed out, and how it is. */
+/** What is often said, marked as wrong, and how it is. */
 export function Myths({ words }: MythsProps) {
   return (
     <section className="section section--follows" aria-labelledby="myths-title">
@@ -14,8 +15,11 @@ export function Myths({ words }: MythsProps) {
           {words.items.map(({ myth, fact }) => (
             <div key={myth}>
               <dt>
-                <span className="sr">{words.said} </span>
-                <s>{myth}</s>
+                <Icon name="x" />
+                <span>
+                  <span className="sr">{words.said} </span>
+                  {myth}
+                </span>
               </dt>
               <dd>{fact}</dd>
             </div>

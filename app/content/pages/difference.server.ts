@@ -24,6 +24,7 @@ export const differencePage = copy(
       keywords:
         "skillnad väktare ordningsvakt, befogenheter väktare, befogenheter ordningsvakt, tillstånd ordningsvakt",
     },
+    services: "Tjänster",
     here: "Väktare eller ordningsvakt",
     garments: {
       title: "En bevakar.\nEn håller ordning.",
@@ -189,19 +190,19 @@ export const differencePage = copy(
       said: "Det sägs:",
       items: [
         {
-          myth: "Väktaren får titta i min väska.",
+          myth: "”Väktaren får titta i min väska.”",
           fact: "Bara om du låter henne göra det. En väktare kan fråga, och du kan säga nej.",
         },
         {
-          myth: "Ordningsvakten har samma makt överallt.",
+          myth: "”Ordningsvakten har samma makt överallt.”",
           fact: "Befogenheterna gäller i tjänst, på den plats och i den omfattning som beslutet anger. En gata bort kan hon inte mer än du och jag.",
         },
         {
-          myth: "Sök tillstånd först, planera sedan.",
+          myth: "”Sök tillstånd först, planera sedan.”",
           fact: "Tvärtom. Polisen prövar behov och lämplighet och behöver veta plats, tider och antal. För evenemang söker du evenemangstillståndet först, och ordningsvakter utöver villkoren därefter.",
         },
         {
-          myth: "Ordningsvakter är väktare med mer utbildning.",
+          myth: "”Ordningsvakter är väktare med mer utbildning.”",
           fact: "Det är två uppdrag. Väktaren arbetar för dig. Ordningsvakten hjälper polisen att upprätthålla allmän ordning och säkerhet hos dig.",
         },
       ],
@@ -250,6 +251,7 @@ export const differencePage = copy(
       keywords:
         "difference guard public-order guard Sweden, väktare, ordningsvakt, powers of guards Sweden, ordningsvakt permit",
     },
+    services: "Services",
     here: "Guard or public-order guard",
     garments: {
       title: "One watches.\nOne keeps order.",
@@ -416,19 +418,19 @@ export const differencePage = copy(
       said: "People say:",
       items: [
         {
-          myth: "The guard may look in my bag.",
+          myth: "“The guard may look in my bag.”",
           fact: "Only if you let her. A guard may ask, and you may say no.",
         },
         {
-          myth: "A public-order guard has the same powers everywhere.",
+          myth: "“A public-order guard has the same powers everywhere.”",
           fact: "The powers apply on duty, at the place and to the extent that the decision states. One street away she can do no more than you or I.",
         },
         {
-          myth: "Apply for the permit first, plan later.",
+          myth: "“Apply for the permit first, plan later.”",
           fact: "The other way round. The police test need and suitability and must know place, times and number. For an event you apply for the event permit first, and then for public-order guards beyond its conditions.",
         },
         {
-          myth: "Public-order guards are guards with more training.",
+          myth: "“Public-order guards are guards with more training.”",
           fact: "They are two assignments. The guard works for you. The public-order guard helps the police to maintain public order and safety at your place.",
         },
       ],
