@@ -119,10 +119,21 @@ export interface NewsArticles {
    * The services an article concerns; keys.
    */
   roles: Generated<string[]>;
+  search_en: Generated<string | null>;
+  /**
+   * Made by the database; what a search of the site compares, as is search_en.
+   */
+  search_sv: Generated<string | null>;
   slug: string;
   title_en: string;
   title_sv: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OldAddressCounts {
+  day: Timestamp;
+  hits: number;
+  path: string;
 }
 
 export interface Openings {
@@ -174,5 +185,6 @@ export interface DB {
   events: Events;
   mail_deliveries: MailDeliveries;
   news_articles: NewsArticles;
+  old_address_counts: OldAddressCounts;
   openings: Openings;
 }

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { countOldAddresses, eraseOldAddressCounts } from "./mutations.server.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+beforeEach(() => db.ask("truncate old_address_counts"));
+
+const count = (counts: Record<string, number>) =>
+  countOldAddresses(db.database, new Map(Object.entries(counts)));
+const kept = () => db.ask("select path, hits from old_address_counts order by path");
+
+test("the hits of a day add up, address by address", async () => {
+  await count({ "/priser": 2, "/blog/ny-lag": 1 });
+  await count({ "/priser": 3 });
+  expect(await kept()).toEqual([
+    { path: "/blog/ny-lag", hits: 1 },
+    { path: "/priser", hits: 5 },
+  ]);
+});
+
+test("the day is today's", async () => {
+  await count({ "/priser": 1 });
+  expect(
+    await db.ask("select day = (now() at time zone 'UTC')::date as today from old_address_counts"),
+  ).toEqual([{ today: true }]);
+});
+
+test("what a stranger may have typed is left out, the rest kept", async () => {
+  await count({ "/blog/anna@mail.example": 1, "/å": 1, priser: 1, "/om": 0, "/hemma": -1, "/start": 1 });
+  expect(await kept()).toEqual([{ path: "/start", hits: 1 }]);
+});
+
+test("a day takes a thousand addresses and no more, but goes on counting those it has", async () => {
+  await db.ask(
+    "insert into old_address_counts select (now() at time zone 'UTC')::date, '/blog/' || n, 1 from generate_series(1, 1000) n",
+  );
+  await count({ "/blog/new": 1, "/blog/7": 4 });
+  expect(await db.ask("select count(*)::int as days from old_address_counts")).toEqual([{ days: 1000 }]);
+  expect(await db.ask("select hits from old_address_counts where path = '/blog/7'")).toEqual([{ hits: 5 }]);
+});
+
+test.each(["anon", "authenticated"] as const)(
+  "%s may neither read nor write the table itself",
+  async (role) => {
+    for (const query of ["select * from", "delete from", "truncate"])
+      await expect(
+        db.database.as(role, (queries) => sql.raw(`${query} old_address_counts`).execute(queries)),
+        query,
+      ).rejects.toMatchObject({ code: "42501" });
+  },
+);
+
+test("counts of days before a moment are erased", async () => {
+  await db.ask("insert into old_address_counts values ('2025-11-20', '/om', 1), ('2025-11-21', '/om', 1)");
+  await eraseOldAddressCounts(db.database, new Date("2025-11-21T03:17:00Z"));
+  expect(await db.ask("select day::text from old_address_counts")).toEqual([{ day: "2025-11-21" }]);
+});

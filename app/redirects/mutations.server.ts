@@ -1,0 +1,22 @@
+import type { Database } from "#backend/database/connection.ts";
+
+/**
+ * Adds to today's counts of old addresses (path -> hits since the last time). No visitor is part of it.
+ * Throws DatabaseUnavailable.
+ */
+export async function countOldAddresses(
+  database: Database,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const counted = JSON.stringify(Object.fromEntries(counts));
+  await database.once("anon", (queries) =>
+    queries.selectNoFrom(({ fn, val }) => fn("public.count_old_addresses", [val(counted)]).as("counted")),
+  );
+}
+
+/** Erases the counts of days before a moment. Throws DatabaseUnavailable. */
+export async function eraseOldAddressCounts(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("old_address_counts").where("day", "<", before).execute(),
+  );
+}
