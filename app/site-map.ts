@@ -17,7 +17,7 @@ export interface Page {
  */
 export const siteMap = {
   home: { path: "/", file: "home.tsx" },
-  guard: { path: "/vaktare", aliases: ["/väktare-service"] },
+  guard: { path: "/vaktare", file: "guard.tsx", aliases: ["/väktare-service"] },
   orderGuard: { path: "/ordningsvakt" },
   host: { path: "/entrevard", aliases: ["/entrevard-service"] },
   training: { path: "/utbildning" },
@@ -33,7 +33,7 @@ export const siteMap = {
   news: { path: "/nyheter", file: "news.tsx" },
   careers: { path: "/bli-kollega" },
   guardApp: { path: "/vaktarens-app" },
-  appRedirect: { path: "/app-redirect", aliases: ["/app"] },
+  appRedirect: { path: "/app-redirect", aliases: ["/app"], file: "app-redirect.tsx" },
   storyBarToOrderGuard: { path: "/fran-krogen-till-ordningsvakt" },
   storyPartTimeGuard: { path: "/vaktare-pa-deltid" },
   storyTwoLanguages: { path: "/entrevard-med-tva-sprak" },

@@ -116,6 +116,7 @@ export function Tabs({ label, panels, after }: TabsProps) {
           key={id}
           id={id}
           aria-labelledby={tabId(id)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern lets the keyboard reach a panel without controls.
           tabIndex={0}
           hidden={shown !== undefined && shown !== id}
         >

@@ -1,0 +1,564 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
+import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const urgent = claims.urgentOfficeHours.value;
+const notice = claims.plannedNoticeWeeks.value;
+const answer = claims.responseMinutes.value;
+const start = claims.bookingMinutes.value;
+const demo = claims.demoMinutes.value;
+const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
+const lowest = lowestPrice("guard");
+const highest = Math.max(...Object.values(prices.guard));
+
+/**
+ * When somebody is on site, in hours from 18:00: an example for each kind of guarding, in the order of
+ * `overview.presence.items`; the sentences beside say the same times.
+ */
+export const presenceTimes = [
+  [[4, 12]],
+  [
+    [2, 2.5],
+    [5.5, 6],
+    [9, 9.5],
+    [11.5, 12],
+  ],
+  [[8.6, 9.4]],
+  [
+    [0, 3],
+    [6.5, 7],
+    [10, 10.5],
+    [13, 15],
+  ],
+] as const;
+
+/** The stretch of each step on the line of all hours, and the refreshers on the same scale. */
+export const trainingPieces = [
+  [[0, step1]],
+  [[step1, step1 + step2]],
+  [[step1 + step2, guardTrainingTotal]],
+  [[0, refresher]],
+] as const;
+
+/** /vaktare (specification, section 2): the five tabs, what stands in them, and the bar at the bottom. */
+export const guardPage = copy(
+  {
+    meta: {
+      title: `Väktare från ${lowest} kr/tim – stationärt, rond, larm – ${brand.name}`,
+      description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest} kr/tim exkl. moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
+      keywords:
+        "väktare, boka väktare, stationär bevakning, rondering, larmutryckning, byggbevakning, pris väktare",
+    },
+    crumb: "Väktare",
+    hero: {
+      title: "Väktare som lär\nkänna platsen",
+      lead: `Till kontor, butik, bygge och industri. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, vanligtvis på plats inom ${from}–${to}\u00a0timmar. Fungerar det bra tillfrågas samma väktare nästa gång.`,
+      explore: "Utforska tjänster",
+    },
+    tabs: {
+      label: "Om väktare",
+      overview: "Översikt",
+      services: "Tjänster",
+      benefits: "Fördelar",
+      education: "Utbildning",
+      faq: "FAQ",
+    },
+    overview: {
+      what: {
+        title: "Vad gör en\nväktare?",
+        lead: "En väktare bevakar en plats: lokaler, varor, maskiner och människorna som är där. Det mesta av jobbet syns inte i någon rapport. En dörr som står på glänt blir stängd, en främling i korridoren får frågan vem hen söker, och en vattenläcka upptäcks på natten i stället för på måndagen.",
+        calloutTitle: "Du behöver inget eget tillstånd.",
+        callout:
+          "Det är bevakningsföretaget som ska vara auktoriserat av länsstyrelsen, och alla som arbetar i det ska vara godkända. Ska ordningen hållas bland publik eller gäster är det i stället en [ordningsvakt](orderGuard) som gäller, och då krävs tillstånd.",
+      },
+      presence: {
+        title: "Fyra sätt att\nvara på plats",
+        intro:
+          "Ett dygn från 18 till 18. Bandet visar när någon är hos er. Tiderna är exempel, du bestämmer dem.",
+        hours: ["18", "00", "06", "12", "18"],
+        items: [
+          {
+            name: "Stationär bevakning",
+            text: "Samma väktare hela passet, för platser där någon måste finnas.",
+            example: "Exempel: lager, på plats 22–06.",
+          },
+          {
+            name: "Ronderande bevakning",
+            text: "Återkommande besök efter en checklista, på tider som varierar.",
+            example: "Exempel: kontorshus, fyra ronder mellan 20 och 06.",
+          },
+          {
+            name: "Larmutryckning",
+            text: "Ingen är där förrän larmet går. Du betalar per utryckning.",
+            example: "Exempel: larm i butik, väktare på plats från 02:36.",
+          },
+          {
+            name: "Skräddarsydd lösning",
+            text: "Flera sorter på samma plats, i ett schema och med en kontaktperson.",
+            example: "Exempel: bygge, bemannat 18–21, två ronder på natten och grindvakt 07–09.",
+          },
+        ],
+      },
+      powers: {
+        title: "Vad får en\nväktare göra?",
+        intro: "En väktare har samma rättigheter som alla andra, men är tränad i att använda dem.",
+        yes: {
+          title: "Det ingår i jobbet",
+          items: [
+            "Kontrollera in- och utpassering på ert uppdrag",
+            "Be den som inte ska vara i lokalen att gå, och kalla på polis om det inte hjälper",
+            "Gripa den som tas på bar gärning vid brott som kan ge fängelse, och skyndsamt lämna över till polisen",
+            "Skydda sig själv och andra i nödvärn",
+            "Dokumentera, larma och ge första hjälpen",
+          ],
+        },
+        no: {
+          title: "Det får en väktare inte",
+          items: [
+            "Avvisa, avlägsna eller omhänderta någon för ordningens skull",
+            "Kroppsvisitera eller söka igenom någons väska mot personens vilja",
+            "Kräva legitimation av vem som helst",
+            "Hålla ordning på ett evenemang i ordningsvakters ställe",
+          ],
+        },
+        more: "Jämför väktare och ordningsvakt, paragraf för paragraf",
+      },
+    },
+    services: {
+      title: "Tjänster\noch priser",
+      intro: `Priser per väktare, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar.`,
+      perCallout: "\u00a0kr/gång",
+      plans: [
+        {
+          title: "Stationär bevakning",
+          text: "En väktare som finns där hela tiden och som alla känner igen.",
+          points: [
+            "Reception, entré, lager eller butiksgolv",
+            "Samma väktare pass efter pass när du vill",
+            "Skriftlig överlämning vid varje byte",
+          ],
+        },
+        {
+          title: "Ronderande bevakning",
+          text: "Besök på olika tider, så att ingen kan räkna ut när.",
+          points: [
+            "Checkpunkter som ni bestämmer",
+            "Avvikelser med bild och klockslag",
+            "Stängning, släckning och brandrond",
+          ],
+        },
+        {
+          title: "Larmutryckning",
+          text: "När larmet går åker någon dit, så att du slipper göra det.",
+          points: [
+            "Pris per utryckning, inte per timme",
+            "Kontroll av lokalen och beslut om nästa steg",
+            "Besked till din kontaktlista, dygnet runt",
+          ],
+        },
+        {
+          title: "Skräddarsydd lösning",
+          text: "För flera adresser, säsonger eller ett schema som inte liknar något annat.",
+          points: [
+            "Bemannat, ronder och larm i ett schema",
+            "En kontaktperson och en samlad faktura",
+            "Går att ändra vecka för vecka",
+          ],
+        },
+      ],
+      notesTitle: "Bra att veta innan du bokar",
+      notes: [
+        {
+          name: "Byggbevakning",
+          text: `Väktare till byggarbetsplats, från ${prices.guard.construction}\u00a0kr/tim exkl.\u00a0moms.`,
+        },
+        {
+          name: "Bråttom",
+          text: `Akut väktare till kontor är på plats inom ${urgent.from}–${urgent.to}\u00a0timmar.`,
+        },
+        {
+          name: "Planerat",
+          text: `Hör av dig ${notice.from}–${notice.to}\u00a0veckor före, så blir urvalet störst och schemat stabilt.`,
+        },
+      ],
+      more: "Alla priser och vad som ingår",
+    },
+    benefits: {
+      title: "Det här får du",
+      intro: "Fyra saker att hålla oss till, och hur du ser om vi gör det.",
+      items: [
+        {
+          figure: `${from}–${to}\u00a0timmar`,
+          title: "Snabbt på plats",
+          text: "Så lång tid tar det vanligtvis från bekräftad bokning till att väktaren står hos dig, i våra sex städer.",
+          results: [`Bokningen görs på ${start}\u00a0minuter`, "Incheckning på plats syns i plattformen"],
+        },
+        {
+          figure: "Fast pris",
+          title: "Inga överraskningar",
+          text: "Summan i bekräftelsen är den som faktureras, så länge uppdraget blir som det är bekräftat.",
+          results: [`Timpris mellan ${lowest} och ${highest}\u00a0kr`, "Varje tillägg på en egen rad"],
+        },
+        {
+          figure: "Samma väktare",
+          title: "Kontinuitet",
+          text: "Den som vet var strömbrytaren sitter behöver ingen genomgång. Favoritmarkera, så tillfrågas de först.",
+          results: ["Överlämning i skrift mellan passen", "Platsens instruktion följer med bokningen"],
+        },
+        {
+          figure: `${answer}\u00a0min`,
+          title: "Någon som svarar",
+          text: "Så lång är vår genomsnittliga svarstid på en förfrågan, och det är en människa som svarar.",
+          results: ["En kontaktperson för uppdraget", "Rapport samma dag som passet slutar"],
+        },
+      ],
+    },
+    education: {
+      title: "Utbildningen,\ntimme för timme",
+      intro: `${guardTrainingTotal}\u00a0timmar innan en väktare är färdigutbildad. Bandet är ritat i skala.`,
+      steps: [
+        {
+          name: "Steg 1",
+          hours: `${step1}\u00a0tim`,
+          title: "Grunden",
+          text: "Juridik, brand, första hjälpen, konflikthantering och självskydd. Avslutas med prov innan någon får gå sitt första pass.",
+        },
+        {
+          name: "Steg 2",
+          hours: `${step2}\u00a0tim`,
+          title: "Praktik på riktiga platser",
+          text: "Handledd tjänstgöring som kräver anställning. Den nya går bredvid en erfaren väktare och får tillbaka vad som kan bli bättre.",
+        },
+        {
+          name: "Steg 3",
+          hours: `${step3}\u00a0tim`,
+          title: "Fördjupning",
+          text: "Det som praktiken väckte frågor om: svåra samtal, rapporter som håller och bedömningar under tidspress.",
+        },
+        {
+          name: `Vart ${refresherYears}:e år`,
+          hours: `${refresher}\u00a0tim`,
+          title: "Repetition",
+          text: "Kunskaper som inte används tappar man. Därför kommer alla tillbaka, hur länge de än har arbetat.",
+        },
+      ],
+      more: "Alla kurser och utbildningar",
+    },
+    faq: {
+      title: "Vanliga\nfrågor",
+      text: "Gäller frågan just er plats går det fortast att prata med oss.",
+      items: [
+        {
+          question: "Hur snabbt kan en väktare vara på plats?",
+          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från bekräftad bokning. Ett kontor som behöver någon akut får en väktare inom ${urgent.from}–${urgent.to}\u00a0timmar. Kan du planera är ${notice.from}–${notice.to}\u00a0veckor lagom.`,
+        },
+        {
+          question: "Vad ingår i timpriset?",
+          answer: `Väktare, uniform, planering, rapport och kontaktperson. Kväll, natt och helg kan ge tillägg, och de visas på egna rader innan du bokar. Moms på ${vatPercent}\u00a0procent tillkommer.`,
+        },
+        {
+          question: "Får en väktare gripa någon?",
+          answer:
+            "Ja, med samma rätt som du: den som begår ett brott som kan ge fängelse får gripas på bar gärning eller flyende fot och ska skyndsamt lämnas över till polisen. Det heter envarsgripande och står i 24\u00a0kap. 7\u00a0§ rättegångsbalken.",
+        },
+        {
+          question: "Behöver vi väktare eller ordningsvakt?",
+          answer:
+            "Ska något bevakas räcker en väktare. Ska ordningen hållas bland besökare, så att någon kan behöva avvisas, krävs ordningsvakt och ett tillstånd. Är ni osäkra reder vi ut det tillsammans.",
+        },
+        {
+          question: "Kan vi få samma väktare varje gång?",
+          answer:
+            "Ja. Markera dem som favoriter i plattformen så tillfrågas de först. Är någon sjuk följer platsens instruktion och senaste överlämning med till den som ersätter.",
+        },
+        {
+          question: "Vad får vi efter passet?",
+          answer:
+            "En rapport med incheckning, ronder och händelser i den ordning de skedde. Fakturan bygger på samma underlag, så att det går att jämföra rad för rad.",
+        },
+      ],
+    },
+    related: {
+      title: "Passar något annat bättre?",
+      orderGuard: {
+        name: "Ordningsvakter",
+        text: `Håller ordning där tillstånd finns, från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+      },
+      host: { name: "Entrévärdar", text: `Välkomnar i entré och reception, pris inom ${answer}\u00a0min` },
+    },
+    closing: {
+      title: "Visa oss platsen,\nså visar vi schemat",
+      text: `${demo}\u00a0minuter online, kostnadsfritt. Du får se hur en bokning går till och ett förslag på bemanning.`,
+      contact: "Skriv till oss",
+    },
+    bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
+  },
+  {
+    meta: {
+      title: `Guards from SEK ${lowest}/h: stationary, patrol, alarm – ${brand.name}`,
+      description: `Book guards (väktare) for offices, shops, building sites and industry. From SEK ${lowest}/h excl. VAT, usually on site within ${from}–${to} hours. See price and person first.`,
+      keywords:
+        "guards Sweden, book a guard, väktare, stationary guarding, patrol, alarm response, construction site guard",
+    },
+    crumb: "Guards",
+    hero: {
+      title: "Guards who get\nto know the place",
+      lead: `Guards (väktare) for offices, shops, building sites and industry. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, usually on site within ${from}–${to}\u00a0hours. When it works, the same guard is asked first next time.`,
+      explore: "Explore services",
+    },
+    tabs: {
+      label: "About guards",
+      overview: "Overview",
+      services: "Services",
+      benefits: "Benefits",
+      education: "Training",
+      faq: "FAQ",
+    },
+    overview: {
+      what: {
+        title: "What does a\nguard do?",
+        lead: "A guard looks after a place: premises, goods, machines and the people in it. Most of the work never makes a report. A door left ajar is closed, a stranger in the corridor is asked whom they are looking for, and a leak is found at night instead of on Monday.",
+        calloutTitle: "You need no permit of your own.",
+        callout:
+          "It is the guarding company that must be authorised by the county administrative board, and everyone who works in it must be approved. If order is to be kept among an audience or guests, you need a [public-order guard](orderGuard) instead, and that takes a permit.",
+      },
+      presence: {
+        title: "Four ways of\nbeing on site",
+        intro:
+          "A day and a night from 18 to 18. The tape shows when somebody is there. The times are examples; you set them.",
+        hours: ["18", "00", "06", "12", "18"],
+        items: [
+          {
+            name: "Stationary guarding",
+            text: "One guard for the whole shift, where somebody has to be present.",
+            example: "Example: a warehouse, on site 22–06.",
+          },
+          {
+            name: "Patrol guarding",
+            text: "Repeated visits by a checklist, at times that vary.",
+            example: "Example: an office building, four rounds between 20 and 06.",
+          },
+          {
+            name: "Alarm response",
+            text: "Nobody is there until the alarm goes off. You pay by the callout.",
+            example: "Example: an alarm in a shop, guard on site from 02:36.",
+          },
+          {
+            name: "Tailored solution",
+            text: "Several kinds at the same place, in one schedule with one contact person.",
+            example: "Example: a building site, staffed 18–21, two rounds at night and the gate 07–09.",
+          },
+        ],
+      },
+      powers: {
+        title: "What may a\nguard do?",
+        intro: "A guard has the same rights as everyone else, but is trained to use them.",
+        yes: {
+          title: "Part of the job",
+          items: [
+            "Control who goes in and out, on your instructions",
+            "Ask a person who should not be on the premises to leave, and call the police if that does not help",
+            "Make a citizen’s arrest of someone caught in the act of an offence that can lead to prison, and promptly hand them over to the police",
+            "Protect themselves and others in self-defence",
+            "Document, raise the alarm and give first aid",
+          ],
+        },
+        no: {
+          title: "What a guard may not do",
+          items: [
+            "Turn away, remove or detain anyone for the sake of public order",
+            "Search a person or a bag against that person’s will",
+            "Demand identification from just anyone",
+            "Keep order at an event in place of public-order guards",
+          ],
+        },
+        more: "Compare guards and public-order guards, section by section",
+      },
+    },
+    services: {
+      title: "Services\nand prices",
+      intro: `Prices per guard, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book.`,
+      perCallout: "/callout",
+      plans: [
+        {
+          title: "Stationary guarding",
+          text: "A guard who is there all the time and whom everyone recognises.",
+          points: [
+            "Reception, entrance, warehouse or shop floor",
+            "The same guard shift after shift when you wish",
+            "A written handover at every change",
+          ],
+        },
+        {
+          title: "Patrol guarding",
+          text: "Visits at different times, so that nobody can work out when.",
+          points: [
+            "Checkpoints that you decide",
+            "Deviations with a picture and a time",
+            "Closing, lights out and fire rounds",
+          ],
+        },
+        {
+          title: "Alarm response",
+          text: "When the alarm goes off somebody goes there, so that you don’t have to.",
+          points: [
+            "A price per callout, not per hour",
+            "The premises checked and the next step decided",
+            "Word to your contact list, round the clock",
+          ],
+        },
+        {
+          title: "Tailored solution",
+          text: "For several addresses, seasons or a schedule that is like no other.",
+          points: [
+            "Staffed hours, rounds and alarms in one schedule",
+            "One contact person and one invoice",
+            "Can be changed week by week",
+          ],
+        },
+      ],
+      notesTitle: "Good to know before you book",
+      notes: [
+        {
+          name: "Building sites",
+          text: `Guards for a construction site, from SEK\u00a0${prices.guard.construction}/h excl.\u00a0VAT.`,
+        },
+        {
+          name: "Urgent",
+          text: `An emergency guard for an office is on site within ${urgent.from}–${urgent.to}\u00a0hours.`,
+        },
+        {
+          name: "Planned",
+          text: `Get in touch ${notice.from}–${notice.to}\u00a0weeks ahead for the widest choice and a stable schedule.`,
+        },
+      ],
+      more: "All prices and what is included",
+    },
+    benefits: {
+      title: "What you get",
+      intro: "Four things to hold us to, and how you can tell whether we keep them.",
+      items: [
+        {
+          figure: `${from}–${to}\u00a0hours`,
+          title: "Quickly on site",
+          text: "That is the usual time from a confirmed booking until the guard is with you, in our six cities.",
+          results: [`The booking takes ${start}\u00a0minutes`, "Check-in on site is seen in the platform"],
+        },
+        {
+          figure: "Fixed price",
+          title: "No surprises",
+          text: "The sum in the confirmation is the sum on the invoice, as long as the assignment stays as confirmed.",
+          results: [
+            `Between SEK\u00a0${lowest} and ${highest} an hour`,
+            "Every supplement on a line of its own",
+          ],
+        },
+        {
+          figure: "Same guard",
+          title: "Continuity",
+          text: "Whoever knows where the light switch is needs no introduction. Mark favourites and they are asked first.",
+          results: ["A written handover between shifts", "The site’s instructions follow the booking"],
+        },
+        {
+          figure: `${answer}\u00a0min`,
+          title: "Somebody who answers",
+          text: "That is our average time to answer a request, and it is a person who answers.",
+          results: ["One contact person for the assignment", "A report the day the shift ends"],
+        },
+      ],
+    },
+    education: {
+      title: "The training,\nhour by hour",
+      intro: `${guardTrainingTotal}\u00a0hours until a guard is fully trained. The tape is drawn to scale.`,
+      steps: [
+        {
+          name: "Step 1",
+          hours: `${step1}\u00a0h`,
+          title: "The foundation",
+          text: "Law, fire safety, first aid, conflict management and self-protection. It ends with a test before anyone works a first shift.",
+        },
+        {
+          name: "Step 2",
+          hours: `${step2}\u00a0h`,
+          title: "Practice at real places",
+          text: "Supervised duty that requires employment. The newcomer works beside an experienced guard and is told what can be better.",
+        },
+        {
+          name: "Step 3",
+          hours: `${step3}\u00a0h`,
+          title: "Going deeper",
+          text: "What practice raised questions about: difficult conversations, reports that stand up and judgement under pressure of time.",
+        },
+        {
+          name: `Every ${refresherYears}\u00a0years`,
+          hours: `${refresher}\u00a0h`,
+          title: "Refresher",
+          text: "Skills that are not used fade. So everyone comes back, however long they have worked.",
+        },
+      ],
+      more: "All courses and training",
+    },
+    faq: {
+      title: "Common\nquestions",
+      text: "If the question is about your place, talking to us is quickest.",
+      items: [
+        {
+          question: "How soon can a guard be on site?",
+          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking. An office in urgent need gets a guard within ${urgent.from}–${urgent.to}\u00a0hours. If you can plan, ${notice.from}–${notice.to}\u00a0weeks is about right.`,
+        },
+        {
+          question: "What does the hourly price include?",
+          answer: `Guard, uniform, planning, report and contact person. Evenings, nights and weekends may carry supplements, shown on lines of their own before you book. VAT of ${vatPercent}\u00a0per cent is added.`,
+        },
+        {
+          question: "May a guard arrest someone?",
+          answer:
+            "Yes, by the same right as you: a person committing an offence that can lead to prison may be seized in the act or while fleeing, and must promptly be handed over to the police. It is called envarsgripande and stands in chapter 24, section 7 of the Code of Judicial Procedure.",
+        },
+        {
+          question: "Do we need a guard or a public-order guard?",
+          answer:
+            "If something is to be watched, a guard is enough. If order is to be kept among visitors, so that someone may have to be turned away, you need a public-order guard and a permit. If you are not sure we sort it out together.",
+        },
+        {
+          question: "Can we have the same guard every time?",
+          answer:
+            "Yes. Mark them as favourites in the platform and they are asked first. If someone is ill, the site’s instructions and the latest handover go along to the replacement.",
+        },
+        {
+          question: "What do we get after the shift?",
+          answer:
+            "A report with check-in, rounds and events in the order they happened. The invoice builds on the same record, so that you can compare line by line.",
+        },
+      ],
+    },
+    related: {
+      title: "Would something else suit you better?",
+      orderGuard: {
+        name: "Public-order guards",
+        text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+      },
+      host: {
+        name: "Entrance hosts",
+        text: `Welcome people at door and reception, price within ${answer}\u00a0min`,
+      },
+    },
+    closing: {
+      title: "Show us the place,\nwe’ll show you the schedule",
+      text: `${demo}\u00a0minutes online, free of charge. You see how a booking works and get a suggestion for staffing.`,
+      contact: "Write to us",
+    },
+    bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
+  },
+);
+
+/** The four cards in the order of their words: serviceType of the quote form and price (specification, sections 3 and 9). */
+export const guardPlans = [
+  { service: "regular", price: prices.guard.stationary, isCallout: false },
+  { service: "mobile", price: prices.guard.patrol, isCallout: false },
+  { service: "alarm", price: prices.guard.alarmCallout, isCallout: true },
+  { service: "custom", price: prices.guard.custom, isCallout: false },
+] as const;

@@ -1,0 +1,27 @@
+import { copy } from "#app/language/copy.ts";
+
+/** What every service page says alike: the fixed words for acting (DESIGN.md 12), and how a price is written. */
+export const servicePageWords = copy(
+  {
+    services: "Tjänster",
+    book: "Skapa bokning",
+    newTab: "(öppnas i en ny flik)",
+    demo: "Boka demo",
+    quote: "Begär offert",
+    bookNow: "Boka nu",
+    contact: "Bli kontaktad",
+    prices: "Priser",
+    price: { from: "från", before: "", unit: "\u00a0kr/tim", vat: "exkl.\u00a0moms" },
+  },
+  {
+    services: "Services",
+    book: "Create booking",
+    newTab: "(opens in a new tab)",
+    demo: "Book a demo",
+    quote: "Request a quote",
+    bookNow: "Book now",
+    contact: "Contact me",
+    prices: "Prices",
+    price: { from: "from", before: "SEK\u00a0", unit: "/h", vat: "excl.\u00a0VAT" },
+  },
+);

@@ -1,0 +1,182 @@
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { guardPage, guardPlans, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { guardTrainingTotal } from "#app/content/training.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Benefits } from "#app/sections/benefits.tsx";
+import { BookingLink } from "#app/sections/booking-link.tsx";
+import { BottomBar } from "#app/sections/bottom-bar.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { HourLadder } from "#app/sections/hour-ladder.tsx";
+import { NotesRow } from "#app/sections/notes-row.tsx";
+import { PlanCards } from "#app/sections/plan-cards.tsx";
+import { Presence } from "#app/sections/presence.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { RelatedServices } from "#app/sections/related-services.tsx";
+import { RoleAnswer } from "#app/sections/role-answer.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { YesNo } from "#app/sections/yes-no.tsx";
+import { siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/guard";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = guardPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    shared: servicePageWords[locale],
+    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    plans: guardPlans.map(({ isCallout, ...plan }, index) => ({
+      ...plan,
+      ...words.services.plans[index],
+      unit: isCallout ? words.services.perCallout : undefined,
+    })),
+    presenceTimes,
+    steps: words.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),
+    trainingTotal: guardTrainingTotal,
+    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+  return pageMeta({
+    path: siteMap.guard.path,
+    locale,
+    siteUrl,
+    crumbs: crumbs.items,
+    art: "vast-vaktare",
+    ...words.meta,
+  });
+}
+
+export default function Guard({ loaderData }: Route.ComponentProps) {
+  const { locale, words, shared } = loaderData;
+  const { overview, services, education, related } = words;
+  const link = { orderGuard: pageHref("orderGuard", locale), difference: pageHref("difference", locale) };
+  const prices = pageHref("prices", locale);
+  const demo = pageHref("demo", locale);
+  return (
+    <>
+      <ServiceHero {...words.hero} crumbs={loaderData.crumbs} map="goteborg" garment="vaktare">
+        <BookingLink
+          href={loaderData.bookingUrl}
+          newTab={shared.newTab}
+          className="btn btn--primary btn--lg"
+          source="guard-hero"
+        >
+          {shared.book} <Icon name="arrow" className="ico--go" />
+        </BookingLink>
+        <a className="btn btn--outline btn--lg" href="#tjanster">
+          {words.hero.explore}
+        </a>
+      </ServiceHero>
+      <Tabs
+        label={words.tabs.label}
+        panels={[
+          {
+            id: "oversikt",
+            name: words.tabs.overview,
+            content: (
+              <>
+                <RoleAnswer words={overview.what} pages={link} />
+                <Presence words={overview.presence} times={loaderData.presenceTimes} />
+                <YesNo {...overview.powers}>
+                  <p>
+                    <SiteLink className="more" to={link.difference}>
+                      {overview.powers.more} <Icon name="arrow" />
+                    </SiteLink>
+                  </p>
+                </YesNo>
+              </>
+            ),
+          },
+          {
+            id: "tjanster",
+            name: words.tabs.services,
+            content: (
+              <PlanCards
+                words={{ ...shared.price, ...services }}
+                plans={loaderData.plans}
+                actions={(service) => (
+                  <>
+                    <QuoteLink locale={locale} className="btn btn--secondary" service={service}>
+                      {shared.bookNow}
+                    </QuoteLink>
+                    <SiteLink className="more" to={demo}>
+                      {shared.demo}
+                    </SiteLink>
+                  </>
+                )}
+              >
+                <NotesRow title={services.notesTitle} notes={services.notes}>
+                  <SiteLink className="more" to={prices}>
+                    {services.more} <Icon name="arrow" />
+                  </SiteLink>
+                </NotesRow>
+              </PlanCards>
+            ),
+          },
+          { id: "fordelar", name: words.tabs.benefits, content: <Benefits words={words.benefits} /> },
+          {
+            id: "utbildning",
+            name: words.tabs.education,
+            content: (
+              <HourLadder {...education} total={loaderData.trainingTotal} steps={loaderData.steps}>
+                <SiteLink className="more" to={pageHref("training", locale)}>
+                  {education.more} <Icon name="arrow" />
+                </SiteLink>
+              </HourLadder>
+            ),
+          },
+          {
+            id: "faq",
+            name: words.tabs.faq,
+            content: (
+              <Faq
+                id={null}
+                words={{ ...words.faq, contact: shared.contact }}
+                contactDialog={contactDialogId}
+              />
+            ),
+          },
+        ]}
+        after={
+          <SiteLink className="tab" to={prices}>
+            {shared.prices} <Icon name="arrow" />
+          </SiteLink>
+        }
+      />
+      <RelatedServices
+        title={related.title}
+        services={[
+          { mark: "ordningsvakt", ...related.orderGuard, href: link.orderGuard },
+          { mark: "entrevard", ...related.host, href: pageHref("host", locale) },
+        ]}
+      />
+      <ClosingCall title={words.closing.title} text={words.closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
+        <SiteLink className="btn btn--outline btn--lg" to={pageHref("home", locale, "kontakt")}>
+          {words.closing.contact}
+        </SiteLink>
+      </ClosingCall>
+      <BottomBar {...words.bar}>
+        <SiteLink className="btn btn--primary btn--sm" to={demo}>
+          {shared.demo}
+        </SiteLink>
+      </BottomBar>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from "#app/ui/icon.tsx";
+import "./benefits.css";
+
+interface BenefitsProps {
+  words: {
+    title: string;
+    intro: string;
+    items: readonly { figure: string; title: string; text: string; results: readonly string[] }[];
+  };
+}
+
+/** Benefits as rows: the figure or the promise in large letters, what it means, and what can be measured. */
+export function Benefits({ words }: BenefitsProps) {
+  return (
+    <section className="section" aria-labelledby="benefits-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="benefits-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <ul className="gain">
+          {words.items.map(({ figure, title, text, results }) => (
+            <li key={figure}>
+              <b className="gain__n">{figure}</b>
+              <div>
+                <h3>{title}</h3>
+                <p className="muted">{text}</p>
+              </div>
+              <ul className="checks">
+                {results.map((result) => (
+                  <li key={result}>
+                    <Icon name="check" />
+                    <span>{result}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import "./notes-row.css";
+
+interface NotesRowProps {
+  title: string;
+  notes: readonly { name: string; text: string }[];
+  /** A link that closes the row. */
+  children?: ReactNode;
+}
+
+/** A few facts side by side under a list of cards. */
+export function NotesRow({ title, notes, children }: NotesRowProps) {
+  return (
+    <div className="notes">
+      <h3>{title}</h3>
+      <dl>
+        {notes.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
+  );
+}

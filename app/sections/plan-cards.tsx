@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import "./plan-cards.css";
+
+interface Plan {
+  /** The serviceType of the quote form (specification, section 3). */
+  service: string;
+  title: string;
+  text: string;
+  price: number;
+  /** When the price is not an hour's. */
+  unit?: string;
+  points: readonly string[];
+}
+
+interface PlanCardsProps {
+  words: { title: string; intro: string; from: string; before: string; unit: string; vat: string };
+  plans: readonly Plan[];
+  /** The buttons of a card. */
+  actions: (service: string) => ReactNode;
+  /** What stands under the cards. */
+  children?: ReactNode;
+}
+
+/** Service cards: name, price with "from" and without VAT, what is included, and the way on (DESIGN.md 10, "Plan card"). */
+export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
+  return (
+    <section className="section section--sunken" aria-labelledby="plans-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="plans-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <div className="plans">
+          {plans.map(({ service, title, text, price, unit, points }) => (
+            <article className="plan" key={title}>
+              <h3>{title}</h3>
+              <p className="plan__p">
+                <small>{words.from}</small>
+                {words.before}
+                <b>{price}</b>
+                {unit ?? words.unit}
+                <small>{words.vat}</small>
+              </p>
+              <p className="plan__t muted">{text}</p>
+              <ul className="checks">
+                {points.map((point) => (
+                  <li key={point}>
+                    <Icon name="check" />
+                    <span>{point}</span>
+                  </li>
+                ))}
+              </ul>
+              <div className="actions">{actions(service)}</div>
+            </article>
+          ))}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

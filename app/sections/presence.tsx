@@ -1,0 +1,47 @@
+import { TapeLine } from "./tape-line.tsx";
+import "./presence.css";
+
+interface PresenceProps {
+  words: {
+    title: string;
+    intro: string;
+    hours: readonly string[];
+    items: readonly { name: string; text: string; example: string }[];
+  };
+  /** When the guard of each item is there, in hours from the ruler's beginning. */
+  times: readonly (readonly (readonly [number, number])[])[];
+}
+
+/** A day and a night as a line for each kind of guarding: tape where somebody is on site. */
+export function Presence({ words, times }: PresenceProps) {
+  return (
+    <section className="section night" aria-labelledby="presence-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="presence-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <ul className="pres">
+          {words.items.map(({ name, text, example }, index) => (
+            <li key={name}>
+              <div>
+                <h3>{name}</h3>
+                <p className="muted">{text}</p>
+              </div>
+              <div className="pres__l">
+                <TapeLine total={24} pieces={times[index] ?? []} />
+                <p>{example}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="pres__h" aria-hidden="true">
+          {words.hours.map((hour, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the ruler begins and ends at the same hour.
+            <span key={index}>{hour}</span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import "#app/ui/callout.css";
+import "./role-answer.css";
+
+interface RoleAnswerProps {
+  words: { title: string; lead: string; calloutTitle: string; callout: string };
+  /** Where the links in the callout lead. */
+  pages: PageAddresses;
+}
+
+/** What a role does, in one large paragraph, and the one condition that a buyer must know. */
+export function RoleAnswer({ words, pages }: RoleAnswerProps) {
+  return (
+    <section className="section" aria-labelledby="what-title">
+      <div className="wrap answer">
+        <h2 id="what-title">{words.title}</h2>
+        <div>
+          <p className="answer__l">{words.lead}</p>
+          <p className="callout">
+            <b>{words.calloutTitle}</b> <LinkedText text={words.callout} pages={pages} />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

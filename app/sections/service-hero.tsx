@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import "#app/ui/button.css";
+import "./service-hero.css";
+
+interface ServiceHeroProps {
+  crumbs: { label: string; items: readonly Crumb[] };
+  title: string;
+  lead: string;
+  /** City of the map behind, and the garment in front of it: names of the illustration files. */
+  map: string;
+  garment: "vaktare" | "ordningsvakt" | "entrevard" | "utbildning";
+  /** By day for those who are not guards: an entrance host never stands in the night of the tape (DESIGN.md 1). */
+  light?: "day" | "night";
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The top of a service page: what it is and the price on the left, the role's garment over a map on the right. */
+export function ServiceHero({
+  crumbs,
+  title,
+  lead,
+  map,
+  garment,
+  light = "night",
+  children,
+}: ServiceHeroProps) {
+  const day = light === "day";
+  return (
+    <section className={day ? "shero shero--day" : "shero night"} aria-labelledby="h1">
+      <div className="shero__bg" aria-hidden="true">
+        <img src={`/illustrations/karta-${map}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
+        <img src={`/illustrations/vast-${garment}.svg`} alt="" className="shero__vest" fetchPriority="low" />
+      </div>
+      <div className="wrap shero__in">
+        <div className="shero__t">
+          <Breadcrumbs {...crumbs} />
+          <h1 id="h1">{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="actions">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

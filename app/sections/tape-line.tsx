@@ -1,0 +1,23 @@
+import "./tape-line.css";
+
+interface TapeLineProps {
+  /** Length of the whole line: hours of a day, hours of training. */
+  total: number;
+  /** The stretches of tape on it, from and to. */
+  pieces: readonly (readonly [from: number, to: number])[];
+}
+
+/** Stretches of tape on a line, true to scale; decoration for a text that says the same. */
+export function TapeLine({ total, pieces }: TapeLineProps) {
+  return (
+    <svg className="tapeline" viewBox={`0 0 ${total} 20`} preserveAspectRatio="none" aria-hidden="true">
+      {pieces.map(([from, to]) => (
+        <g key={from}>
+          <rect x={from} width={to - from} height="20" />
+          <rect x={from} width={to - from} y="1.5" height="17" fill="#edff33" />
+          <rect x={from} width={to - from} y="5.5" height="9" fill="#c9d3d1" />
+        </g>
+      ))}
+    </svg>
+  );
+}
