@@ -26,7 +26,7 @@ export const siteMap = {
   uniformGuide: { path: "/sakerhetsuniformer-guide" },
   difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },
   hostCost: { path: "/entrevard-kostnad" },
-  prices: { path: "/pris" },
+  prices: { path: "/pris", file: "prices.tsx" },
   expressOrder: { path: "/1-bolt" },
   platform: { path: `/${brand.slug}` },
   about: { path: "/about", aliases: [`/om-${brand.slug}`] },

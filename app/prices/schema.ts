@@ -92,3 +92,8 @@ function within({ min, max }: { min: number; max: number }, typed: string): numb
   const value = Math.round(Number(typed));
   return Number.isNaN(value) ? min : Math.min(max, Math.max(min, value));
 }
+
+/** An address of the site that carries a choice; it may have parameters of its own. */
+export function withChoice(address: string, choice: Choice): string {
+  return `${address}${address.includes("?") ? "&" : "?"}${parametersOf(choice)}`;
+}

@@ -1,0 +1,567 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { agreementPrices, bookingTerms, lowestPrice, supplements, vatPercent } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const office = claims.urgentOfficeHours.value;
+const planned = claims.plannedNoticeWeeks.value;
+const answer = claims.responseMinutes.value;
+const { shortestShiftHours, longestShiftHours, mostPeople, urgentHours, invoiceDays } = bookingTerms;
+const [free, half] = bookingTerms.cancellation;
+const year = supplements.validFrom.slice(0, 4);
+
+/**
+ * /pris. What is included, the terms of a booking, the definitions of full time and part time and the
+ * example supplements are SAMPLE, to be confirmed before publishing; figures come from prices.ts and claims.ts.
+ */
+export const pricesPage = copy(
+  {
+    meta: {
+      title: `Priser på väktare och ordningsvakter – ${brand.name}`,
+      description: `Väktare på heltid från ${agreementPrices.fullTime}, deltid från ${agreementPrices.partTime} och evenemang från ${agreementPrices.event}\u00a0kr/tim, exkl.\u00a0moms. Hela prislistan, och räkna ut ditt uppdrag rad för rad.`,
+      keywords:
+        "pris väktare, timpris väktare, pris ordningsvakt, vad kostar en väktare, larmutryckning pris, OB-tillägg bevakning",
+    },
+    crumbs: { label: "Brödsmulor", home: "Start", page: "Priser" },
+    hero: {
+      title: "Räkna\ninnan du\nbokar.",
+      lead: `Väktare från ${lowestPrice("guard")}\u00a0kr/tim och ordningsvakter från ${lowestPrice("orderGuard")}\u00a0kr/tim, exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
+      list: "Hela prislistan",
+      week: "När tillägg gäller",
+      terms: "Avbokning och faktura",
+    },
+    estimator: {
+      title: "Prisberäkning",
+      service: "Tjänst",
+      roles: { guard: "Väktare", orderGuard: "Ordningsvakter" },
+      people: "Antal personer",
+      callouts: "Antal utryckningar",
+      hours: "Timmar per person",
+      when: "När?",
+      bands: {
+        dag: { label: "Vardag\n06–18", text: "vardag 06–18" },
+        kvall: { label: "Vardag\n18–06", text: "vardag 18–06" },
+        helgdag: { label: "Helg\n06–18", text: "helg 06–18" },
+        helgnatt: { label: "Helg\n18–06", text: "helg 18–06" },
+        storhelg: { label: "Storhelg", text: "storhelg" },
+        "jul-midsommar": { label: "Midsommar,\njul, nyår", text: "midsommar, jul och nyår" },
+      },
+      weekend: "Helg är fredag 18 till måndag 06.",
+      permit: "Finns tillstånd?",
+      permits: { ja: "Ja", nej: "Nej", "vet-inte": "Vet inte" },
+      city: "Stad",
+      count: "Räkna",
+      result: "Din beräkning",
+      receipt: {
+        guard: { one: "väktare", more: "väktare" },
+        orderGuard: { one: "ordningsvakt", more: "ordningsvakter" },
+        base: "{people} {role} × {hours}\u00a0tim × {price}",
+        callouts: "{count} × utryckning à {price}",
+        supplement: "Tillägg",
+        supplementHours: "{hours}\u00a0tim {when} × {rate}",
+        estimated: "uppskattning",
+        sum: "Summa",
+        terms: "exkl.\u00a0moms",
+        vat: `Moms ${vatPercent}\u00a0%`,
+      },
+      adjusted: `Vi räknar på 1–${mostPeople} personer och ${shortestShiftHours}–${longestShiftHours}\u00a0timmar per pass. Behöver du fler, begär offert.`,
+      note: "Uppskattning från vårt lägsta pris. Det fasta priset står i bekräftelsen.",
+      permitNote:
+        "Ordningsvakter kräver tillstånd för platsen eller evenemanget. Vi hjälper dig att reda ut vad som gäller. Summan är en uppskattning.",
+      quote: "Ta med till offert",
+      copy: {
+        action: "Kopiera länk",
+        copied: "Länken är kopierad",
+        refused: "Länken finns i adressfältet",
+      },
+      spoken: "{what}. Summa {sum} exklusive moms, uppskattning.",
+    },
+    services: {
+      stationar: { name: "Stationär bevakning", detail: "Kontor, butik, fastighet" },
+      rondering: { name: "Rondering", detail: "Ronder på tider du väljer" },
+      skraddarsytt: { name: "Skräddarsytt", detail: "När behovet är blandat" },
+      bygg: { name: "Byggarbetsplats", detail: "Grind, område och nattronder" },
+      larm: { name: "Larmutryckning", detail: "Pris för varje utryckning" },
+      "offentlig-plats": { name: "Offentliga platser", detail: "Torg, parker och stråk" },
+      transport: { name: "Transportnoder", detail: "Stationer och terminaler" },
+      kommersiellt: { name: "Kommersiella områden", detail: "Gallerior och köpcentrum" },
+      evenemang: { name: "Evenemang", detail: "Konsert, match, festival" },
+      hotell: { name: "Hotell och fastighet", detail: "Entré, lobby, allmänna ytor" },
+    },
+    list: {
+      title: "Hela prislistan",
+      intro: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är vardag 06–18, för en person.`,
+      columns: { task: "Uppdrag", price: "Pris per person", example: "8\u00a0timmar vardag" },
+      exampleShort: "8\u00a0tim:",
+      from: "från",
+      hour: "kr/tim",
+      callout: "kr/gång",
+      perCallout: "per utryckning",
+      guard: {
+        title: "Väktare",
+        note: "Larmutryckning debiteras per gång, inte per timme. Alla priser exkl.\u00a0moms.",
+      },
+      orderGuard: {
+        title: "Ordningsvakter",
+        note: "Kräver tillstånd från Polismyndigheten för platsen, eller att villkoren finns i evenemangs- eller serveringstillståndet. Alla priser exkl.\u00a0moms.",
+      },
+      host: {
+        title: "Entrévärdar",
+        text: `Pris inom ${answer}\u00a0min när du beskrivit uppdraget, exkl.\u00a0moms`,
+      },
+      training: { title: "Utbildning", text: "Pris per kurs eller grupp i offerten, exkl.\u00a0moms" },
+    },
+    agreements: {
+      title: "Ju mer regelbundet,\ndesto lägre timpris",
+      intro:
+        "Väktare med avtal. Samma personer återkommer, så introduktionen görs en gång. Priserna är exkl.\u00a0moms, vardag 06–18.",
+      items: {
+        fullTime: {
+          name: "Heltid",
+          text: "Samma plats hela arbetsveckan, minst tre månader. Till exempel en reception eller ett lager.",
+        },
+        partTime: {
+          name: "Deltid",
+          text: "Återkommande pass varje vecka, till exempel butikens torsdag till lördag.",
+        },
+        event: {
+          name: "Evenemang",
+          text: "Väktare för ett tillfälle: mässa, invigning, stämma. För ordningsvakter gäller deras egen prislista.",
+        },
+      },
+      more: "Fråga om avtal",
+    },
+    week: {
+      title: "Veckan på\nett band",
+      intro: "Den ljusa delen är grundpris. Passar du in uppdraget där betalar du inget tillägg.",
+      label:
+        "Veckan timme för timme. Grundpris gäller måndag till fredag 06 till 18. Kvälls- och nattillägg gäller måndag till torsdag 18 till 06. Helgtillägg gäller från fredag 18 till måndag 06, ett på dagen och ett på natten. Tre exempel är inritade.",
+      days: ["Mån", "Tis", "Ons", "Tor", "Fre", "Lör", "Sön"],
+      key: {
+        weekdayDay: "Grundpris, inget tillägg",
+        weekdayNight: "Kväll och natt",
+        weekendDay: "Helg, dag",
+        weekendNight: "Helg, kväll och natt",
+        examples: "Exemplen nedanför",
+      },
+      amounts: {
+        title: `Räkneexempel ${year}, per person och timme`,
+        mark: "uppskattning",
+        unit: "kr/tim",
+        names: {
+          weekdayNight: "Vardag 18–06",
+          weekendDay: "Helg 06–18",
+          weekendNight: "Helg 18–06",
+          majorHoliday: "Storhelg",
+          greatHoliday: "Midsommar, jul, nyår",
+        },
+      },
+      note: "Tilläggen följer avtalet för bevakningsbranschen och ändras med det. Beloppen som gäller ditt uppdrag står på egna rader i bekräftelsen, innan du bokar.",
+    },
+    examples: {
+      title: "Tre uppdrag,\nrad för rad",
+      intro: "Grundpriset är vårt. Tilläggsraderna är räkneexempel och kan ändras.",
+      weekdays: ["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag"],
+      items: [
+        {
+          title: "Kontor, en väktare",
+          when: "vardag 06–18",
+          note: "Hela passet ligger inom grundpriset.",
+        },
+        {
+          title: "Butik, två väktare",
+          when: "efter fredag 18",
+          note: "Tre timmar per väktare ligger efter fredag 18. Slutar passet 18 försvinner raden.",
+        },
+        {
+          title: "Evenemang, fyra ordningsvakter",
+          when: "helgkväll",
+          note: "Förutsätter att tillstånd finns, eller att villkoren står i evenemangstillståndet.",
+        },
+      ],
+      open: "Öppna i kalkylen",
+    },
+    included: {
+      title: "Ingår i\ntimpriset",
+      items: [
+        { title: "Personal och uniform", text: "Lön, arbetsgivaravgifter och försäkring" },
+        { title: "Planering", text: "Platsbeskrivning och genomgång före första passet" },
+        { title: "Kontaktperson", text: "Samma person före och efter passet" },
+        { title: "Rapport", text: "Checkpunkter och händelser samma dag" },
+        { title: "Resa inom staden", text: "I de sex städer där vi har egna team" },
+        { title: "Plattformen", text: "Bokning, uppföljning och fakturaunderlag" },
+      ],
+      extra: {
+        title: "Tillkommer på egen rad",
+        items: [
+          "Kväll, natt, helg och storhelg",
+          "Resa utanför våra sex städer",
+          "Särskild utrustning du ber om",
+          `Moms, ${vatPercent}\u00a0%`,
+        ],
+      },
+    },
+    terms: {
+      title: "Bokningsvillkor i korthet",
+      items: [
+        { name: "Kortaste pass", value: `${shortestShiftHours}\u00a0timmar` },
+        { name: "Planerat uppdrag", value: `${planned.from}–${planned.to}\u00a0veckor före` },
+        { name: "Akut väktare", value: `${from}–${to}\u00a0timmar` },
+        { name: "Akut till kontor", value: `${office.from}–${office.to}\u00a0timmar` },
+        { name: "Faktura", value: `${invoiceDays}\u00a0dagar` },
+      ],
+    },
+    changes: {
+      title: "När planen\nändras",
+      intro: "Det här gäller om inget annat står i din bekräftelse.",
+      ladder: {
+        title: "Avbokning",
+        unit: "av summan",
+        steps: [
+          `Mer än ${free.hoursBefore}\u00a0timmar före`,
+          `${free.hoursBefore}–${half.hoursBefore}\u00a0timmar före`,
+          `Mindre än ${half.hoursBefore}\u00a0timmar före`,
+        ],
+      },
+      others: [
+        {
+          title: "Akut bokning",
+          text: `Startar passet inom ${urgentHours}\u00a0timmar är timpriset detsamma. Tillägg för kväll, natt och helg gäller som vanligt, och vi bekräftar bara det vi kan bemanna.`,
+        },
+        {
+          title: "Fler timmar under passet",
+          text: "Du bekräftar den nya summan först. Utan din bekräftelse går passet till den tid som är bokad.",
+        },
+        {
+          title: "Faktura",
+          text: `Månadsvis i efterskott, ${invoiceDays}\u00a0dagar netto, som e-faktura eller PDF. Raderna är desamma som i bekräftelsen, med din referens.`,
+        },
+        {
+          title: "Ordningsvakter utan tillstånd",
+          text: "Ett pass bekräftas först när beslutet finns. Blir det avslag före bekräftelsen kostar det inget hos oss.",
+        },
+      ],
+    },
+    faq: {
+      title: "Frågor\nom pris",
+      text: "Hittar du inte svaret? Fråga, så svarar en människa.",
+      contact: "Bli kontaktad",
+      items: [
+        {
+          question: "Vad betyder ”från”?",
+          answer:
+            "Priset för en person, vardag 06–18. Innan du bokar ser du din summa med eventuella tillägg på egna rader.",
+        },
+        {
+          question: "Är priserna med moms?",
+          answer: `Nej, alla priser är exkl.\u00a0moms och vänder sig till företag och organisationer. Moms på ${vatPercent}\u00a0procent tillkommer och visas på en egen rad.`,
+        },
+        {
+          question: "Kan slutsumman bli högre än bekräftelsen?",
+          answer:
+            "Nej, inte för det som är bokat. Ber du om fler timmar eller personer under passet bekräftar du den nya summan först.",
+        },
+        {
+          question: "Varför är kalkylen en uppskattning?",
+          answer:
+            "Den räknar på vårt lägsta pris och på exempelbelopp för tilläggen. Platsen, uppgiften och avtalets belopp avgör det fasta priset, som står i bekräftelsen.",
+        },
+        {
+          question: "Passet går över två tider. Hur räknar jag?",
+          answer:
+            "Kalkylen räknar hela passet i en tid. Räkna de två delarna var för sig och lägg ihop, eller ta med beräkningen till offert så delar vi upp den åt dig, som i exempel två.",
+        },
+        {
+          question: "Varför har entrévärdar inget timpris här?",
+          answer: `Uppdragen skiljer sig mycket. Beskriv entrén och tiderna så får du ett fast pris inom ${answer}\u00a0minuter på vardagar.`,
+        },
+        {
+          question: "Kostar tillståndet för ordningsvakter något?",
+          answer:
+            "Tillståndet söks hos Polismyndigheten, som tar ut sin egen avgift. Den ingår inte i timpriset.",
+        },
+      ],
+    },
+    closing: {
+      title: "Få summan bekräftad",
+      text: `Skicka beräkningen. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
+      quote: "Begär offert",
+      demo: "Boka demo",
+    },
+  },
+  {
+    meta: {
+      title: `Prices for guards and public-order guards – ${brand.name}`,
+      description: `Guards full time from SEK\u00a0${agreementPrices.fullTime}, part time from ${agreementPrices.partTime}, events from ${agreementPrices.event} an hour, excl.\u00a0VAT. The whole price list, and your own sum line by line.`,
+      keywords:
+        "security guard price Sweden, guard hourly rate, public-order guard price, ordningsvakt price, alarm response price",
+    },
+    crumbs: { label: "Breadcrumbs", home: "Home", page: "Prices" },
+    hero: {
+      title: "Do the sum\nbefore\nyou book.",
+      lead: `Guards (väktare) from SEK\u00a0${lowestPrice("guard")} and public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice("orderGuard")} an hour, excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
+      list: "The whole price list",
+      week: "When supplements apply",
+      terms: "Cancellation and invoice",
+    },
+    estimator: {
+      title: "Price estimate",
+      service: "Service",
+      roles: { guard: "Guards", orderGuard: "Public-order guards" },
+      people: "Number of people",
+      callouts: "Number of callouts",
+      hours: "Hours per person",
+      when: "When?",
+      bands: {
+        dag: { label: "Weekday\n06–18", text: "weekday 06–18" },
+        kvall: { label: "Weekday\n18–06", text: "weekday 18–06" },
+        helgdag: { label: "Weekend\n06–18", text: "weekend 06–18" },
+        helgnatt: { label: "Weekend\n18–06", text: "weekend 18–06" },
+        storhelg: { label: "Major\nholiday", text: "major holiday" },
+        "jul-midsommar": { label: "Midsummer,\nyear-end", text: "Midsummer, Christmas and New Year" },
+      },
+      weekend: "The weekend is Friday 18 to Monday 06.",
+      permit: "Is there a permit?",
+      permits: { ja: "Yes", nej: "No", "vet-inte": "Not sure" },
+      city: "City",
+      count: "Work it out",
+      result: "Your estimate",
+      receipt: {
+        guard: { one: "guard", more: "guards" },
+        orderGuard: { one: "public-order guard", more: "public-order guards" },
+        base: "{people} {role} × {hours}\u00a0h × {price}",
+        callouts: "{count} × callout at {price}",
+        supplement: "Supplement",
+        supplementHours: "{hours}\u00a0h {when} × {rate}",
+        estimated: "estimate",
+        sum: "Sum",
+        terms: "excl.\u00a0VAT",
+        vat: `VAT ${vatPercent}\u00a0%`,
+      },
+      adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
+      note: "An estimate from our lowest price. The fixed price is in the confirmation.",
+      permitNote:
+        "Public-order guards require a permit for the place or the event. We help you find out what applies. The sum is an estimate.",
+      quote: "Take to a quote",
+      copy: {
+        action: "Copy link",
+        copied: "The link is copied",
+        refused: "The link is in the address field",
+      },
+      spoken: "{what}. Sum {sum} excluding VAT, an estimate.",
+    },
+    services: {
+      stationar: { name: "Stationary guarding", detail: "Office, shop, property" },
+      rondering: { name: "Patrol", detail: "Rounds at the times you choose" },
+      skraddarsytt: { name: "Made to measure", detail: "When the need is mixed" },
+      bygg: { name: "Construction site", detail: "Gate, grounds and night rounds" },
+      larm: { name: "Alarm response", detail: "Price for each callout" },
+      "offentlig-plats": { name: "Public places", detail: "Squares, parks and streets" },
+      transport: { name: "Transport hubs", detail: "Stations and terminals" },
+      kommersiellt: { name: "Commercial areas", detail: "Arcades and shopping centres" },
+      evenemang: { name: "Events", detail: "Concert, match, festival" },
+      hotell: { name: "Hotels and property", detail: "Entrance, lobby, shared areas" },
+    },
+    list: {
+      title: "The whole price list",
+      intro: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%). “From” is a weekday 06–18, for one person.`,
+      columns: { task: "Assignment", price: "SEK per person", example: "8\u00a0weekday hours" },
+      exampleShort: "8\u00a0h:",
+      from: "from",
+      hour: "/hour",
+      callout: "/callout",
+      perCallout: "per callout",
+      guard: {
+        title: "Guards",
+        note: "An alarm response is charged by the callout, not by the hour. All prices excl.\u00a0VAT.",
+      },
+      orderGuard: {
+        title: "Public-order guards",
+        note: "Requires a permit from the Swedish Police Authority for the place, or conditions in the event or serving permit. All prices excl.\u00a0VAT.",
+      },
+      host: {
+        title: "Entrance hosts",
+        text: `Price within ${answer}\u00a0min of your description, excl.\u00a0VAT`,
+      },
+      training: { title: "Training", text: "Price per course or group in the quote, excl.\u00a0VAT" },
+    },
+    agreements: {
+      title: "The more regular,\nthe lower the rate",
+      intro:
+        "Guards by agreement. The same people come back, so the introduction is done once. Prices excl.\u00a0VAT, weekdays 06–18.",
+      items: {
+        fullTime: {
+          name: "Full time",
+          text: "The same place all week, for at least three months. A reception or a warehouse, for example.",
+        },
+        partTime: {
+          name: "Part time",
+          text: "Recurring shifts every week, for example a shop's Thursday to Saturday.",
+        },
+        event: {
+          name: "Events",
+          text: "Guards for one occasion: a fair, an opening, a general meeting. Public-order guards have their own price list.",
+        },
+      },
+      more: "Ask about agreements",
+    },
+    week: {
+      title: "The week on\none tape",
+      intro: "The light part is the base price. Fit the assignment in there and you pay no supplement.",
+      label:
+        "The week hour by hour. The base price applies Monday to Friday 06 to 18. Evening and night supplements apply Monday to Thursday 18 to 06. Weekend supplements apply from Friday 18 to Monday 06, one by day and one by night. Three examples are drawn in.",
+      days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+      key: {
+        weekdayDay: "Base price, no supplement",
+        weekdayNight: "Evening and night",
+        weekendDay: "Weekend, day",
+        weekendNight: "Weekend, evening and night",
+        examples: "The examples below",
+      },
+      amounts: {
+        title: `Example amounts ${year}, per person and hour`,
+        mark: "estimate",
+        unit: "SEK/hour",
+        names: {
+          weekdayNight: "Weekday 18–06",
+          weekendDay: "Weekend 06–18",
+          weekendNight: "Weekend 18–06",
+          majorHoliday: "Major holiday",
+          greatHoliday: "Midsummer, Christmas, New Year",
+        },
+      },
+      note: "The supplements follow the agreement of the security trade and change with it. The amounts of your assignment stand on lines of their own in the confirmation, before you book.",
+    },
+    examples: {
+      title: "Three assignments,\nline by line",
+      intro: "The base price is ours. The supplement lines are worked examples and may change.",
+      weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      items: [
+        {
+          title: "Office, one guard",
+          when: "weekday 06–18",
+          note: "The whole shift lies within the base price.",
+        },
+        {
+          title: "Shop, two guards",
+          when: "after Friday 18",
+          note: "Three hours per guard lie after Friday 18. End the shift at 18 and the line is gone.",
+        },
+        {
+          title: "Event, four public-order guards",
+          when: "weekend evening",
+          note: "Provided that there is a permit, or that the event permit holds the conditions.",
+        },
+      ],
+      open: "Open in the estimate",
+    },
+    included: {
+      title: "Included in\nthe hourly price",
+      items: [
+        { title: "Staff and uniform", text: "Wages, employer's contributions and insurance" },
+        { title: "Planning", text: "A description of the place, and a briefing before the first shift" },
+        { title: "A contact person", text: "The same one before and after the shift" },
+        { title: "A report", text: "Checkpoints and incidents the same day" },
+        { title: "Travel within the city", text: "In the six cities where we have teams of our own" },
+        { title: "The platform", text: "Booking, following and the basis of the invoice" },
+      ],
+      extra: {
+        title: "Added on a line of its own",
+        items: [
+          "Evenings, nights, weekends and holidays",
+          "Travel outside our six cities",
+          "Special equipment that you ask for",
+          `VAT, ${vatPercent}\u00a0%`,
+        ],
+      },
+    },
+    terms: {
+      title: "Booking terms in brief",
+      items: [
+        { name: "Shortest shift", value: `${shortestShiftHours}\u00a0hours` },
+        { name: "Planned assignment", value: `${planned.from}–${planned.to}\u00a0weeks ahead` },
+        { name: "Urgent guard", value: `${from}–${to}\u00a0hours` },
+        { name: "Urgent, to an office", value: `${office.from}–${office.to}\u00a0hours` },
+        { name: "Invoice", value: `${invoiceDays}\u00a0days` },
+      ],
+    },
+    changes: {
+      title: "When the plan\nchanges",
+      intro: "This applies unless your confirmation says otherwise.",
+      ladder: {
+        title: "Cancellation",
+        unit: "of the sum",
+        steps: [
+          `More than ${free.hoursBefore}\u00a0hours ahead`,
+          `${free.hoursBefore}–${half.hoursBefore}\u00a0hours ahead`,
+          `Less than ${half.hoursBefore}\u00a0hours ahead`,
+        ],
+      },
+      others: [
+        {
+          title: "Urgent booking",
+          text: `If the shift starts within ${urgentHours}\u00a0hours the hourly price is the same. Supplements for evenings, nights and weekends apply as usual, and we confirm only what we can staff.`,
+        },
+        {
+          title: "More hours during the shift",
+          text: "You confirm the new sum first. Without your confirmation the shift ends at the time that was booked.",
+        },
+        {
+          title: "Invoice",
+          text: `Monthly in arrears, ${invoiceDays}\u00a0days net, as an e-invoice or PDF. The lines are those of the confirmation, with your reference.`,
+        },
+        {
+          title: "Public-order guards without a permit",
+          text: "A shift is confirmed only when the decision is there. If it is refused before the confirmation, it costs nothing with us.",
+        },
+      ],
+    },
+    faq: {
+      title: "Questions\nabout prices",
+      text: "Is your question not here? Ask, and a person will answer.",
+      contact: "Contact me",
+      items: [
+        {
+          question: "What does “from” mean?",
+          answer:
+            "The price for one person, on a weekday 06–18. Before you book you see your sum, with any supplements on lines of their own.",
+        },
+        {
+          question: "Do the prices include VAT?",
+          answer: `No, all prices exclude VAT and are meant for companies and organisations. VAT at ${vatPercent}\u00a0per cent is added and shown on its own line.`,
+        },
+        {
+          question: "Can the final sum be higher than the confirmation?",
+          answer:
+            "No, not for what is booked. If you ask for more hours or people during the shift, you confirm the new sum first.",
+        },
+        {
+          question: "Why is it only an estimate?",
+          answer:
+            "It counts with our lowest price and with example amounts for the supplements. The place, the task and the amounts of the agreement decide the fixed price, which is in the confirmation.",
+        },
+        {
+          question: "The shift runs through two bands. How do I count?",
+          answer:
+            "The estimate takes the whole shift as one. Work out the two parts separately and add them up, or take the estimate to a quote and we will split it for you, as in example two.",
+        },
+        {
+          question: "Why do entrance hosts have no hourly price here?",
+          answer: `The assignments differ a great deal. Describe the entrance and the times, and you get a fixed price within ${answer}\u00a0minutes on weekdays.`,
+        },
+        {
+          question: "Does the permit for public-order guards cost anything?",
+          answer:
+            "The permit is applied for at the Swedish Police Authority, which charges its own fee. It is not part of the hourly price.",
+        },
+      ],
+    },
+    closing: {
+      title: "Have the sum confirmed",
+      text: `Send the estimate. We answer within ${answer}\u00a0minutes on average.`,
+      quote: "Ask for a quote",
+      demo: "Book a demo",
+    },
+  },
+);

@@ -1,0 +1,138 @@
+import type { RouterContextProvider } from "react-router";
+import { pricesPage } from "#app/content/pages/prices.server.ts";
+import { agreementPrices, bookingTerms, prices, supplements, vatPercent } from "#app/content/prices.ts";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatKronor } from "#app/language/numbers.ts";
+import { receiptRows } from "#app/prices/receipt-rows.ts";
+import { estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
+import {
+  type Choice,
+  choiceOf,
+  type Limits,
+  type Service,
+  services,
+  type When,
+  withChoice,
+} from "#app/prices/schema.ts";
+import { cities } from "#app/site-map.ts";
+import { siteUrlContext } from "#server/context.ts";
+
+const { guard, orderGuard } = prices;
+
+/** The price list's own figures under the names of the estimate. */
+export const rates: Rates = {
+  prices: {
+    rondering: guard.patrol,
+    stationar: guard.stationary,
+    skraddarsytt: guard.custom,
+    bygg: guard.construction,
+    larm: guard.alarmCallout,
+    "offentlig-plats": orderGuard.publicPlaces,
+    transport: orderGuard.transport,
+    kommersiellt: orderGuard.commercial,
+    evenemang: orderGuard.events,
+    hotell: orderGuard.hotels,
+  },
+  supplements: supplements.amounts,
+  vatPercent,
+};
+
+export const limits: Limits = {
+  people: { min: 1, max: bookingTerms.mostPeople },
+  hours: { min: bookingTerms.shortestShiftHours, max: bookingTerms.longestShiftHours },
+  cities: cities.map(({ slug }) => slug),
+};
+
+const listedHours = 8;
+
+/** The worked examples; they also lie on the week. `when` is the estimate's nearest band. */
+const examples: readonly (Shift & { service: Service; people: number; when: When })[] = [
+  { service: "stationar", people: 1, weekday: 1, from: 8, hours: 8, when: "dag" },
+  { service: "stationar", people: 2, weekday: 4, from: 14, hours: 7, when: "dag" },
+  { service: "evenemang", people: 4, weekday: 5, from: 18, hours: 7, when: "helgnatt" },
+];
+
+/** Everything /pris shows in one language; the estimate is the one that the address asks for. */
+export function pricesData(locale: Locale, url: URL, context: Readonly<RouterContextProvider>) {
+  const { meta, services: names, ...words } = pricesPage[locale];
+  const serviceNames = Object.fromEntries(
+    Object.entries(names).map(([service, { name }]) => [service, name]),
+  ) as Record<Service, string>;
+  const estimator = { ...words.estimator, services: serviceNames };
+  const rowsOf = (role: "guard" | "orderGuard") =>
+    (Object.keys(services) as Service[])
+      .filter((service) => services[service].role === role)
+      .map((service) => priceRow(service, names[service], words.list, locale));
+  return {
+    locale,
+    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    words: { ...words, estimator },
+    // The estimate in the first HTML, and again when an in-app link asks for another.
+    search: url.search,
+    asked: choiceOf(url.searchParams, limits),
+    rates,
+    limits,
+    cities,
+    tables: { guard: rowsOf("guard"), orderGuard: rowsOf("orderGuard") },
+    agreements: (["fullTime", "partTime", "event"] as const).map((form) => ({
+      ...words.agreements.items[form],
+      amount: agreementPrices[form],
+    })),
+    supplements: (Object.keys(words.week.amounts.names) as (keyof typeof words.week.amounts.names)[]).map(
+      (band) => ({ name: words.week.amounts.names[band], amount: supplements.amounts[band] }),
+    ),
+    shifts: examples.map(({ weekday, from, hours }) => ({ weekday, from, hours })),
+    examples: examples.map((example, index) => workedExample(example, index, estimator, words, locale)),
+    ladder: bookingTerms.cancellation.map(({ percent }, index) => ({
+      percent,
+      when: words.changes.ladder.steps[index] ?? "",
+    })),
+    links: {
+      host: pageHref("host", locale),
+      training: pageHref("training", locale),
+      demo: pageHref("demo", locale),
+    },
+  };
+}
+
+function priceRow(
+  service: Service,
+  words: { name: string; detail: string },
+  list: { from: string; hour: string; callout: string; perCallout: string },
+  locale: Locale,
+) {
+  const amount = rates.prices[service];
+  const callout = services[service].unit === "callout";
+  return {
+    ...words,
+    from: list.from,
+    amount,
+    unit: callout ? list.callout : list.hour,
+    example: callout ? list.perCallout : formatKronor(amount * listedHours, locale),
+  };
+}
+
+type Words = ReturnType<() => (typeof pricesPage)[Locale]>;
+
+function workedExample(
+  { service, people, when, ...shift }: (typeof examples)[number],
+  index: number,
+  estimator: { receipt: Words["estimator"]["receipt"] },
+  { examples: { items, weekdays } }: Pick<Words, "examples">,
+  locale: Locale,
+) {
+  const words = items[index];
+  if (!words) throw new Error(`worked example ${index + 1} has no words`);
+  const sum = estimateShift(service, people, shift, rates);
+  const clock = (hour: number) => String(hour % 24).padStart(2, "0");
+  const typed = { people: String(people), hours: String(shift.hours) };
+  const choice: Choice = { service, people, hours: shift.hours, when, permit: "ja", city: "goteborg", typed };
+  return {
+    title: words.title,
+    note: words.note,
+    time: `${weekdays[shift.weekday]} ${clock(shift.from)}–${clock(shift.from + shift.hours)}`,
+    rows: receiptRows({ service, people, hours: shift.hours }, sum, words.when, estimator.receipt, locale),
+    href: `${withChoice(pageHref("prices", locale), choice)}#kalkyl`,
+  };
+}

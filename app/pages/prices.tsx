@@ -1,0 +1,302 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { Estimator } from "#app/prices/estimator.tsx";
+import { WeekBand } from "#app/prices/week-band.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { PriceTable } from "#app/sections/price-table.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Receipt } from "#app/ui/receipt.tsx";
+import type { Route } from "./+types/prices";
+import { pricesData } from "./prices-data.server.ts";
+import "./prices.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  return pricesData(localeOfRequest(url, request.headers.get("cookie")), url, context);
+}
+
+export function meta({ loaderData: { locale, meta } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("prices", "sv"), locale, ...meta });
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  const { locale, words, links } = loaderData;
+  return (
+    <>
+      <Hero {...loaderData} />
+      <PriceList {...loaderData} />
+      <Agreements {...loaderData} />
+      <Week {...loaderData} />
+      <Examples {...loaderData} />
+      <Included words={words.included} />
+      <section className="tape pterms" aria-labelledby="terms-title">
+        <div className="wrap">
+          <h2 id="terms-title">{words.terms.title}</h2>
+          <dl>
+            {words.terms.items.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <Changes {...loaderData} />
+      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <ClosingCall title={words.closing.title} text={words.closing.text}>
+        <QuoteLink locale={locale} className="btn btn--primary btn--lg">
+          {words.closing.quote}
+        </QuoteLink>
+        <SiteLink className="btn btn--outline btn--lg" to={links.demo}>
+          {words.closing.demo}
+        </SiteLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+function Hero({ locale, words, search, asked, rates, limits, cities }: Data) {
+  const { hero, crumbs } = words;
+  return (
+    <section className="phero">
+      <div className="wrap phero__in">
+        <div className="phero__text">
+          <Breadcrumbs
+            label={crumbs.label}
+            items={[{ name: crumbs.home, href: pageHref("home", locale) }, { name: crumbs.page }]}
+          />
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <ul className="phero__jump">
+            {(["list", "week", "terms"] as const).map((part) => (
+              <li key={part}>
+                <a className="more" href={`#${anchors[part]}`}>
+                  {hero[part]} <Icon name="down" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Estimator
+          key={search}
+          words={words.estimator}
+          asked={asked}
+          rates={rates}
+          limits={limits}
+          cities={cities}
+          locale={locale}
+        />
+      </div>
+    </section>
+  );
+}
+
+const anchors = { list: "prislista", week: "veckan", terms: "villkor" };
+
+function PriceList({ words: { list }, tables, links }: Data) {
+  const shared = { columns: list.columns, exampleShort: list.exampleShort };
+  return (
+    <section className="section" id={anchors.list} aria-labelledby="list-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="list-title">{list.title}</h2>
+          <p className="muted">{list.intro}</p>
+        </div>
+        <div className="ptabs">
+          <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
+          <PriceTable
+            {...shared}
+            image={bandCode("ordningsvakt")}
+            rows={tables.orderGuard}
+            {...list.orderGuard}
+            night
+          />
+        </div>
+        <div className="pother">
+          {(["host", "training"] as const).map((service) => (
+            <SiteLink key={service} to={links[service]}>
+              <img
+                src={bandCode(service === "host" ? "entrevard" : "utbildning")}
+                alt=""
+                width="40"
+                height="40"
+              />
+              <span>
+                <b>{list[service].title}</b>
+                {list[service].text}
+              </span>
+              <Icon name="arrow" />
+            </SiteLink>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function bandCode(name: string): string {
+  return `/illustrations/bandkod-${name}.svg`;
+}
+
+function Agreements({ locale, words, agreements }: Data) {
+  const { title, intro, more } = words.agreements;
+  return (
+    <section className="section section--follows" aria-labelledby="agreements-title">
+      <div className="wrap pagree">
+        <div>
+          <h2 id="agreements-title">{title}</h2>
+          <p className="muted">{intro}</p>
+          <ContactLink className="more" locale={locale}>
+            {more} <Icon name="arrow" />
+          </ContactLink>
+        </div>
+        <ul>
+          {agreements.map(({ name, text, amount }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p className="pagree__price">
+                {words.list.from} <b>{amount}</b>
+                {locale === "sv" ? ` ${words.list.hour}` : words.list.hour}
+              </p>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Week({ words: { week }, shifts, supplements }: Data) {
+  return (
+    <section className="section night" id={anchors.week} aria-labelledby="week-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="week-title">{week.title}</h2>
+          <p className="muted">{week.intro}</p>
+        </div>
+        <WeekBand words={week} shifts={shifts} />
+        <div className="pamounts">
+          <h3>
+            {week.amounts.title} <em>{week.amounts.mark}</em>
+          </h3>
+          <dl>
+            {supplements.map(({ name, amount }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <b>+{amount}</b> {week.amounts.unit}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="muted">{week.note}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Examples({ words, examples }: Data) {
+  return (
+    <section className="section" aria-labelledby="examples-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="examples-title">{words.examples.title}</h2>
+          <p className="muted">{words.examples.intro}</p>
+        </div>
+        <div className="exas">
+          {examples.map(({ title, time, rows, note, href }, index) => (
+            <article className="exa" key={title}>
+              <p className="exa__time">
+                <span>{index + 1}</span>
+                {time}
+              </p>
+              <h3>{title}</h3>
+              <Receipt rows={rows} />
+              <p className="exa__note">{note}</p>
+              <a className="more" href={href}>
+                {words.examples.open} <Icon name="arrow" />
+              </a>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Included({ words }: { words: Data["words"]["included"] }) {
+  return (
+    <section className="section psunken" aria-labelledby="included-title">
+      <div className="wrap pinc">
+        <h2 id="included-title">{words.title}</h2>
+        <ul className="pinc__list">
+          {words.items.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="check" />
+              <span>
+                <b>{title}</b>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="pinc__extra">
+          <h3>{words.extra.title}</h3>
+          <ul>
+            {words.extra.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Changes({ words: { changes }, ladder }: Data) {
+  return (
+    <section className="section" id={anchors.terms} aria-labelledby="changes-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="changes-title">{changes.title}</h2>
+          <p className="muted">{changes.intro}</p>
+        </div>
+        <div className="pchange">
+          <div>
+            <h3>{changes.ladder.title}</h3>
+            <ol className="pladder">
+              {ladder.map(({ percent, when }) => (
+                <li key={percent} data-percent={percent}>
+                  <span>{when}</span>
+                  <b>
+                    {percent}&nbsp;% <small>{changes.ladder.unit}</small>
+                  </b>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <dl>
+            {changes.others.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

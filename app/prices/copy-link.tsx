@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+
+// How long the button says what happened, in milliseconds (DESIGN.md 15, "Estimator").
+const shown = 4000;
+
+interface CopyLinkProps {
+  words: { action: string; copied: string; refused: string };
+  /** The address to share, on this site. */
+  address: string;
+}
+
+/** Puts an address in the address field and on the clipboard; where that is refused, it says where the link is. */
+export function CopyLink({ words, address }: CopyLinkProps) {
+  const [answer, setAnswer] = useState("");
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => setAnswer(""), shown);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const copy = async () => {
+    // The router's own state of this entry stays.
+    history.replaceState(history.state, "", address);
+    try {
+      await navigator.clipboard.writeText(new URL(address, location.href).href);
+      setAnswer(words.copied);
+    } catch {
+      setAnswer(words.refused);
+    }
+  };
+  return (
+    <>
+      <button className="btn btn--outline est__copy" type="button" data-needs-script="" onClick={copy}>
+        {answer || words.action}
+      </button>
+      <span className="sr" role="status">
+        {answer}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { fill } from "#app/language/fill.ts";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatKronor } from "#app/language/numbers.ts";
+import { Receipt } from "#app/ui/receipt.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { type ReceiptWords, receiptRows } from "./receipt-rows.ts";
+import { estimate, type Rates } from "./rules.ts";
+import {
+  bands,
+  type Choice,
+  choiceOf,
+  type Limits,
+  type Permit,
+  permits,
+  type Service,
+  services,
+  type When,
+  withChoice,
+} from "./schema.ts";
+import "#app/ui/button.css";
+import "#app/ui/field.css";
+import "#app/ui/tape.css";
+import "./estimator.css";
+
+export interface EstimatorWords {
+  title: string;
+  service: string;
+  roles: { guard: string; orderGuard: string };
+  services: Readonly<Record<Service, string>>;
+  people: string;
+  callouts: string;
+  hours: string;
+  when: string;
+  /** `label` may take two lines; `text` stands in a sentence. */
+  bands: Readonly<Record<When, { label: string; text: string }>>;
+  weekend: string;
+  permit: string;
+  permits: Readonly<Record<Permit, string>>;
+  city: string;
+  count: string;
+  result: string;
+  receipt: ReceiptWords;
+  /** Places: the limits. */
+  adjusted: string;
+  note: string;
+  permitNote: string;
+  quote: string;
+  copy: { action: string; copied: string; refused: string };
+  /** What is said aloud after a change; places: what, sum. */
+  spoken: string;
+}
+
+interface EstimatorProps {
+  words: EstimatorWords;
+  /** What the address asks for: the first HTML shows its sum. */
+  asked: Choice;
+  rates: Rates;
+  limits: Limits;
+  cities: readonly { slug: string; name: string }[];
+  locale: Locale;
+}
+
+// Someone who types hears the sum when they have stopped, not for every key (DESIGN.md 15, "Estimator").
+const silence = 500;
+
+/**
+ * "Prisberäkning": every change shows a new sum and how it comes about. Without script the form asks the same
+ * page; a number outside the limits is counted as the nearest one and left alone in its field.
+ */
+export function Estimator({ words, asked, rates, limits, cities, locale }: EstimatorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState(asked);
+  const read = () => {
+    if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
+  };
+  // What was changed before hydration stands in the fields, not in the state.
+  useEffect(() => {
+    if (form.current) setChoice(choiceOf(new FormData(form.current), limits));
+  }, [limits]);
+
+  const { role, unit } = services[choice.service];
+  const callout = unit === "callout";
+  const result = estimate(choice, rates);
+  const what = `${words.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
+  const spoken = useSpoken(
+    fill(words.spoken, { what, sum: formatKronor(result.sum, locale) }),
+    choice !== asked,
+  );
+  const adjusted =
+    Number(choice.typed.people) !== choice.people ||
+    (!callout && Number(choice.typed.hours) !== choice.hours);
+
+  return (
+    <form
+      className="est"
+      id="kalkyl"
+      ref={form}
+      action={pageHref("prices", "sv", "kalkyl")}
+      noValidate
+      aria-labelledby="estimator-title"
+      onInput={read}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
+    >
+      {locale !== "sv" && <input type="hidden" name="lang" value={locale} />}
+      <div className="est__form">
+        <h2 id="estimator-title">{words.title}</h2>
+        <div className="field">
+          <label htmlFor="est-service">{words.service}</label>
+          <select id="est-service" name="tjanst" defaultValue={asked.service}>
+            {(["guard", "orderGuard"] as const).map((group) => (
+              <optgroup key={group} label={words.roles[group]}>
+                {(Object.keys(services) as Service[])
+                  .filter((service) => services[service].role === group)
+                  .map((service) => (
+                    <option key={service} value={service}>
+                      {words.services[service]}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+        <div className="est__numbers">
+          <NumberField
+            id="est-people"
+            name="antal"
+            label={callout ? words.callouts : words.people}
+            {...limits.people}
+            value={asked.typed.people}
+          />
+          <div hidden={callout}>
+            <NumberField
+              id="est-hours"
+              name="timmar"
+              label={words.hours}
+              {...limits.hours}
+              value={asked.typed.hours}
+            />
+          </div>
+        </div>
+        <div className="est__when" hidden={callout}>
+          <Segmented
+            name="nar"
+            legend={words.when}
+            options={(Object.keys(bands) as When[]).map((value) => ({
+              value,
+              label: words.bands[value].label,
+            }))}
+            defaultValue={asked.when}
+          />
+          <p className="est__note">{words.weekend}</p>
+        </div>
+        <div hidden={role !== "orderGuard"}>
+          <Segmented
+            name="tillstand"
+            legend={words.permit}
+            options={permits.map((value) => ({ value, label: words.permits[value] }))}
+            defaultValue={asked.permit}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="est-city">{words.city}</label>
+          <select id="est-city" name="stad" defaultValue={asked.city}>
+            {cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn btn--secondary est__count" type="submit">
+          {words.count}
+        </button>
+      </div>
+      <div className="est__result">
+        <div className="tape tape--thin" aria-hidden="true" />
+        <div className="est__sum">
+          <h3>{words.result}</h3>
+          <p className="est__what">{what}</p>
+          <Receipt rows={receiptRows(choice, result, words.bands[choice.when].text, words.receipt, locale)} />
+          {adjusted && <p className="est__note">{words.adjusted}</p>}
+          <p className="est__note">
+            {role === "orderGuard" && choice.permit !== "ja" ? words.permitNote : words.note}
+          </p>
+        </div>
+        <div className="est__actions">
+          <a
+            className="btn btn--primary"
+            href={withChoice(pageHref("contactRequest", locale), choice)}
+            data-quote={choice.service}
+          >
+            {words.quote}
+          </a>
+          <CopyLink words={words.copy} address={withChoice(pageHref("prices", locale), choice)} />
+        </div>
+      </div>
+      <p className="sr" role="status">
+        {spoken}
+      </p>
+    </form>
+  );
+}
+
+interface NumberFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  min: number;
+  max: number;
+  value: string;
+}
+
+function NumberField({ id, label, value, ...input }: NumberFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="number" inputMode="numeric" defaultValue={value} {...input} />
+    </div>
+  );
+}
+
+/** The text, once it has stood still; nothing until something has changed. */
+function useSpoken(text: string, changed: boolean): string {
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => setSpoken(text), silence);
+    return () => clearTimeout(timer);
+  }, [text, changed]);
+  return spoken;
+}

@@ -1,0 +1,53 @@
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatKronor } from "#app/language/numbers.ts";
+import type { ReceiptRow } from "#app/ui/receipt.tsx";
+import type { Estimate } from "./rules.ts";
+import { type Choice, services } from "./schema.ts";
+
+export interface ReceiptWords {
+  guard: { one: string; more: string };
+  orderGuard: { one: string; more: string };
+  /** Places: people, role, hours, price. */
+  base: string;
+  /** Places: count, price. */
+  callouts: string;
+  supplement: string;
+  /** Places: hours, rate. */
+  supplementHours: string;
+  estimated: string;
+  sum: string;
+  terms: string;
+  vat: string;
+}
+
+/** An estimate as the rows of a receipt, in one language. `when` is the band in words. */
+export function receiptRows(
+  { service, people, hours }: Pick<Choice, "service" | "people" | "hours">,
+  { price, base, supplement, sum, vat }: Estimate,
+  when: string,
+  words: ReceiptWords,
+  locale: Locale,
+): ReceiptRow[] {
+  const { role, unit } = services[service];
+  const amounts = { price: formatKronor(price, locale), people: String(people), hours: String(hours) };
+  const rate = formatKronor(supplement.rate, locale);
+  const supplementRow: ReceiptRow = supplement.amount
+    ? {
+        label: words.supplement,
+        mark: words.estimated,
+        detail: fill(words.supplementHours, { hours: String(supplement.hours), when, rate }),
+        amount: formatKronor(supplement.amount, locale),
+      }
+    : { label: `${words.supplement}, ${when}`, amount: formatKronor(0, locale) };
+  const baseLabel =
+    unit === "callout"
+      ? fill(words.callouts, { count: String(people), price: amounts.price })
+      : fill(words.base, { ...amounts, role: words[role][people === 1 ? "one" : "more"] });
+  return [
+    { label: baseLabel, amount: formatKronor(base, locale) },
+    ...(unit === "hour" ? [supplementRow] : []),
+    { label: words.sum, terms: words.terms, amount: formatKronor(sum, locale), kind: "sum" },
+    { label: words.vat, amount: formatKronor(vat, locale), kind: "after" },
+  ];
+}

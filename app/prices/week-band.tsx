@@ -1,0 +1,72 @@
+import { bandsOfDay, type Shift, spanOnDay } from "./rules.ts";
+import "./week-band.css";
+
+interface WeekBandProps {
+  words: {
+    /** The whole drawing in a sentence. */
+    label: string;
+    /** Monday first. */
+    days: readonly string[];
+    key: {
+      weekdayDay: string;
+      weekdayNight: string;
+      weekendDay: string;
+      weekendNight: string;
+      examples: string;
+    };
+  };
+  /** The shifts that lie on the week, numbered in order. */
+  shifts: readonly Shift[];
+}
+
+const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as const;
+
+/** "Veckan på ett band": 7 × 24 hours, the tape where the base price applies (DESIGN.md 15, "Week band"). */
+export function WeekBand({ words, shifts }: WeekBandProps) {
+  return (
+    <>
+      <div className="week" role="img" aria-label={words.label}>
+        <div className="week__hours">
+          {["00", "06", "12", "18", "24"].map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+        {words.days.map((day, weekday) => (
+          <div className="week__day" key={day}>
+            <b>{day}</b>
+            <div className="week__bands">
+              {bandsOfDay(weekday).map(({ from, to, band }) => (
+                <i key={from} className={`week--${band}`} data-from={from} data-to={to} />
+              ))}
+              {shifts.map((shift, index) => {
+                const span = spanOnDay(shift, weekday);
+                const starts = shift.weekday === weekday;
+                return (
+                  span && (
+                    <span key={shift.from} className="week__shift" data-from={span.from} data-to={span.to}>
+                      {starts && index + 1}
+                    </span>
+                  )
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+      <ul className="week__key">
+        {keyed.map((band) => (
+          <li key={band}>
+            <i className={`week--${band}`} />
+            {words.key[band]}
+          </li>
+        ))}
+        <li>
+          <span className="week__number" aria-hidden="true">
+            1
+          </span>
+          {words.key.examples}
+        </li>
+      </ul>
+    </>
+  );
+}

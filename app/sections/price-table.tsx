@@ -1,0 +1,64 @@
+import "./price-table.css";
+
+interface PriceRow {
+  name: string;
+  detail: string;
+  /** Around the figure: "från", "kr/tim". */
+  from: string;
+  amount: number;
+  unit: string;
+  /** The sum of the example shift. */
+  example: string;
+}
+
+interface PriceTableProps {
+  /** The role's band code. */
+  image: string;
+  title: string;
+  columns: { task: string; price: string; example: string };
+  /** Stands before the example where the columns' heads are not shown, e.g. "8 tim:". */
+  exampleShort: string;
+  rows: readonly PriceRow[];
+  note: string;
+  night?: boolean;
+}
+
+/** A role's prices, each with "from" and its unit, and what the example shift costs (DESIGN.md 15, "Price table"). */
+export function PriceTable({ image, title, columns, exampleShort, rows, note, night }: PriceTableProps) {
+  return (
+    <div className={night ? "ptab ptab--night night" : "ptab"}>
+      <table>
+        <caption>
+          <img src={image} alt="" width="40" height="40" />
+          {title}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.task}</th>
+            <th scope="col">{columns.price}</th>
+            <th scope="col">{columns.example}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, detail, from, amount, unit, example }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <small>{detail}</small>
+              </th>
+              <td>
+                {from} <b>{amount}</b>
+                {unit.startsWith("/") ? unit : ` ${unit}`}
+              </td>
+              <td>
+                {/\d/.test(example) && <span className="ptab__short">{exampleShort} </span>}
+                {example}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="ptab__note">{note}</p>
+    </div>
+  );
+}

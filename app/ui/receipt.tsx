@@ -1,0 +1,31 @@
+import "./receipt.css";
+
+export interface ReceiptRow {
+  label: string;
+  amount: string;
+  /** A word about the amount in a dashed frame, e.g. that it is an estimate. */
+  mark?: string;
+  /** The line below the label. */
+  detail?: string;
+  /** Small words beside the label, e.g. "exkl. moms". */
+  terms?: string;
+  kind?: "sum" | "after";
+}
+
+/** Rows that must add up: rows, the sum above an ink rule, VAT last and muted (DESIGN.md 15, "Receipt"). */
+export function Receipt({ rows }: { rows: readonly ReceiptRow[] }) {
+  return (
+    <dl className="rcpt">
+      {rows.map(({ label, amount, mark, detail, terms, kind }) => (
+        <div key={label} className={kind && `rcpt__${kind}`}>
+          <dt>
+            {label} {mark && <em>{mark}</em>}
+            {terms && <small>{terms}</small>}
+            {detail && <span>{detail}</span>}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
