@@ -12,13 +12,19 @@ import { contactRequestWords, submissionWords } from "#app/content/shared/forms.
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
+import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
-import { configurationContext } from "#server/context.ts";
+import { configurationContext, redirectsContext } from "#server/context.ts";
 import "#app/ui/tokens.css";
 import "#app/ui/font.css";
 import "#app/ui/base.css";
 import type { Route } from "./+types/root";
 import { localeOfRequest } from "./language/locale.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url, context }) =>
+    followRedirect(request.method, url, (target) => context.get(redirectsContext).of(target)),
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));

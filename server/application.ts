@@ -2,18 +2,22 @@ import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import {
   configurationContext,
   databaseContext,
+  redirectsContext,
+  renderPageContext,
   reportErrorContext,
   senderContext,
   siteUrlContext,
 } from "./context.ts";
 import { type Log, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
+import { Redirects } from "./redirects.ts";
 import { stopOnSignals } from "./shutdown.ts";
 
 /** Renders a page or runs an action: React Router with this process's database and configuration. */
@@ -22,6 +26,7 @@ export type Handle = (request: Request, sender: string) => Promise<Response>;
 export interface Parts {
   handle: Handle;
   cache: PageCache;
+  redirects: Redirects;
   configuration: Configuration;
   log: Log;
 }
@@ -56,6 +61,10 @@ export async function startApplication(configuration: Configuration, program: Pr
     () => siteUrl(configuration, server.address()),
     () => cache.empty(),
   );
+  const redirects = new Redirects({
+    keep: (counts) => countOldAddresses(backend.database, counts),
+    log: (level, detail, message) => log[level](detail, message),
+  });
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = async (request, sender) => {
     let failed = false;
@@ -64,6 +73,8 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, siteUrl(configuration, server.address()));
     context.set(senderContext, sender);
+    context.set(renderPageContext, (target) => htmlOf(handle, target));
+    context.set(redirectsContext, redirects);
     context.set(reportErrorContext, (error, path) => {
       failed = true;
       log.error({ err: error, path }, "request failed");
@@ -73,19 +84,31 @@ export async function startApplication(configuration: Configuration, program: Pr
     if (failed) response.headers.set("cache-control", "no-store");
     return response;
   };
-  const listener = program.listener({ handle, cache, configuration, log });
+  const listener = program.listener({ handle, cache, redirects, configuration, log });
   server.on("request", listener.onRequest);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(configuration.PORT, configuration.HOST, listening);
   });
   listener.onListening?.();
-  stopOnSignals(log, server, backend);
+  stopOnSignals(log, server, {
+    async stop() {
+      await redirects.flush();
+      await backend.stop();
+    },
+  });
   console.log(`${brand.name} answers at ${siteUrl(configuration, server.address())}`);
   console.log(
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
   );
   console.log(`Mails: ${backend.mailPlace}`);
+}
+
+/** A page as a visitor without a cookie gets it; null when the answer is no page. */
+async function htmlOf(handle: Handle, target: string): Promise<string | null> {
+  const answered = await handle(new Request(new URL(target, "http://localhost")), "unknown");
+  const isPage = answered.status === 200 && answered.headers.get("content-type")?.startsWith("text/html");
+  return isPage ? answered.text() : null;
 }
 
 /** The configured address; without one this machine's, never what a Host header says. */

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
+import type { Redirects } from "./redirects.ts";
 
 /** The database of this process, for loaders and actions. */
 export const databaseContext = createContext<Database>();
@@ -16,3 +17,9 @@ export const reportErrorContext = createContext<(error: unknown, path: string) =
 
 /** The site's own address, for canonical links and letters: configured, never read off a request. */
 export const siteUrlContext = createContext<string>();
+
+/** The redirects of this process: what finds them, and the last ones for the debug view. */
+export const redirectsContext = createContext<Redirects>();
+
+/** The HTML of a page of this site at a path with its query, or null when there is none: for share images. */
+export const renderPageContext = createContext<(target: string) => Promise<string | null>>();

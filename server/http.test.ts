@@ -11,6 +11,7 @@ import { serverLimits } from "./admission.ts";
 import { Assets } from "./assets.ts";
 import { answer, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
+import { Redirects } from "./redirects.ts";
 
 const page = `<html><body><h1>Trygghet</h1><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
@@ -34,6 +35,7 @@ beforeEach(async () => {
   const site: SiteParts = {
     assets: await Assets.read(folder),
     cache,
+    redirects: new Redirects({ keep: async () => {}, log: () => {} }),
     headers: { "x-content-type-options": "nosniff" },
     trustedProxies: 0,
     siteUrl: undefined,
@@ -138,13 +140,46 @@ describe("reading", () => {
   });
 });
 
+describe("old addresses", () => {
+  it("are sent on before anything else, for a day", async () => {
+    expect(await ask("/en/priser/")).toMatchObject({
+      status: 301,
+      headers: { location: "/pris?lang=en", "cache-control": "public, max-age=86400" },
+    });
+    expect(await ask("/pris/", { method: "HEAD" })).toMatchObject({ status: 301 });
+    expect(handled).toEqual([]);
+  });
+
+  it("are sent on each time when they carry tracking", async () => {
+    expect(await ask("/pris?utm_source=x&antal=2")).toMatchObject({
+      status: 302,
+      headers: { location: "/pris?antal=2", "cache-control": "no-store" },
+    });
+  });
+
+  it("are left to the router where it asks for its own data, and where something is sent", async () => {
+    await ask("/en/priser.data");
+    await ask("/priser/", { method: "POST", headers: { "content-length": "0" } });
+    expect(handled).toHaveLength(2);
+  });
+});
+
 describe("odd addresses", () => {
-  it.each(["//evil.example/", "/%", "/%00", "/%E0%A4%A", "/\\evil.example", `/${"a".repeat(9000)}`])(
+  it.each(["/%", "/%00", "/%E0%A4%A", `/${"a".repeat(9000)}`])(
     "are a path of this site: %s",
     async (path) => {
       expect((await ask(path)).status).toBe(200);
       expect(failures).toEqual([]);
       expect(new URL(handled[0]?.request.url ?? "").host).toBe(`127.0.0.1:${port()}`);
+    },
+  );
+
+  it.each(["//evil.example/", "/\\evil.example", "/.//evil.example"])(
+    "that look like another site's go to a path of this one: %s",
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers.location]).toEqual([301, "/evil.example"]);
+      expect(handled).toEqual([]);
     },
   );
 

@@ -11,11 +11,13 @@ import { methods, refusalOf, senderOf } from "./admission.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { type CachedPage, encodingOf, type PageCache, preparePage } from "./page-cache.ts";
+import type { Redirects } from "./redirects.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
 export interface SiteParts {
   assets: Assets;
   cache: PageCache;
+  redirects: Redirects;
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** Renders or acts: React Router's request handler with this process's context. */
@@ -28,10 +30,14 @@ export interface SiteParts {
 /** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
 const revalidate = "private, no-cache";
 const noStore = "no-store";
+/** For browsers and proxies: long enough to spare a round trip, short enough to mend a mistake in the table. */
+const permanent = "public, max-age=86400";
+/** What React Router asks for itself: the data of a navigation, which it redirects in its own way (app/root.tsx). */
+const routerData = /\.data(?:\?|$)/;
 const plainPage = /^[^?]*(?:\?lang=(?:sv|en))?$/;
 
 /**
- * Answers every request: client files, then cached pages, then a render that is cached when it may be
+ * Answers every request: a redirect, a cached page, a client file, or a render that is cached when it may be
  * (architecture.md, "How a page is made"). Throws nothing that an answer could be made of.
  */
 export async function answer(
@@ -47,6 +53,13 @@ export async function answer(
   }
   const target = request.url ?? "/";
   const reads = request.method !== "POST";
+  const redirect = reads && !routerData.test(target) ? site.redirects.of(target) : null;
+  if (redirect) {
+    const { location, status } = redirect;
+    const cacheControl = status === 301 ? permanent : noStore;
+    response.writeHead(status, { ...site.headers, location, "cache-control": cacheControl }).end();
+    return;
+  }
   const key = reads && plainPage.test(target) ? keyOf(target, request.headers.cookie) : null;
   const kept = key && site.cache.get(key.text);
   if (kept) {
@@ -63,7 +76,7 @@ export async function answer(
   const answered = await site.handle(fetchRequest, senderOf(request, site.trustedProxies));
   const rendered = await pageOf(site, fetchRequest, answered);
   if (!rendered) {
-    setHeaders(answered, site.headers);
+    addHeaders(answered, site.headers);
     await sendResponse(response, answered);
     return;
   }
@@ -101,6 +114,8 @@ export function keyOf(target: string, cookie: string | undefined): CacheKey {
 
 /** What goes out for a page; null when the answer is none (data of a navigation, a redirect, a file). */
 async function pageOf(site: SiteParts, request: Request, answered: Response): Promise<RenderedPage | null> {
+  // A document that brings its own policy is complete already (app/pages/offline.ts).
+  if (answered.headers.has("content-security-policy")) return null;
   if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
   const html = deferHydration(await answered.text(), site.assets);
   const cacheControl = answered.headers.get("cache-control") ?? revalidate;
@@ -152,8 +167,10 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
 }
 
-function setHeaders(response: Response, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+/** What the answer says itself stays: a share image, for one, is for other sites too. */
+function addHeaders(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
 }
 
 function originOf(siteUrl: string): { host: string; protocol: string } {

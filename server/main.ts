@@ -12,10 +12,11 @@ try {
   await startApplication(configuration, {
     mode: "production",
     build,
-    listener: ({ handle, cache, log }) => {
+    listener: ({ handle, cache, redirects, log }) => {
       const site = {
         assets,
         cache,
+        redirects,
         handle,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,

@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import type { Backend } from "./backend.ts";
 import type { Log } from "./log.ts";
 
 /** Answers under way get this long; whoever still sends or reads then is cut off. */
@@ -14,13 +13,13 @@ const echoMilliseconds = 1_000;
  * under way, the database. A later second signal ends it at once; what is then left of an embedded
  * PostgreSQL or a locked job is taken over by the next start.
  */
-export function stopOnSignals(log: Log, server: Server, backend: Backend): void {
+export function stopOnSignals(log: Log, server: Server, parts: { stop(): Promise<void> }): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
     setTimeout(() => server.closeAllConnections(), answersMilliseconds).unref();
     await new Promise((closed) => server.close(closed));
-    await backend.stop();
+    await parts.stop();
     process.exit(0);
   };
   const onSignal = () => {

@@ -4,7 +4,7 @@ import { brand } from "#app/content/brand.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { type Redirect, redirectOf } from "./rules.ts";
-import { asciiTarget, plainSpelling } from "./spelling.ts";
+import { plainSpelling } from "./spelling.ts";
 
 const trainingPath = encodeURI(siteMap.securityTraining.path);
 const addresses = [...Object.values<Page>(siteMap), ...cityPages].flatMap(({ path, aliases = [] }) => [
@@ -152,7 +152,6 @@ const misspellings: ((path: string) => string)[] = [
   (path) => encodeURI(path).replace(/%\w\w/g, (sign) => sign.toLowerCase()),
   (path) => encodeURI(encodeURI(path)),
   (path) => path.replace(/[åäö]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-  (path) => asciiTarget(Buffer.from(path, "utf8").toString("latin1")),
   (path) => path.replace("entrevard", "trevard"),
   (path) => path.replaceAll("/", "//"),
   (path) => path.replaceAll("/", "\\"),

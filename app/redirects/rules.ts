@@ -11,14 +11,13 @@ export interface Redirect {
   status: 301 | 302;
   /** The old address that was used, in plain spelling; null when only spelling, language or query was mended. */
   oldAddress: string | null;
+  /** Whether it leads to an address of the site; anything else may be what somebody keeps to themselves. */
+  isKnown: boolean;
   /** The tracking parameters that were taken off, as they were sent: the attribution of a lead, if consented to. */
   tracking: readonly string[];
 }
 
-interface Destination {
-  path: string;
-  oldAddress: string | null;
-}
+type Destination = { path: string } & Pick<Redirect, "oldAddress" | "isKnown">;
 
 const mistyped = /^trevard/i;
 /** What may be logged and counted of an address that a stranger made up: no more than an address of ours has. */
@@ -45,7 +44,7 @@ export function redirectOf(target: string): Redirect | null {
   const parts = partsOf(rawPath);
   const firstOfPage = parts.findIndex((part) => decodedPart(part).toLowerCase() !== "en");
   const inEnglish = firstOfPage > 0 || (firstOfPage < 0 && parts.length > 0);
-  const { path, oldAddress } = destinationOf(firstOfPage < 0 ? [] : parts.slice(firstOfPage));
+  const { path, oldAddress, isKnown } = destinationOf(firstOfPage < 0 ? [] : parts.slice(firstOfPage));
 
   const parameters = query.split("&");
   const tracking = parameters.filter((parameter) => isTracking(nameOf(parameter)));
@@ -58,6 +57,7 @@ export function redirectOf(target: string): Redirect | null {
     location: search ? `${path}?${search}` : path,
     status: tracking.length > 0 ? 302 : 301,
     oldAddress,
+    isKnown,
     tracking,
   };
 }
@@ -79,16 +79,20 @@ function destinationOf(rawParts: readonly string[]): Destination {
   const parts = decoded.map((part) => plainSpelling(part).replace(mistyped, "entrevard"));
   const plain = `/${parts.join("/")}`;
   const page = known.has(exact) ? exact : byPlainSpelling.get(plain);
-  if (page !== undefined) return { path: encodeURI(page), oldAddress: null };
+  if (page !== undefined) return { path: encodeURI(page), oldAddress: null, isKnown: true };
 
   const old = oldAddresses.find(({ from }) => fits(from, plain));
   if (old)
-    return { path: encodeURI(nowOf(old.to, parts)), oldAddress: tellable.test(plain) ? plain : old.from };
+    return {
+      path: encodeURI(nowOf(old.to, parts)),
+      oldAddress: tellable.test(plain) ? plain : old.from,
+      isKnown: true,
+    };
   const [folder, slug = "", ...more] = parts;
   if (`/${folder}` === siteMap.news.path && more.length === 0 && articleSlug.test(slug))
-    return { path: plain, oldAddress: null };
+    return { path: plain, oldAddress: null, isKnown: true };
   const path = rawParts.map((part) => encodedPart(part.replace(mistyped, "entrevard"))).join("/");
-  return { path: `/${path}`, oldAddress: null };
+  return { path: `/${path}`, oldAddress: null, isKnown: false };
 }
 
 function fits(from: string, plain: string): boolean {

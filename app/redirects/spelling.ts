@@ -19,20 +19,9 @@ export function decodedPart(part: string): string {
   return text;
 }
 
-/**
- * A request's target in ASCII, as a browser would have sent it. Node gives every byte that came unencoded as
- * one character.
- */
-export function asciiTarget(target: string): string {
-  return target.replace(
-    /[\x80-\xff]/g,
-    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-  );
-}
-
-/** A part of a path as it goes into an address: what is encoded stays so, what may not stand there is encoded. */
+/** A part of a path as it goes into an address: what a browser would encode is encoded, the rest left alone. */
 export function encodedPart(part: string): string {
-  return part.toWellFormed().replace(/[^\w.~!$&'()*+,;=:@%-]/gu, encodeURIComponent);
+  return part.toWellFormed().replace(/[^\x21-\x7e]|["#<>?`{}^\\]/gu, encodeURIComponent);
 }
 
 function decodedOnce(part: string): string {

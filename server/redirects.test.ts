@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Redirects } from "./redirects.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const keep = vi.fn<(counts: ReadonlyMap<string, number>) => Promise<void>>();
+const log = vi.fn();
+let redirects: Redirects;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  keep.mockReset().mockResolvedValue(undefined);
+  log.mockReset();
+  redirects = new Redirects({ keep, log, now: () => now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("Redirects", () => {
+  it("counts and logs old addresses by path, some seconds later and in one go", async () => {
+    redirects.of("/priser?email=anna@mail.example");
+    redirects.of("/en/priser/");
+    redirects.of("/hemma");
+    redirects.of("/pris/");
+    expect(keep).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(keep.mock.calls).toEqual([
+      [
+        new Map([
+          ["/priser", 2],
+          ["/hemma", 1],
+        ]),
+      ],
+    ]);
+    expect(log.mock.calls[0]).toEqual(["info", { from: "/priser", to: "/pris" }, "old address"]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows the last hundred, and nothing of an address that is not the site's", () => {
+    redirects.of("/en/hemligt/token123?x=1");
+    redirects.of("/pris/?utm_source=x&kod=7");
+    expect(redirects.recent).toEqual([
+      { at: now.toISOString(), from: "/pris/", to: "/pris", status: 302 },
+      { at: now.toISOString(), from: null, to: null, status: 301 },
+    ]);
+    for (let count = 0; count < 150; count += 1) redirects.of("/start");
+    expect(redirects.recent).toHaveLength(100);
+  });
+
+  it("loses the counts, and nothing else, when the database is gone", async () => {
+    keep.mockRejectedValueOnce(new Error("gone"));
+    redirects.of("/start");
+    await redirects.flush();
+    expect(log).toHaveBeenLastCalledWith("warn", { err: new Error("gone") }, "old addresses not counted");
+    redirects.of("/om");
+    await redirects.flush();
+    expect(keep).toHaveBeenLastCalledWith(new Map([["/om", 1]]));
+  });
+});
