@@ -20,7 +20,7 @@ export const siteMap = {
   guard: { path: "/vaktare", file: "guard.tsx", aliases: ["/väktare-service"] },
   orderGuard: { path: "/ordningsvakt" },
   host: { path: "/entrevard", aliases: ["/entrevard-service"] },
-  training: { path: "/utbildning" },
+  training: { path: "/utbildning", file: "training.tsx" },
   securityTraining: { path: "/säkerhetsutbildningar", aliases: ["/säkerhetsutbildningar-service"] },
   orderGuardTraining: { path: "/ordningsvakt-utbildning" },
   uniformGuide: { path: "/sakerhetsuniformer-guide" },
@@ -31,13 +31,13 @@ export const siteMap = {
   platform: { path: `/${brand.slug}` },
   about: { path: "/about", aliases: [`/om-${brand.slug}`] },
   news: { path: "/nyheter", file: "news.tsx" },
-  careers: { path: "/bli-kollega" },
-  guardApp: { path: "/vaktarens-app" },
+  careers: { path: "/bli-kollega", file: "careers.tsx" },
+  guardApp: { path: "/vaktarens-app", file: "guard-app.tsx" },
   appRedirect: { path: "/app-redirect", aliases: ["/app"], file: "app-redirect.tsx" },
-  storyBarToOrderGuard: { path: "/fran-krogen-till-ordningsvakt" },
-  storyPartTimeGuard: { path: "/vaktare-pa-deltid" },
-  storyTwoLanguages: { path: "/entrevard-med-tva-sprak" },
-  storyTeamLeader: { path: "/fran-vaktare-till-gruppledare" },
+  storyBarToOrderGuard: { path: "/fran-krogen-till-ordningsvakt", file: "story.tsx" },
+  storyPartTimeGuard: { path: "/vaktare-pa-deltid", file: "story.tsx" },
+  storyTwoLanguages: { path: "/entrevard-med-tva-sprak", file: "story.tsx" },
+  storyTeamLeader: { path: "/fran-vaktare-till-gruppledare", file: "story.tsx" },
   pressFeature: { path: "/press-trygg-bemanning" },
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
   demo: { path: "/boka-demo" },
@@ -110,5 +110,7 @@ const builtPaths = new Set([
 /** Whether an address of the site has its page already; the others are reserved and answer 404 until then. */
 export function isBuilt(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
-  return builtPaths.has(path) || path.startsWith(`${siteMap.news.path}/`);
+  return (
+    builtPaths.has(path) || [siteMap.news, siteMap.careers].some((list) => path.startsWith(`${list.path}/`))
+  );
 }

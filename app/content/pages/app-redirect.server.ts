@@ -1,0 +1,96 @@
+import { brand } from "#app/content/brand.ts";
+import { copy } from "#app/language/copy.ts";
+
+/** /app-redirect: the guards' app for whoever has the page on a screen that is not the phone. */
+export const appRedirectPage = copy(
+  {
+    meta: {
+      title: `Hämta väktarens app till telefonen – ${brand.name}`,
+      description: `Rikta telefonens kamera mot koden och hämta ${brand.name}s app för väktare, ordningsvakter och entrévärdar i App Store eller Google Play.`,
+      keywords: "väktarens app, app för väktare, app för ordningsvakter, ladda ner app",
+    },
+    here: "Hämta appen",
+    parent: "Väktarens app",
+    title: "Rikta\nkameran\nhit.",
+    lead: "Appen hör hemma i fickan. Öppna kameran på telefonen, håll den mot koden och tryck på länken som dyker upp.",
+    appStore: {
+      name: "iPhone",
+      store: "App Store",
+      open: "Öppna i App Store",
+      code: "QR-kod till appen i App Store",
+    },
+    playStore: {
+      name: "Android",
+      store: "Google Play",
+      open: "Öppna i Google Play",
+      code: "QR-kod till appen i Google Play",
+    },
+    newTab: "(öppnas i en ny flik)",
+    help: {
+      title: "Om det inte går",
+      items: [
+        {
+          name: "Koden läses inte av",
+          text: "Torka av linsen, höj ljusstyrkan på skärmen och håll telefonen två decimeter bort. Koden ska rymmas hel i bilden.",
+        },
+        {
+          name: "Du har redan telefonen i handen",
+          text: "Öppna den här sidan i telefonen. En iPhone och en Androidtelefon skickas direkt till rätt butik.",
+        },
+        {
+          name: "Appen ber om en inbjudan",
+          text: "Den är till för den som arbetar hos oss. Inbjudan kommer med e-post när anställningen är klar.",
+        },
+      ],
+      app: "Så fungerar appen",
+      careers: "Bli kollega",
+      customer: "Ska du boka personal? Det gör du i webbläsaren.",
+      book: "Skapa bokning",
+    },
+  },
+  {
+    meta: {
+      title: `Get the guard’s app on your phone – ${brand.name}`,
+      description: `Point your phone’s camera at the code and get the ${brand.name} app for guards, public-order guards and entrance hosts from the App Store or Google Play.`,
+      keywords: "guard’s app, app for guards, app for public-order guards, download app",
+    },
+    here: "Get the app",
+    parent: "The guard’s app",
+    title: "Point your\ncamera\nhere.",
+    lead: "The app belongs in a pocket. Open your phone’s camera, hold it to the code and tap the link that comes up.",
+    appStore: {
+      name: "iPhone",
+      store: "App Store",
+      open: "Open in the App Store",
+      code: "QR code to the app in the App Store",
+    },
+    playStore: {
+      name: "Android",
+      store: "Google Play",
+      open: "Open in Google Play",
+      code: "QR code to the app in Google Play",
+    },
+    newTab: "(opens in a new tab)",
+    help: {
+      title: "If it does not work",
+      items: [
+        {
+          name: "The code is not read",
+          text: "Wipe the lens, turn up the brightness of the screen and hold the phone twenty centimetres away. The whole code must fit in the picture.",
+        },
+        {
+          name: "The phone is already in your hand",
+          text: "Open this page on it. An iPhone and an Android phone are sent straight to the right store.",
+        },
+        {
+          name: "The app asks for an invitation",
+          text: "It is for those who work with us. The invitation comes by email once you are employed.",
+        },
+      ],
+      app: "How the app works",
+      careers: "Join us",
+      customer: "Booking staff? You do that in your browser.",
+      book: "Create booking",
+    },
+  },
+);

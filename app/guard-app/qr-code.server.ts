@@ -1,0 +1,26 @@
+import encodeQR from "qr";
+import type { QrImage } from "./qr-code.tsx";
+
+/** The modules of light that a reader needs around the symbol (ISO/IEC 18004, 9.1). */
+const quietZone = 4;
+
+/** An address as a QR symbol, drawn as one path of 1 by 1 squares, the quiet zone included. */
+export function qrImage(address: string): QrImage {
+  const modules = encodeQR(address, "raw", { ecc: "medium", border: quietZone });
+  const path = modules
+    .flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
+    .join("");
+  return { size: modules.length, path };
+}
+
+/** Where dark modules stand side by side in a row: start and length. */
+function runs(row: readonly boolean[]): [start: number, length: number][] {
+  const found: [number, number][] = [];
+  row.forEach((dark, x) => {
+    const last = found.at(-1);
+    if (!dark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  });
+  return found;
+}

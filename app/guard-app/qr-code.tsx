@@ -1,0 +1,29 @@
+import "./qr-code.css";
+
+export interface QrImage {
+  /** Modules on a side, the quiet zone included. */
+  size: number;
+  /** The dark modules as one SVG path. */
+  path: string;
+}
+
+interface QrCodeProps {
+  image: QrImage;
+  /** Where it leads, for those who can't see it. */
+  label: string;
+}
+
+/** A QR code, ink on white in every mode: a camera needs the contrast. */
+export function QrCode({ image: { size, path }, label }: QrCodeProps) {
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/button.css";
+
+interface StoreLinksProps {
+  words: { appStore: string; playStore: string; newTab: string };
+  /** The app in the two stores (configuration APP_STORE_URL, PLAY_STORE_URL). */
+  stores: { appStore: string; playStore: string };
+  children?: ReactNode;
+}
+
+/** The app in both stores, each in a new tab. */
+export function StoreLinks({ words, stores, children }: StoreLinksProps) {
+  return (
+    <div className="actions">
+      {(["appStore", "playStore"] as const).map((store) => (
+        <a
+          className="btn btn--outline btn--lg"
+          href={stores[store]}
+          target="_blank"
+          rel="noopener"
+          key={store}
+        >
+          {words[store]} <Icon name="ext" />
+          <span className="sr"> {words.newTab}</span>
+        </a>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { qrImage } from "#app/guard-app/qr-code.server.ts";
+import { QrCode } from "#app/guard-app/qr-code.tsx";
+import { StoreLinks } from "#app/guard-app/store-links.tsx";
+import { absoluteUrl, pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { Mirror } from "#app/sections/mirror.tsx";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/guard-app";
+import "./guard-app.css";
+
+/** The way there is on the map of the second moment, where the guard arrives. */
+const arrival = 1;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = guardAppPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  const { APP_STORE_URL, PLAY_STORE_URL } = context.get(configurationContext);
+  const siteUrl = context.get(siteUrlContext);
+  return {
+    locale,
+    words,
+    stores: { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL },
+    code: qrImage(absoluteUrl(siteUrl, pageHref("appRedirect", "sv"), locale)),
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    siteUrl,
+  };
+}
+
+export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("guardApp", "sv"), locale, siteUrl, crumbs, ...words.meta });
+}
+
+export default function GuardApp({ loaderData }: Route.ComponentProps) {
+  const { locale, words, stores, code, trail, crumbs } = loaderData;
+  const { hero, limits, start, closing } = words;
+  return (
+    <>
+      <header className="wrap gapp">
+        <div>
+          <Breadcrumbs label={trail} items={crumbs} />
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <StoreLinks words={words.stores} stores={stores} />
+        </div>
+        <div className="gapp__q">
+          <QrCode image={code} label={hero.code} />
+          <p>{hero.scan}</p>
+        </div>
+        <dl className="gapp__f">
+          {hero.facts.map(({ fact, text }) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      <Mirror words={words.mirror} mapped={arrival} />
+      <section className="section night" aria-labelledby="limits">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="limits">{limits.title}</h2>
+            <p className="muted">{limits.intro}</p>
+          </div>
+          <dl className="gapp__l">
+            {limits.items.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="start">
+        <div className="wrap gapp__s">
+          <h2 id="start">{start.title}</h2>
+          <ol>
+            {start.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={pageHref("careers", locale)}>
+          {closing.careers}
+        </SiteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {closing.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}

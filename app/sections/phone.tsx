@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import "./phone.css";
+
+interface PhoneProps {
+  /** One sentence that says what the screen shows; the phone is one image. */
+  label: string;
+  time: string;
+  app: string;
+  children: ReactNode;
+}
+
+/** A plain frame around a fragment of the guards' app, no brand of device (DESIGN.md 15, "Phone"). */
+export function Phone({ label, time, app, children }: PhoneProps) {
+  return (
+    <div className="phone" role="img" aria-label={label}>
+      <div className="phone__s">
+        <div className="phone__b">
+          <span>{time}</span>
+          <span>{app}</span>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
