@@ -16,6 +16,8 @@ export default defineConfig({
     locale: "sv-SE",
     timezoneId: "Europe/Stockholm",
     trace: "off",
+    // A worker would answer past the tests' own routes; tests/pages/offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: browserFlags,

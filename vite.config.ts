@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { wordsChanged } from "./scripts/words-changed.ts";
 
 /**
  * Sonner inserts its styles by script, which the Content-Security-Policy refuses; the toaster imports the
@@ -21,6 +22,7 @@ function sonnerWithoutInlineStyles(): Plugin {
 
 export default defineConfig({
   plugins: [sonnerWithoutInlineStyles(), reactRouter()],
+  define: { __WORDS_CHANGED__: JSON.stringify(wordsChanged()) },
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },
@@ -36,7 +38,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
                 {
                   name: "site",
-                  test: /\/app\/(chrome|language|measure|ui|leads\/contact-request)\/(?!toaster|not-found-screen|schema|rules)/,
+                  test: /\/app\/(chrome|language|measure|offline|ui|leads\/contact-request)\/(?!toaster|not-found-screen|schema|rules|vitals|ask-consent)/,
                 },
               ],
             },

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { offlinePath } from "./offline/rules.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
 
 const newsPath = siteMap.news.path.slice(1);
@@ -27,5 +28,6 @@ export default [
   ),
   route(`${newsPath}/:slug`, "pages/article.tsx"),
   route("events", "pages/events.ts"),
+  route(offlinePath.slice(1), "pages/offline.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -11,6 +11,7 @@ const run = (...command: string[]) =>
   });
 
 run("node_modules/@react-router/dev/bin.cjs", "build");
+run("scripts/build-worker.ts");
 run("build/server/check-build.js");
 
 for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {

@@ -10,6 +10,7 @@ export interface Check {
 export const checks: readonly Check[] = [
   { name: "Route types", command: ["react-router", "typegen"] },
   { name: "Types", command: ["tsc", "--noEmit"] },
+  { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "tsconfig.worker.json"] },
   { name: "Lint and import rules", command: ["biome", "check", "--error-on-warnings"] },
   { name: "Unused code and dependencies", command: ["knip"] },
 ];

@@ -16,6 +16,13 @@ const types: Record<string, string> = {
 };
 const endings: Record<Exclude<Encoding, "identity">, string> = { br: ".br", gzip: ".gz" };
 
+function lifetimeOf(path: string): string {
+  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  // A new build's service worker must be seen at once.
+  if (path === "/sw.js") return "no-cache";
+  return "public, max-age=3600, stale-while-revalidate=86400";
+}
+
 interface Asset {
   headers: Record<string, string>;
   variants: Partial<Record<Encoding, Buffer>>;
@@ -49,9 +56,7 @@ export class Assets {
           "content-type": type,
           "x-content-type-options": "nosniff",
           "cross-origin-resource-policy": "same-origin",
-          "cache-control": path.startsWith("/assets/")
-            ? "public, max-age=31536000, immutable"
-            : "public, max-age=3600, stale-while-revalidate=86400",
+          "cache-control": lifetimeOf(path),
         },
         variants: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
       });

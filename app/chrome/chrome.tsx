@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { KeepPages } from "#app/offline/keep-pages.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { Footer } from "./footer.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
@@ -23,6 +24,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <ToTop label={data.interface.toTop} />
       <PageLoading label={data.interface.loading} />
       <RouteChange />
+      <KeepPages />
       <GlobalBehaviour toasts={data.interface.toasts} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { recordEvent, startMeasuring } from "#app/measure/record-event.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
 import { alignLanguageChoice } from "./language-choice.ts";
 import { inAppTarget } from "./link-rules.ts";
@@ -87,12 +88,6 @@ function loadToasterForForm({ target }: FocusEvent): void {
 function tellPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));
-}
-
-/** Times are the specification's section 9: an idle timeout of 2000 ms, 1000 ms where there is no idle callback. */
-function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 1000);
 }
 
 function watchSize(): void {

@@ -15,7 +15,9 @@ export function complaints(page: Page): string[] {
   const heard: string[] = [];
   page.on("pageerror", ({ message }) => heard.push(`uncaught: ${message}`));
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
+    const isOurs = !message.text().startsWith("Service Worker registration blocked");
+    if (isOurs && ["error", "warning"].includes(message.type()))
+      heard.push(`${message.type()}: ${message.text()}`);
   });
   return heard;
 }

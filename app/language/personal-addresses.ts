@@ -1,0 +1,9 @@
+/** What lies under these addresses is about one person, or for one: the desk, the sign-in, a booking of one's own. */
+const personal = ["/admin", "/setup", "/auth", "/boka-demo/"] as const;
+
+/** The start of the personal addresses that a path lies under; null for what every visitor sees alike. */
+export function personalPart(path: string): string | null {
+  const lower = path.toLowerCase();
+  const part = personal.find((start) => lower === start || lower.startsWith(start.replace(/\/?$/, "/")));
+  return part?.replace(/\/$/, "") ?? null;
+}

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Locale } from "#app/language/locale.ts";
+import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
+import tokens from "#app/ui/tokens.css?inline";
+import styles from "./offline.css?inline";
+import { offlineScript } from "./offline-script.ts";
+
+interface OfflineWords {
+  title: string;
+  heading: string;
+  lead: string;
+  retry: string;
+  read: { title: string; text: string; none: string };
+  meanwhile: { title: string; call: string; hours: string; sent: string; emergency: string };
+}
+
+interface OfflineProps {
+  locale: Locale;
+  words: OfflineWords;
+  /** Whom to call; `name` is cut off the titles of the kept pages. */
+  company: { name: string; phone: string };
+  home: string;
+}
+
+const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:400 800;src:url("${fontFile}")}`;
+
+/**
+ * The offline page as a whole document: it stands at any address, so it holds all it needs, and nothing of
+ * the app that would take the address for one of its own.
+ */
+export function offlineDocument(props: OfflineProps): string {
+  return [
+    `<!doctype html><html lang="${props.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex"><meta name="theme-color" content="#06161a">',
+    `${renderToStaticMarkup(<title>{props.words.title}</title>)}<style>${font}${tokens}${styles}</style></head>`,
+    `<body>${renderToStaticMarkup(<OfflinePage {...props} />)}`,
+    `<script>${offlineScript(props.company.name)}</script></body></html>`,
+  ].join("");
+}
+
+function OfflinePage({ words, company, home }: OfflineProps) {
+  const { read, meanwhile } = words;
+  return (
+    <main>
+      <a className="logo" href={home}>
+        <img src="/logo/logo-on-night.svg" alt={company.name} width="180" height="38" />
+      </a>
+      <div className="head">
+        <h1>{words.heading}</h1>
+        <div className="bars" aria-hidden="true">
+          {[1, 2, 3, 4, 5].map((bar) => (
+            <i key={bar} />
+          ))}
+        </div>
+        <div>
+          <p className="lead">{words.lead}</p>
+          <button className="retry" type="button">
+            {words.retry}
+          </button>
+        </div>
+      </div>
+      <div className="tape" aria-hidden="true" />
+      <div className="ways">
+        <section>
+          <h2>{read.title}</h2>
+          <p data-none>{read.none}</p>
+          <div data-kept hidden>
+            <p>{read.text}</p>
+            <ul />
+          </div>
+        </section>
+        <section>
+          <h2>{meanwhile.title}</h2>
+          <p>
+            {meanwhile.call}{" "}
+            <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>
+              <b>{company.phone}</b>
+            </a>{" "}
+            ({meanwhile.hours})
+          </p>
+          <p>{meanwhile.sent}</p>
+          <p>{meanwhile.emergency}</p>
+        </section>
+      </div>
+    </main>
+  );
+}

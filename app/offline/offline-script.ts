@@ -1,0 +1,28 @@
+import { pagesCache } from "./rules.ts";
+
+/** The inline script of the offline page, as text. */
+export function offlineScript(company: string): string {
+  return `(${listKept})(${JSON.stringify({ cacheName: pagesCache, company })})`.replaceAll("<", "\\u003c");
+}
+
+/** Runs in the browser as it stands here, so it refers to nothing outside itself. */
+async function listKept({ cacheName, company }: { cacheName: string; company: string }): Promise<void> {
+  const retry = () => location.reload();
+  addEventListener("online", retry);
+  document.querySelector(".retry")?.addEventListener("click", retry);
+  const cache = await caches.open(cacheName);
+  const list = document.querySelector("[data-kept] ul");
+  for (const { url } of [...(await cache.keys())].reverse()) {
+    const address = new URL(url);
+    const kept = await cache.match(url);
+    if (!list || !kept || address.searchParams.get("lang") !== document.documentElement.lang) continue;
+    const { title } = new DOMParser().parseFromString(await kept.text(), "text/html");
+    const link = document.createElement("a");
+    link.href = address.pathname + address.search;
+    link.textContent = title.replace(` – ${company}`, "");
+    list.appendChild(document.createElement("li")).append(link);
+  }
+  const isEmpty = !list?.childElementCount;
+  document.querySelector("[data-none]")?.toggleAttribute("hidden", !isEmpty);
+  document.querySelector("[data-kept]")?.toggleAttribute("hidden", isEmpty);
+}

@@ -1,0 +1,74 @@
+import { setCacheNameDetails, type WorkboxPlugin } from "workbox-core";
+import { matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import {
+  filesCache,
+  isHashedFile,
+  isKeepable,
+  isSiteFile,
+  localeOfPage,
+  mayBeKept,
+  offlineCache,
+  offlinePath,
+  pageKey,
+  pagesCache,
+  surplus,
+} from "./rules.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** What is fetched when the worker is installed, with the build it belongs to (scripts/build-worker.ts). */
+declare const precached: { url: string; revision: string | null }[];
+
+/** Entries a cache holds at most: a page is about 100 KB unpacked. */
+const limits = { [pagesCache]: 60, [filesCache]: 200 };
+
+const localeOf = (url: URL) => localeOfPage(url, async (name) => (await self.cookieStore?.get(name))?.value);
+
+const forgetOldest: WorkboxPlugin = {
+  async cacheDidUpdate({ cacheName }) {
+    const cache = await caches.open(cacheName);
+    const entries = await cache.keys();
+    const limit = limits[cacheName as keyof typeof limits];
+    await Promise.all(surplus(entries, limit).map((entry) => cache.delete(entry)));
+  },
+};
+
+const publicPagesOnly: WorkboxPlugin = {
+  async cacheKeyWillBeUsed({ request }) {
+    const url = new URL(request.url);
+    return pageKey(url, await localeOf(url));
+  },
+  cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+};
+
+// A new build's worker takes over at once: pages come from the network first, files carry their build in the name.
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+});
+
+setCacheNameDetails({ prefix: "", suffix: "", precache: offlineCache });
+precacheAndRoute(precached, { directoryIndex: "", cleanURLs: false });
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeepable(url),
+  new NetworkFirst({ cacheName: pagesCache, plugins: [publicPagesOnly, forgetOldest] }),
+);
+registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly());
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
+  new CacheFirst({ cacheName: filesCache, plugins: [forgetOldest] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isSiteFile(url),
+  new StaleWhileRevalidate({ cacheName: filesCache, plugins: [forgetOldest] }),
+);
+
+// No network, and not kept: a page is answered by the offline page, in its place, so that a reload tries again.
+setCatchHandler(async ({ request }) => {
+  const { mode, url } = new Request(request);
+  if (mode !== "navigate") return Response.error();
+  const page = await matchPrecache(`${offlinePath}?lang=${await localeOf(new URL(url))}`);
+  return page ?? Response.error();
+});

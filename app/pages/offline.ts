@@ -1,0 +1,27 @@
+import { brand } from "#app/content/brand.ts";
+import { offlineWords } from "#app/content/pages/offline.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { offlineDocument } from "#app/offline/offline-document.tsx";
+import { contentSecurityPolicy } from "#server/security-headers.ts";
+import type { Route } from "./+types/offline";
+
+/** The page that the service worker keeps for where there is no network (app/offline/service-worker.ts). */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const html = offlineDocument({
+    locale,
+    words: offlineWords[locale],
+    company: brand,
+    home: pageHref("home", locale),
+  });
+  return new Response(html, {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-language": locale,
+      "content-security-policy": contentSecurityPolicy(html),
+      "cache-control": "no-cache",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
