@@ -18,7 +18,7 @@ export interface Page {
 export const siteMap = {
   home: { path: "/", file: "home.tsx" },
   guard: { path: "/vaktare", file: "guard.tsx", aliases: ["/väktare-service"] },
-  orderGuard: { path: "/ordningsvakt" },
+  orderGuard: { path: "/ordningsvakt", file: "order-guard.tsx" },
   host: { path: "/entrevard", aliases: ["/entrevard-service"] },
   training: { path: "/utbildning", file: "training.tsx" },
   securityTraining: { path: "/säkerhetsutbildningar", aliases: ["/säkerhetsutbildningar-service"] },

@@ -1,5 +1,5 @@
 import { SiteLink } from "#app/chrome/site-link.tsx";
-import { guardPage, guardPlans, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
+import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
@@ -36,11 +36,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     words,
     shared: servicePageWords[locale],
     crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
-    plans: guardPlans.map(({ isCallout, ...plan }, index) => ({
-      ...plan,
-      ...words.services.plans[index],
-      unit: isCallout ? words.services.perCallout : undefined,
-    })),
+    plans: words.services.plans.map((plan) =>
+      plan.service === "alarm" ? { ...plan, unit: words.services.perCallout } : plan,
+    ),
     presenceTimes,
     steps: words.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),
     trainingTotal: guardTrainingTotal,

@@ -43,6 +43,14 @@ export const trainingPieces = [
   [[0, refresher]],
 ] as const;
 
+/** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
+const plans = {
+  regular: { service: "regular", price: prices.guard.stationary },
+  mobile: { service: "mobile", price: prices.guard.patrol },
+  alarm: { service: "alarm", price: prices.guard.alarmCallout },
+  custom: { service: "custom", price: prices.guard.custom },
+} as const;
+
 /** /vaktare (specification, section 2): the five tabs, what stands in them, and the bar at the bottom. */
 export const guardPage = copy(
   {
@@ -133,6 +141,7 @@ export const guardPage = copy(
       perCallout: "\u00a0kr/gång",
       plans: [
         {
+          ...plans.regular,
           title: "Stationär bevakning",
           text: "En väktare som finns där hela tiden och som alla känner igen.",
           points: [
@@ -142,6 +151,7 @@ export const guardPage = copy(
           ],
         },
         {
+          ...plans.mobile,
           title: "Ronderande bevakning",
           text: "Besök på olika tider, så att ingen kan räkna ut när.",
           points: [
@@ -151,6 +161,7 @@ export const guardPage = copy(
           ],
         },
         {
+          ...plans.alarm,
           title: "Larmutryckning",
           text: "När larmet går åker någon dit, så att du slipper göra det.",
           points: [
@@ -160,6 +171,7 @@ export const guardPage = copy(
           ],
         },
         {
+          ...plans.custom,
           title: "Skräddarsydd lösning",
           text: "För flera adresser, säsonger eller ett schema som inte liknar något annat.",
           points: [
@@ -384,6 +396,7 @@ export const guardPage = copy(
       perCallout: "/callout",
       plans: [
         {
+          ...plans.regular,
           title: "Stationary guarding",
           text: "A guard who is there all the time and whom everyone recognises.",
           points: [
@@ -393,6 +406,7 @@ export const guardPage = copy(
           ],
         },
         {
+          ...plans.mobile,
           title: "Patrol guarding",
           text: "Visits at different times, so that nobody can work out when.",
           points: [
@@ -402,6 +416,7 @@ export const guardPage = copy(
           ],
         },
         {
+          ...plans.alarm,
           title: "Alarm response",
           text: "When the alarm goes off somebody goes there, so that you don’t have to.",
           points: [
@@ -411,6 +426,7 @@ export const guardPage = copy(
           ],
         },
         {
+          ...plans.custom,
           title: "Tailored solution",
           text: "For several addresses, seasons or a schedule that is like no other.",
           points: [
@@ -554,11 +570,3 @@ export const guardPage = copy(
     bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
   },
 );
-
-/** The four cards in the order of their words: serviceType of the quote form and price (specification, sections 3 and 9). */
-export const guardPlans = [
-  { service: "regular", price: prices.guard.stationary, isCallout: false },
-  { service: "mobile", price: prices.guard.patrol, isCallout: false },
-  { service: "alarm", price: prices.guard.alarmCallout, isCallout: true },
-  { service: "custom", price: prices.guard.custom, isCallout: false },
-] as const;

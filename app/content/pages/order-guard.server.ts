@@ -1,0 +1,488 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
+import { appointment, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const answer = claims.responseMinutes.value;
+const start = claims.bookingMinutes.value;
+const demo = claims.demoMinutes.value;
+const appointed = claims.appointedPercent.value;
+const connected = claims.orderGuards.value;
+const lowest = lowestPrice("orderGuard");
+
+/** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
+const plans = {
+  events: { service: "events", price: prices.orderGuard.events },
+  publicPlaces: { service: "public", price: prices.orderGuard.publicPlaces },
+  commercial: { service: "commercial", price: prices.orderGuard.commercial },
+  transport: { service: "transport", price: prices.orderGuard.transport },
+  hotels: { service: "custom", price: prices.orderGuard.hotels },
+} as const;
+
+/**
+ * /ordningsvakt (specification, section 2; drawn in the design reference). Law: lag (2023:421); nothing is
+ * promised without its permit condition (domain-facts.md).
+ */
+export const orderGuardPage = copy(
+  {
+    meta: {
+      title: `Ordningsvakter från ${lowest} kr/tim, förordnade – ${brand.name}`,
+      description: `Boka förordnade ordningsvakter till evenemang, köpcentrum, hotell och transport. Från ${lowest} kr/tim exkl. moms. Vi visar vilket tillstånd som krävs för din plats.`,
+      keywords:
+        "ordningsvakt, hyra ordningsvakt, boka ordningsvakter, ordningsvakt evenemang, tillstånd ordningsvakter, ordningsvakt pris",
+    },
+    crumb: "Ordningsvakter",
+    hero: {
+      title: "Förordnade\nordnings\u00advakter",
+      lead: `För evenemang, köpcentrum, resenärer och offentliga platser. Från ${lowest}\u00a0kr per timme exkl.\u00a0moms, med pris och bemanning bekräftade innan passet börjar.`,
+    },
+    figures: {
+      label: "Ordningsvakter i siffror",
+      items: [
+        { figure: `${formatNumber(connected, "sv")}+`, text: "anslutna\nordningsvakter" },
+        { figure: `${appointed}\u00a0%`, text: "förordnade av\nPolismyndigheten" },
+        { figure: "24/7", text: "bokning och\nbemanning" },
+      ],
+    },
+    tabs: {
+      label: "Om ordningsvakter",
+      overview: "Översikt",
+      services: "Tjänster",
+      benefits: "Fördelar",
+      faq: "FAQ",
+      training: "Utbildning",
+    },
+    overview: {
+      what: {
+        title: "Vad gör en\nordningsvakt?",
+        lead: "En ordningsvakt är förordnad av Polismyndigheten och hjälper till att hålla allmän ordning. Till skillnad från en väktare får en ordningsvakt avvisa, avlägsna och i vissa fall tillfälligt omhänderta personer, men bara på den plats och under de villkor som förordnandet och tillståndet anger.",
+        calloutTitle: "Tillstånd behövs.",
+        callout: `Ordningsvakter får bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–${to}\u00a0timmar. [Så vet du vad som gäller hos er](permit)`,
+      },
+      areas: {
+        title: "Här används ordningsvakter",
+        items: [
+          { icon: "court", name: "Domstolar", text: "Ordning i entréer och väntrum" },
+          { icon: "bag", name: "Köpcentrum", text: "Lugn i gångar, parkering och vid stängning" },
+          { icon: "stage", name: "Evenemang och festivaler", text: "Insläpp, publikområde och utrymning" },
+          {
+            icon: "square",
+            name: "Offentliga platser",
+            text: "Torg, parker och stråk där kommunen har tillstånd",
+          },
+          { icon: "train", name: "Transportnoder", text: "Stationer, terminaler och plattformar" },
+          { icon: "hotel", name: "Hotell och fastigheter", text: "Entré, lobby och allmänna ytor" },
+          { icon: "care", name: "Sjukhus och vård", text: "Akutmottagningar och besöksentréer" },
+          { icon: "gov", name: "Myndigheter", text: "Publika lokaler och sammanträden" },
+        ],
+      },
+      permit: {
+        title: "Vilken rad\nstämmer på er?",
+        intro:
+          "Tillståndet avgör hur snart ordningsvakterna kan stå hos er. Leta upp raden, så vet du nästa steg.",
+        cases: [
+          {
+            question: "Evenemangstillståndet kräver ordningsvakter",
+            state: "Klart att boka",
+            ready: true,
+            text: "Polisens villkor anger ofta hur många och vilka tider. Bifoga beslutet i bokningen, så bemannar vi efter det.",
+          },
+          {
+            question: "Serveringstillståndet kräver ordningsvakter",
+            state: "Klart att boka",
+            ready: true,
+            text: "Villkoret räcker för tiderna som står där. Vill ni ha någon längre behövs tillstånd för de timmarna.",
+          },
+          {
+            question: "Vi har polisens tillstånd för platsen",
+            state: "Klart att boka",
+            ready: true,
+            text: "Kontrollera att det inte löpt ut. Det gäller högst tre år och kan ha villkor om antal, tider och område.",
+          },
+          {
+            question: "Vi har sökt men inte fått besked",
+            state: "Vänta på beslut",
+            ready: false,
+            text: "Vi kan ta fram pris och bemanningsplan under tiden. Passet bekräftas när beslutet finns.",
+          },
+          {
+            question: "Vi vet inte, eller har inget tillstånd",
+            state: "Börja här",
+            ready: false,
+            text: "Polisen prövar om ordningsvakter behövs och är lämpliga på platsen. Vi går igenom underlaget med er, och ofta löser väktare eller entrévärdar tiden fram till dess.",
+          },
+        ],
+        note: "4–6\u00a0§§ lagen (2023:421) om ordningsvakter. Att använda ordningsvakter utan tillstånd är straffbart enligt 18\u00a0§. Den som beställer ansvarar för att tillståndet finns.",
+      },
+    },
+    services: {
+      title: "Tjänster\noch priser",
+      intro: `Per ordningsvakt och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar. Alla uppdrag kräver tillstånd.`,
+      plans: [
+        {
+          ...plans.events,
+          title: "Evenemang",
+          text: "Konserter, matcher, marknader och festivaler.",
+          points: [
+            "Insläpp, publikområde och utrymningsvägar",
+            "Samordning med arrangör och polis",
+            "Rapport samma natt",
+          ],
+        },
+        {
+          ...plans.publicPlaces,
+          title: "Offentliga platser",
+          text: "Torg, parker och stråk, på uppdrag av kommunen.",
+          points: [
+            "Rondering i det område tillståndet anger",
+            "Återkommande team som känner platsen",
+            "Underlag till kommunens uppföljning",
+          ],
+        },
+        {
+          ...plans.commercial,
+          title: "Kommersiella områden",
+          text: "Där butiker, restauranger och besökare delar på ytan.",
+          points: [
+            "Köpcentrum, gallerior och restaurangstråk",
+            "Bemanning efter besöksflöde",
+            "Samarbete med butikernas väktare",
+          ],
+        },
+        {
+          ...plans.transport,
+          title: "Transportnoder",
+          text: "För trygga byten, även när trafiken står stilla.",
+          points: [
+            "Stationer, terminaler och plattformar",
+            "Närvaro vid trafikstörning och högtrafik",
+            "Tydlig överlämning mellan pass",
+          ],
+        },
+        {
+          ...plans.hotels,
+          title: "Hotell och fastigheter",
+          text: "Lobby, entré och gemensamma ytor, när lugnet behöver någon som får ingripa.",
+          points: [
+            "Diskret närvaro under kväll och natt",
+            "Samarbete med receptionen och fastighetens jour",
+            "Varje ingripande dokumenterat",
+          ],
+        },
+      ],
+    },
+    benefits: {
+      title: "Det här får du",
+      intro: "Samma sak varje gång, oavsett stad och tid på dygnet.",
+      items: [
+        {
+          figure: `${answer}\u00a0min`,
+          title: "Snabbt svar",
+          text: "Genomsnittlig svarstid på förfrågningar. Du vet snabbt vad som går att lösa och vad det kostar.",
+          results: [
+            `Bokningen görs på ${start}\u00a0minuter`,
+            `På plats inom ${from}–${to}\u00a0timmar när tillstånd finns`,
+          ],
+        },
+        {
+          figure: "Fast pris",
+          title: "Transparent från start",
+          text: "Summan i bekräftelsen är den du faktureras. Tillägg står på egna rader innan du bokar.",
+          results: ["Fast timpris per sorts uppdrag", "Rapport och faktura på samma ställe"],
+        },
+        {
+          figure: `${appointed}\u00a0%`,
+          title: "Förordnade",
+          text: "Ingen går ett pass utan giltigt förordnande, och varje pass anmäls till polisen innan det börjar.",
+          results: ["Förordnandet kontrollerat före passet", "Varje ingripande dokumenterat"],
+        },
+        {
+          figure: "Samma team",
+          title: "Kontinuitet",
+          text: "De som känner platsen tillfrågas först. Favoritmarkera och behåll dem.",
+          results: ["Överlämning mellan pass", "En kontaktperson"],
+        },
+      ],
+    },
+    faq: {
+      title: "Vanliga\nfrågor",
+      text: "Varje plats och tillstånd är sitt eget. Ring eller skriv, så läser vi beslutet tillsammans.",
+      items: [
+        {
+          question: "Vad får en ordningsvakt göra?",
+          answer:
+            "Avvisa, avlägsna och i vissa fall tillfälligt omhänderta den som stör ordningen, på den plats som förordnandet och tillståndet gäller. Ordningsvakten arbetar under polisens ledning, har tystnadsplikt och dokumenterar varje ingripande.",
+        },
+        {
+          question: "Vem ansöker om tillstånd?",
+          answer:
+            "Den som vill använda ordningsvakterna, alltså ni, hos Polismyndigheten. För ett evenemang söker ni först tillstånd för själva evenemanget, och sedan för fler ordningsvakter om det behövs. Vi hjälper er med underlaget men kan inte söka åt er utan fullmakt.",
+        },
+        {
+          question: "Hur många ordningsvakter behöver vi?",
+          answer:
+            "Står antalet i polisens villkor är det svaret. Annars avgör antal besökare, alkohol, in- och utgångar och tider. Beskriv platsen så föreslår vi ett antal och säger varför.",
+        },
+        {
+          question: "Hur vet vi att förordnandet gäller?",
+          answer: `Ett förordnande gäller i högst ${appointment.maximumYears}\u00a0år och bara för det som står i det. Vi kontrollerar det före passet, och ordningsvakten bär det med sig. Kläder eller märke visar tydligt att det är en ordningsvakt.`,
+        },
+        {
+          question: "Vilken utbildning har de?",
+          answer: `Grundutbildningen är minst ${trainingHours.orderGuard.basic}\u00a0timmar och fortbildningen ${trainingHours.orderGuard.continuing}\u00a0timmar, enligt reglerna från 1\u00a0januari 2024. Utöver det har vi en egen specialistutbildning på ${trainingHours.orderGuard.specialist}\u00a0timmar.`,
+        },
+        {
+          question: "Kan vi kombinera med väktare och entrévärdar?",
+          answer:
+            "Ja, och det är ofta klokt. Entrévärden välkomnar, väktaren bevakar och ordningsvakten ingriper när det behövs. Rollerna syns i kläderna och står på egna rader i bekräftelsen.",
+        },
+      ],
+    },
+    related: {
+      title: "Passar något annat bättre?",
+      guard: {
+        name: "Väktare",
+        text: `Bevakning av lokaler och egendom, från ${lowestPrice("guard")}\u00a0kr/tim`,
+      },
+      host: { name: "Entrévärdar", text: `Värdskap i entré och reception, pris inom ${answer}\u00a0min` },
+    },
+    closing: {
+      title: "Prata igenom\nplatsen med oss",
+      text: `Kostnadsfri rådgivning. ${demo}\u00a0minuter online, sedan vet du vad som krävs och vad det kostar.`,
+    },
+    bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
+  },
+  {
+    meta: {
+      title: `Public-order guards from SEK ${lowest}/h – ${brand.name}`,
+      description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit your place needs.`,
+      keywords: "public-order guard Sweden, ordningsvakt, book ordningsvakter, event security, permit, price",
+    },
+    crumb: "Public-order guards",
+    hero: {
+      title: "Appointed public-\norder guards",
+      lead: `Public-order guards (ordningsvakter) for events, shopping centres, travellers and public places. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, with price and staffing confirmed before the shift begins.`,
+    },
+    figures: {
+      label: "Public-order guards in figures",
+      items: [
+        { figure: `${formatNumber(connected, "en")}+`, text: "connected\npublic-order guards" },
+        { figure: `${appointed}%`, text: "appointed by the\npolice authority" },
+        { figure: "24/7", text: "booking and\nstaffing" },
+      ],
+    },
+    tabs: {
+      label: "About public-order guards",
+      overview: "Overview",
+      services: "Services",
+      benefits: "Benefits",
+      faq: "FAQ",
+      training: "Training",
+    },
+    overview: {
+      what: {
+        title: "What does a public-\norder guard do?",
+        lead: "A public-order guard is appointed by the police authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
+        calloutTitle: "A permit is needed.",
+        callout: `Public-order guards may only be used with a permit from the police authority, or where an event permit or a licence to serve alcohol already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,
+      },
+      areas: {
+        title: "Where public-order guards work",
+        items: [
+          { icon: "court", name: "Courts", text: "Order in entrances and waiting rooms" },
+          { icon: "bag", name: "Shopping centres", text: "Calm in walkways, car parks and at closing time" },
+          { icon: "stage", name: "Events and festivals", text: "Admission, audience areas and evacuation" },
+          {
+            icon: "square",
+            name: "Public places",
+            text: "Squares, parks and streets where the municipality has a permit",
+          },
+          { icon: "train", name: "Transport hubs", text: "Stations, terminals and platforms" },
+          { icon: "hotel", name: "Hotels and properties", text: "Entrance, lobby and shared areas" },
+          { icon: "care", name: "Hospitals and care", text: "Emergency departments and visitors’ entrances" },
+          { icon: "gov", name: "Government premises", text: "Public offices and council meetings" },
+        ],
+      },
+      permit: {
+        title: "Which line is\ntrue for you?",
+        intro:
+          "The permit decides how soon public-order guards can stand at your place. Find your line and you know the next step.",
+        cases: [
+          {
+            question: "Our event permit requires public-order guards",
+            state: "Ready to book",
+            ready: true,
+            text: "The police’s conditions often say how many and at what times. Attach the decision to the booking and we staff by it.",
+          },
+          {
+            question: "Our licence to serve alcohol requires them",
+            state: "Ready to book",
+            ready: true,
+            text: "The condition covers the hours it names. If you want someone longer, those hours need a permit.",
+          },
+          {
+            question: "We have the police’s permit for the place",
+            state: "Ready to book",
+            ready: true,
+            text: "Check that it has not expired. It lasts three years at most and may set number, times and area.",
+          },
+          {
+            question: "We have applied and not heard yet",
+            state: "Wait for the decision",
+            ready: false,
+            text: "Meanwhile we can prepare a price and a staffing plan. The shift is confirmed once the decision is there.",
+          },
+          {
+            question: "We don’t know, or have no permit",
+            state: "Start here",
+            ready: false,
+            text: "The police examine whether public-order guards are needed and suitable at the place. We go through the papers with you, and guards or entrance hosts can often cover the time until then.",
+          },
+        ],
+        note: "Sections 4–6 of the Public-Order Guards Act, lag (2023:421). Using public-order guards without a permit is an offence under section 18. Whoever orders them is responsible for the permit.",
+      },
+    },
+    services: {
+      title: "Services\nand prices",
+      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book. Every assignment needs a permit.`,
+      plans: [
+        {
+          ...plans.events,
+          title: "Events",
+          text: "Concerts, matches, markets and festivals.",
+          points: [
+            "Admission, audience areas and escape routes",
+            "Coordination with organiser and police",
+            "A report the same night",
+          ],
+        },
+        {
+          ...plans.publicPlaces,
+          title: "Public places",
+          text: "Squares, parks and streets, on behalf of the municipality.",
+          points: [
+            "Patrols in the area that the permit names",
+            "A recurring team that knows the place",
+            "Material for the municipality’s follow-up",
+          ],
+        },
+        {
+          ...plans.commercial,
+          title: "Commercial areas",
+          text: "Where shops, restaurants and visitors share the space.",
+          points: [
+            "Shopping centres, arcades and restaurant streets",
+            "Staffing that follows the flow of visitors",
+            "Cooperation with the shops’ own guards",
+          ],
+        },
+        {
+          ...plans.transport,
+          title: "Transport hubs",
+          text: "For safe changes, also when the traffic stands still.",
+          points: [
+            "Stations, terminals and platforms",
+            "Presence during disruptions and rush hours",
+            "A clear handover between shifts",
+          ],
+        },
+        {
+          ...plans.hotels,
+          title: "Hotels and properties",
+          text: "Lobby, entrance and shared areas, when calm needs someone who may step in.",
+          points: [
+            "Discreet presence in the evening and at night",
+            "Cooperation with the reception and the property’s on-call staff",
+            "Every intervention documented",
+          ],
+        },
+      ],
+    },
+    benefits: {
+      title: "What you get",
+      intro: "The same every time, whatever the city and the hour.",
+      items: [
+        {
+          figure: `${answer}\u00a0min`,
+          title: "A quick answer",
+          text: "Our average time to answer a request. You soon know what can be done and what it costs.",
+          results: [
+            `The booking takes ${start}\u00a0minutes`,
+            `On site within ${from}–${to}\u00a0hours when there is a permit`,
+          ],
+        },
+        {
+          figure: "Fixed price",
+          title: "Transparent from the start",
+          text: "The sum in the confirmation is the sum you are invoiced. Supplements stand on lines of their own before you book.",
+          results: ["A fixed hourly price per kind of assignment", "Report and invoice in the same place"],
+        },
+        {
+          figure: `${appointed}%`,
+          title: "Appointed",
+          text: "Nobody works a shift without a valid appointment, and every shift is notified to the police before it begins.",
+          results: ["The appointment checked before the shift", "Every intervention documented"],
+        },
+        {
+          figure: "Same team",
+          title: "Continuity",
+          text: "Those who know the place are asked first. Mark them as favourites and keep them.",
+          results: ["A handover between shifts", "One contact person"],
+        },
+      ],
+    },
+    faq: {
+      title: "Common\nquestions",
+      text: "Every place and permit is its own. Call or write and we read the decision together.",
+      items: [
+        {
+          question: "What may a public-order guard do?",
+          answer:
+            "Turn away, remove and in some cases temporarily detain a person who disturbs order, at the place that the appointment and the permit cover. The guard works under police direction, is bound by confidentiality and documents every intervention.",
+        },
+        {
+          question: "Who applies for the permit?",
+          answer:
+            "The one who wants to use public-order guards, that is you, at the police authority. For an event, first apply for the event itself and then for further guards if needed. We help you with the papers but cannot apply for you without a power of attorney.",
+        },
+        {
+          question: "How many do we need?",
+          answer:
+            "If the police’s conditions state a number, that is the answer. Otherwise it depends on visitors, alcohol, entrances and hours. Describe the place and we suggest a number and say why.",
+        },
+        {
+          question: "How do we know that the appointment is valid?",
+          answer: `An appointment lasts ${appointment.maximumYears}\u00a0years at most and covers only what it says. We check it before the shift, and the guard carries it. Clothing or a sign shows clearly that this is a public-order guard.`,
+        },
+        {
+          question: "What training do they have?",
+          answer: `Basic training is at least ${trainingHours.orderGuard.basic}\u00a0hours and continuing training ${trainingHours.orderGuard.continuing}\u00a0hours, under the rules in force since 1\u00a0January 2024. On top of that we have a specialist training of our own, ${trainingHours.orderGuard.specialist}\u00a0hours.`,
+        },
+        {
+          question: "Can we combine them with guards and entrance hosts?",
+          answer:
+            "Yes, and it is often wise. The host welcomes, the guard watches and the public-order guard steps in when needed. The roles show in the clothing and stand on lines of their own in the confirmation.",
+        },
+      ],
+    },
+    related: {
+      title: "Would something else suit you better?",
+      guard: {
+        name: "Guards",
+        text: `Watch over premises and property, from SEK\u00a0${lowestPrice("guard")}/h`,
+      },
+      host: {
+        name: "Entrance hosts",
+        text: `Hosting at door and reception, price within ${answer}\u00a0min`,
+      },
+    },
+    closing: {
+      title: "Talk the place\nthrough with us",
+      text: `Free advice. ${demo}\u00a0minutes online, and you know what is required and what it costs.`,
+    },
+    bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
+  },
+);

@@ -1,0 +1,148 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Benefits } from "#app/sections/benefits.tsx";
+import { BookingLink } from "#app/sections/booking-link.tsx";
+import { BottomBar } from "#app/sections/bottom-bar.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { FigureStrip } from "#app/sections/figure-strip.tsx";
+import { PermitCases } from "#app/sections/permit-cases.tsx";
+import { PlanCards } from "#app/sections/plan-cards.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { RelatedServices } from "#app/sections/related-services.tsx";
+import { RoleAnswer } from "#app/sections/role-answer.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { UseAreas } from "#app/sections/use-areas.tsx";
+import { siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/order-guard";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = orderGuardPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    shared: servicePageWords[locale],
+    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+  const { path } = siteMap.orderGuard;
+  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-ordningsvakt", ...words.meta });
+}
+
+export default function OrderGuard({ loaderData }: Route.ComponentProps) {
+  const { locale, words, shared } = loaderData;
+  const { overview, services, related } = words;
+  const demo = pageHref("demo", locale);
+  return (
+    <>
+      <ServiceHero {...words.hero} crumbs={loaderData.crumbs} map="stockholm" garment="ordningsvakt">
+        <BookingLink
+          href={loaderData.bookingUrl}
+          newTab={shared.newTab}
+          className="btn btn--primary btn--lg"
+          source="order-guard-hero"
+        >
+          {shared.book} <Icon name="arrow" className="ico--go" />
+        </BookingLink>
+        <QuoteLink locale={locale} className="btn btn--outline btn--lg" service="events">
+          {shared.quote}
+        </QuoteLink>
+      </ServiceHero>
+      <FigureStrip label={words.figures.label} figures={words.figures.items} />
+      <Tabs
+        label={words.tabs.label}
+        panels={[
+          {
+            id: "oversikt",
+            name: words.tabs.overview,
+            content: (
+              <>
+                <RoleAnswer words={overview.what} pages={{ permit: "#tillstand" }} />
+                <UseAreas {...overview.areas} />
+                <PermitCases {...overview.permit} />
+              </>
+            ),
+          },
+          {
+            id: "tjanster",
+            name: words.tabs.services,
+            content: (
+              <PlanCards
+                words={{ ...shared.price, ...services }}
+                plans={services.plans}
+                actions={(service) => (
+                  <>
+                    <SiteLink className="btn btn--secondary" to={demo}>
+                      {shared.demo}
+                    </SiteLink>
+                    <QuoteLink locale={locale} className="more" service={service}>
+                      {shared.quote}
+                    </QuoteLink>
+                  </>
+                )}
+              />
+            ),
+          },
+          { id: "fordelar", name: words.tabs.benefits, content: <Benefits words={words.benefits} /> },
+          {
+            id: "faq",
+            name: words.tabs.faq,
+            content: (
+              <Faq
+                id={null}
+                words={{ ...words.faq, contact: shared.contact }}
+                contactDialog={contactDialogId}
+              />
+            ),
+          },
+        ]}
+        after={
+          <>
+            <SiteLink className="tab" to={pageHref("training", locale)}>
+              {words.tabs.training} <Icon name="arrow" />
+            </SiteLink>
+            <SiteLink className="btn btn--primary btn--sm" to={demo}>
+              {shared.demo}
+            </SiteLink>
+          </>
+        }
+      />
+      <RelatedServices
+        title={related.title}
+        services={[
+          { mark: "vaktare", ...related.guard, href: pageHref("guard", locale) },
+          { mark: "entrevard", ...related.host, href: pageHref("host", locale) },
+        ]}
+      />
+      <ClosingCall title={words.closing.title} text={words.closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {shared.contact}
+        </ContactLink>
+      </ClosingCall>
+      <BottomBar {...words.bar} phoneOnly>
+        <SiteLink className="btn btn--primary btn--sm" to={demo}>
+          {shared.demo}
+        </SiteLink>
+      </BottomBar>
+    </>
+  );
+}

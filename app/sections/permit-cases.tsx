@@ -1,0 +1,33 @@
+import "./permit-cases.css";
+
+interface PermitCasesProps {
+  title: string;
+  intro: string;
+  /** `state` is what it means for the booking, in two or three words. */
+  cases: readonly { question: string; state: string; text: string; ready: boolean }[];
+  note: string;
+}
+
+/** What the reader's own permit means for a booking: find the line that is true, and read what comes next. */
+export function PermitCases({ title, intro, cases, note }: PermitCasesProps) {
+  return (
+    <section className="section night" id="tillstand" aria-labelledby="permit-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="permit-title">{title}</h2>
+          <p className="muted">{intro}</p>
+        </div>
+        <ul className="permit">
+          {cases.map(({ question, state, text, ready }) => (
+            <li key={question}>
+              <h3>{question}</h3>
+              <p className={ready ? "permit__s permit__s--ready" : "permit__s"}>{state}</p>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="permit__note">{note}</p>
+      </div>
+    </section>
+  );
+}
