@@ -15,6 +15,7 @@ import { ContactMessageForm } from "#app/leads/contact-request/contact-message-f
 import { returnedForm } from "#app/leads/contact-request/returned-form.ts";
 import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Route } from "./+types/contact-request";
+import { estimateMessage } from "./prices-data.server.ts";
 import "#app/ui/button.css";
 import "./contact-request.css";
 
@@ -41,13 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(request);
+  const parameters = new URL(request.url).searchParams;
   return {
     locale,
     words: contactRequestPage[locale],
     submissionWords: submissionWords[locale],
     requestWords: contactRequestWords[locale],
     messageWords: contactMessageWords[locale],
-    sent: new URL(request.url).searchParams.has("skickat"),
+    sent: parameters.has("skickat"),
+    estimate: estimateMessage(locale, parameters),
   };
 }
 
@@ -59,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, submissionWords, requestWords, messageWords } = loaderData;
+  const { locale, words, submissionWords, requestWords, messageWords, estimate } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
   const form = {
     locale,
@@ -88,8 +91,8 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
         ) : (
           <div className="ask-contact__card">
             <div className="tape tape--thin" aria-hidden="true" />
-            {actionData?.kind === "message" ? (
-              <ContactMessageForm {...form} words={messageWords} />
+            {(actionData ? actionData.kind === "message" : estimate) ? (
+              <ContactMessageForm {...form} words={messageWords} message={estimate} />
             ) : (
               <ContactForm {...form} words={requestWords} />
             )}

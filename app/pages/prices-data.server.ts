@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { agreementPrices, bookingTerms, prices, supplements, vatPercent } from "#app/content/prices.ts";
+import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { formatKronor } from "#app/language/numbers.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
-import { estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
+import { estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import {
   type Choice,
   choiceOf,
@@ -133,6 +134,32 @@ function workedExample(
     note: words.note,
     time: `${weekdays[shift.weekday]} ${clock(shift.from)}–${clock(shift.from + shift.hours)}`,
     rows: receiptRows({ service, people, hours: shift.hours }, sum, words.when, estimator.receipt, locale),
-    href: `${withChoice(pageHref("prices", locale), choice)}#kalkyl`,
+    // The estimate counts a whole shift in one band: a link only where it comes to the same sum.
+    href:
+      estimate(choice, rates).sum === sum.sum
+        ? `${withChoice(pageHref("prices", locale), choice)}#kalkyl`
+        : null,
   };
+}
+
+/** The estimate that an address carries, as the beginning of a message; undefined when it carries none. */
+export function estimateMessage(locale: Locale, parameters: URLSearchParams): string | undefined {
+  if (!parameters.has("tjanst")) return undefined;
+  const { estimator, services: names } = pricesPage[locale];
+  const choice = choiceOf(parameters, limits);
+  const when = estimator.bands[choice.when].text;
+  const city = cities.find(({ slug }) => slug === choice.city)?.name;
+  const rows = receiptRows(choice, estimate(choice, rates), when, estimator.receipt, locale);
+  return [
+    estimator.message.text,
+    `${names[choice.service].name}, ${city}`,
+    ...rows
+      .filter(({ kind }) => kind !== "after")
+      .map(({ label, mark, detail, terms, amount }) =>
+        [label, mark && `(${mark})`, detail, terms].filter(Boolean).join(" ").concat(`: ${amount}`),
+      ),
+    ...(services[choice.service].role === "orderGuard"
+      ? [fill(estimator.message.permit, { answer: estimator.permits[choice.permit].toLowerCase() })]
+      : []),
+  ].join("\n");
 }

@@ -225,9 +225,11 @@ function Examples({ words, examples }: Data) {
               <h3>{title}</h3>
               <Receipt rows={rows} />
               <p className="exa__note">{note}</p>
-              <a className="more" href={href}>
-                {words.examples.open} <Icon name="arrow" />
-              </a>
+              {href && (
+                <a className="more" href={href}>
+                  {words.examples.open} <Icon name="arrow" />
+                </a>
+              )}
             </article>
           ))}
         </div>

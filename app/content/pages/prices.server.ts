@@ -76,6 +76,10 @@ export const pricesPage = copy(
         refused: "Länken finns i adressfältet",
       },
       spoken: "{what}. Summa {sum} exklusive moms, uppskattning.",
+      message: {
+        text: "Jag vill ha en offert på det här:",
+        permit: "Tillstånd finns: {answer}",
+      },
     },
     services: {
       stationar: { name: "Stationär bevakning", detail: "Kontor, butik, fastighet" },
@@ -91,7 +95,7 @@ export const pricesPage = copy(
     },
     list: {
       title: "Hela prislistan",
-      intro: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är vardag 06–18, för en person.`,
+      intro: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är vardag 06\u2060–\u206018, för en person.`,
       columns: { task: "Uppdrag", price: "Pris per person", example: "8\u00a0timmar vardag" },
       exampleShort: "8\u00a0tim:",
       from: "från",
@@ -115,7 +119,7 @@ export const pricesPage = copy(
     agreements: {
       title: "Ju mer regelbundet,\ndesto lägre timpris",
       intro:
-        "Väktare med avtal. Samma personer återkommer, så introduktionen görs en gång. Priserna är exkl.\u00a0moms, vardag 06–18.",
+        "Vad en väktare kostar beror på hur ofta du behöver en. Samma personer återkommer, så introduktionen görs en gång. Exkl.\u00a0moms, vardag 06\u2060–\u206018.",
       items: {
         fullTime: {
           name: "Heltid",
@@ -350,6 +354,10 @@ export const pricesPage = copy(
         refused: "The link is in the address field",
       },
       spoken: "{what}. Sum {sum} excluding VAT, an estimate.",
+      message: {
+        text: "I would like a quote for this:",
+        permit: "There is a permit: {answer}",
+      },
     },
     services: {
       stationar: { name: "Stationary guarding", detail: "Office, shop, property" },
@@ -365,7 +373,7 @@ export const pricesPage = copy(
     },
     list: {
       title: "The whole price list",
-      intro: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%). “From” is a weekday 06–18, for one person.`,
+      intro: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%). “From” is a weekday 06\u2060–\u206018, for one person.`,
       columns: { task: "Assignment", price: "SEK per person", example: "8\u00a0weekday hours" },
       exampleShort: "8\u00a0h:",
       from: "from",
@@ -389,7 +397,7 @@ export const pricesPage = copy(
     agreements: {
       title: "The more regular,\nthe lower the rate",
       intro:
-        "Guards by agreement. The same people come back, so the introduction is done once. Prices excl.\u00a0VAT, weekdays 06–18.",
+        "What a guard costs depends on how often you need one. The same people come back, so the introduction is done once. Excl.\u00a0VAT, weekdays 06\u2060–\u206018.",
       items: {
         fullTime: {
           name: "Full time",
