@@ -46,13 +46,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = useChromeData()?.locale ?? "sv";
   return (
-    <html lang={useChromeData()?.locale ?? "sv"}>
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f3efe5" />
         <link rel="icon" href="/logo/symbol.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest${locale === "sv" ? "" : `?lang=${locale}`}`} />
         <Meta />
         <Links />
       </head>

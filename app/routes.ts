@@ -1,12 +1,13 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { offlinePath } from "./offline/rules.ts";
+import { shareImageFolder } from "./search/share-image.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
 
 const newsPath = siteMap.news.path.slice(1);
 const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }) =>
   file
     ? [
-        path === "/" ? index(`pages/${file}`) : route(path.slice(1), `pages/${file}`),
+        path === "/" ? index(`pages/${file}`) : route(path.slice(1), `pages/${file}`, { id: path.slice(1) }),
         ...aliases.map((alias) => route(alias.slice(1), `pages/${file}`, { id: alias.slice(1) })),
       ]
     : [],
@@ -27,7 +28,13 @@ export default [
     route(`${newsPath}/feed.${format}`, "pages/news-feed.ts", { id: `news-feed-${format}` }),
   ),
   route(`${newsPath}/:slug`, "pages/article.tsx"),
+  route(`${siteMap.careers.path.slice(1)}/:slug`, "pages/opening.tsx"),
   route("events", "pages/events.ts"),
+  route("sitemap.xml", "pages/sitemap.ts"),
+  route("robots.txt", "pages/robots.ts"),
+  route("manifest.webmanifest", "pages/manifest.ts"),
+  route("llms.txt", "pages/llms.ts"),
+  route(`${shareImageFolder.slice(1)}/*`, "pages/share-image.ts"),
   route(offlinePath.slice(1), "pages/offline.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -7,15 +7,22 @@ import subsetFont from "subset-font";
  */
 const source =
   "node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2";
-const target = "app/ui/fonts/schibsted-grotesk-sv-en.woff2";
+const targets = {
+  woff2: "app/ui/fonts/schibsted-grotesk-sv-en.woff2",
+  // Share images: what sets their letters reads no compressed typefaces.
+  truetype: "app/search/fonts/schibsted-grotesk-sv-en.ttf",
+} as const;
 
 const ascii = Array.from({ length: 0x7e - 0x1f }, (_, step) => String.fromCodePoint(0x20 + step)).join("");
 const letters = "ÅÄÖåäöÉéÈèÊêËëÀàÁáÂâÆæÇçÍíÏïÑñÓóÔôØøÜüÚúß";
 const signs = "\u00a0\u00ad\u2009\u202f–—‘’‚“”…•€−×·§©°½→";
 
-const subset = await subsetFont(readFileSync(source), ascii + letters + signs, {
-  targetFormat: "woff2",
-  variationAxes: { wght: { min: 400, max: 800, default: 400 } },
-});
-writeFileSync(target, subset);
-console.log(`${target}: ${subset.length} bytes`);
+for (const targetFormat of ["woff2", "truetype"] as const) {
+  const target = targets[targetFormat];
+  const subset = await subsetFont(readFileSync(source), ascii + letters + signs, {
+    targetFormat,
+    variationAxes: { wght: { min: 400, max: 800, default: 400 } },
+  });
+  writeFileSync(target, subset);
+  console.log(`${target}: ${subset.length} bytes`);
+}

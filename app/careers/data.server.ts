@@ -70,6 +70,16 @@ export async function findOpening(
   };
 }
 
+/** Where every opening that can be applied for stands and when it last changed. Run as anon. */
+export async function openingAddresses(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await queries
+    .selectFrom("openings")
+    .select(["slug", "updated_at"])
+    .orderBy("posted_on", "desc")
+    .execute();
+  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at.toISOString() }));
+}
+
 /** Whether there was an opening at a slug whose last day has passed. Run as anon. */
 export async function isOver(queries: Queries, slug: string): Promise<boolean> {
   const { rows } = await sql<{ over: boolean }>`select public.opening_is_over(${slug}) as over`.execute(

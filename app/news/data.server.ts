@@ -111,6 +111,17 @@ export async function relatedNews(
   return rows.map(toItem);
 }
 
+/** Where every published article stands and when it last changed, newest first. Run as anon. */
+export async function newsAddresses(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await queries
+    .selectFrom("news_articles")
+    .select(["slug", "updated_at"])
+    .where("published_at", "is not", null)
+    .orderBy("published_at", "desc")
+    .execute();
+  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at.toISOString() }));
+}
+
 function published(queries: Queries, locale: Locale) {
   return queries
     .selectFrom("news_articles")

@@ -37,7 +37,7 @@ export function shareImageHref({ path, locale, title, art }: SharedPage): string
 /** The page behind the part of an address after the folder, or null when it can't be one. */
 export function sharedPage(name: string): { path: string; locale: Locale } | null {
   const match = /^(.+)\.(sv|en)\.png$/.exec(name);
-  if (!match?.[1]) return null;
+  if (!match?.[1] || name.startsWith(`${shareImageFolder.slice(1)}/`)) return null;
   return { path: match[1] === homeName ? "/" : `/${match[1]}`, locale: match[2] === "en" ? "en" : "sv" };
 }
 

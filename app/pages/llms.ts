@@ -1,0 +1,11 @@
+import { llmsText } from "#app/search/llms.server.ts";
+import { renderPageContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/llms";
+
+/** The main pages in both languages, one line each, for those who read the site by machine. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const text = await llmsText(context.get(renderPageContext), context.get(siteUrlContext), Date.now());
+  return new Response(text, {
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,44 @@
+import { brand } from "#app/content/brand.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
+import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { isBuilt } from "#app/site-map.ts";
+import type { Route } from "./+types/manifest";
+
+const paper = "#f3efe5";
+
+/** The site as something to put on a phone's home screen, in the language of the address. */
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), null);
+  const { prices, demo, contact } = navigationWords[locale];
+  const shortcuts = [
+    { name: prices, url: pageHref("prices", locale) },
+    { name: demo, url: pageHref("demo", locale) },
+    { name: contact, url: pageHref("contactRequest", locale) },
+  ];
+  const manifest = {
+    id: "/",
+    name: brand.name,
+    short_name: brand.name,
+    description: footerWords[locale].blurb,
+    lang: locale,
+    dir: "ltr",
+    start_url: pageHref("home", locale),
+    scope: "/",
+    display: "minimal-ui",
+    background_color: paper,
+    theme_color: paper,
+    categories: ["business"],
+    icons: [
+      { src: "/logo/symbol.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/logo/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/logo/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/logo/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: shortcuts.filter(({ url }) => isBuilt(url)),
+  };
+  return Response.json(manifest, {
+    headers: { "content-type": "application/manifest+json", "cache-control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,8 @@
+import { answerShareImage } from "#app/search/share-image.server.ts";
+import { renderPageContext } from "#server/context.ts";
+import type { Route } from "./+types/share-image";
+
+/** A page's share image, `/dela/pris.sv.png`. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerShareImage(request, context.get(renderPageContext));
+}

@@ -1,0 +1,12 @@
+import { sitemap } from "#app/search/sitemap.ts";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/sitemap";
+import { siteAddresses } from "./sitemap-data.server.ts";
+
+/** Every page that search engines may list, in both languages. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const addresses = await siteAddresses(context);
+  return new Response(sitemap(addresses, context.get(siteUrlContext)), {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" },
+  });
+}

@@ -1,0 +1,43 @@
+import { brand } from "#app/content/brand.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
+import { absoluteUrl } from "#app/language/links.ts";
+import { type Locale, locales } from "#app/language/locale.ts";
+import { cities, cityFile, cityServices, type Page, siteMap } from "#app/site-map.ts";
+import { headOf, type RenderPage } from "./page-head.server.ts";
+
+/** Reading every page's head takes some hundred milliseconds: once an hour is enough for a list of main pages. */
+const keptMilliseconds = 3_600_000;
+let kept: { text: string; readAt: number } | undefined;
+
+const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
+
+/**
+ * llms.txt: what the company does, then the main pages with their own titles and descriptions. Takes the site's
+ * own address and a moment in milliseconds since 1970.
+ */
+export async function llmsText(renderPage: RenderPage, siteUrl: string, now: number): Promise<string> {
+  if (kept && now - kept.readAt < keptMilliseconds) return kept.text;
+  const parts: string[] = [];
+  for (const locale of locales) {
+    parts.push(`## ${titles[locale]}\n\n${footerWords[locale].blurb}\n`);
+    for (const { path, file, noindex } of Object.values<Page>(siteMap)) {
+      const head = file && !noindex ? await headOf(renderPage, path, locale) : null;
+      if (head) parts.push(`- [${head.title}](${absoluteUrl(siteUrl, path, locale)}): ${head.description}`);
+    }
+    if (cityFile) parts.push(...cityLines(siteUrl, locale));
+    parts.push("");
+  }
+  const text = `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;
+  kept = { text, readAt: now };
+  return text;
+}
+
+/** The city pages of a service, on one line. */
+function cityLines(siteUrl: string, locale: Locale): string[] {
+  return Object.values(cityServices).map(({ prefix }) => {
+    const links = cities.map(
+      ({ slug, name }) => `[${name}](${absoluteUrl(siteUrl, `/${prefix}-${slug}`, locale)})`,
+    );
+    return `- /${prefix}-…: ${links.join(", ")}`;
+  });
+}

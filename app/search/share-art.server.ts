@@ -1,0 +1,45 @@
+import { cities, type PageKey, siteMap } from "#app/site-map.ts";
+
+const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
+  query: "?raw",
+  import: "default",
+});
+
+const skyline = "skyline-natt";
+
+const artOfPage: Partial<Record<PageKey, string>> = {
+  home: "karta-hero-natt",
+  platform: "karta-hero-natt",
+  guardApp: "karta-hero-natt",
+  expressOrder: "karta-hero-natt",
+  demo: "karta-hero-natt",
+  guard: "vast-vaktare",
+  careers: "vast-vaktare",
+  storyPartTimeGuard: "vast-vaktare",
+  storyTeamLeader: "vast-vaktare",
+  orderGuard: "vast-ordningsvakt",
+  difference: "vast-ordningsvakt",
+  uniformGuide: "vast-ordningsvakt",
+  storyBarToOrderGuard: "vast-ordningsvakt",
+  host: "vast-entrevard",
+  hostCost: "vast-entrevard",
+  storyTwoLanguages: "vast-entrevard",
+  training: "vast-utbildning",
+  securityTraining: "vast-utbildning",
+  orderGuardTraining: "vast-utbildning",
+};
+
+const artOfPath = new Map<string, string | undefined>(
+  Object.entries(siteMap).map(([key, { path }]) => [path, artOfPage[key as PageKey]]),
+);
+
+/** The illustration of a page that names none: its own, its city's map, or the skyline. */
+export function artOf(path: string): string {
+  const city = cities.find(({ slug }) => path.endsWith(`-${slug}`));
+  return artOfPath.get(path) ?? (city ? `karta-${city.slug}-natt` : skyline);
+}
+
+/** The markup of an illustration under /illustrations, or null when there is none of that name. */
+export async function readArt(name: string): Promise<string | null> {
+  return (await drawings[`/public/illustrations/${name}.svg`]?.()) ?? null;
+}

@@ -1,0 +1,32 @@
+declare const __WORDS_CHANGED__: Record<string, string>;
+
+/**
+ * When the words of a page last changed, ISO 8601, or null when the build had no history to ask. Takes the name
+ * of the page's route module; its words have the same name (`prices.tsx`: `app/content/pages/prices.server.ts`).
+ */
+export function wordsChanged(file: string): string | null {
+  const name = file.replace(/\.tsx$/, "");
+  const moments = Object.entries(__WORDS_CHANGED__)
+    .filter(([path]) => isOf(name, path))
+    .map(([, moment]) => moment);
+  return latest(moments);
+}
+
+/** The latest of some moments, ISO 8601 in any zone; null of none. */
+export function latest(moments: readonly string[]): string | null {
+  return moments.reduce<string | null>(
+    (last, moment) => (last === null || Date.parse(moment) > Date.parse(last) ? moment : last),
+    null,
+  );
+}
+
+/** Pages of one route module whose words have a folder of their own. */
+const folders: Partial<Record<string, string>> = {
+  city: "app/content/cities/",
+  story: "app/content/stories/",
+};
+
+function isOf(name: string, path: string): boolean {
+  const folder = folders[name];
+  return path === `app/content/pages/${name}.server.ts` || (folder !== undefined && path.startsWith(folder));
+}
