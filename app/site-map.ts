@@ -29,7 +29,7 @@ export const siteMap = {
   prices: { path: "/pris", file: "prices.tsx" },
   expressOrder: { path: "/1-bolt" },
   platform: { path: `/${brand.slug}` },
-  about: { path: "/about", aliases: [`/om-${brand.slug}`] },
+  about: { path: "/about", aliases: [`/om-${brand.slug}`], file: "about.tsx" },
   news: { path: "/nyheter", file: "news.tsx" },
   careers: { path: "/bli-kollega", file: "careers.tsx" },
   guardApp: { path: "/vaktarens-app", file: "guard-app.tsx" },

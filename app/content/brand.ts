@@ -10,6 +10,11 @@ export const brand = {
   organisationNumber: "559000-0000", // sample
   vatNumber: "SE559000000001", // sample
   foundingYear: 2024,
+  /** The county board's decision that guarding for others needs (lag 1974:191). */
+  authorisation: {
+    authority: { sv: "Länsstyrelsen i Stockholms län", en: "The County Administrative Board of Stockholm" },
+    reference: "213-00000-2024",
+  }, // sample
   address: { street: "Exempelgatan 1", postalCode: "111 00", city: "Stockholm" }, // sample
   customerServiceEmail: "kundservice@tryggora.example",
   salesEmail: "sales@tryggora.example",

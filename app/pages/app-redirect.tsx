@@ -77,7 +77,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
               <li key={store}>
                 <h2>{name}</h2>
                 <QrCode image={image} label={code} />
-                <a className="btn btn--primary" href={href} target="_blank" rel="noopener">
+                <a className="btn btn--outline" href={href} target="_blank" rel="noopener">
                   {open}
                   <span className="sr"> {words.newTab}</span>
                 </a>

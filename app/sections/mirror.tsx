@@ -42,6 +42,7 @@ export function Mirror({ words, mapped }: MirrorProps) {
           {words.moments.map(({ day, time, title, text, phone, seen }, index) => (
             <li className="mir__r" key={time}>
               <div className="mir__p">
+                <p className="mir__w">{words.guard}</p>
                 <Phone label={phone.label} time={time} app={words.app}>
                   <p className="phone__h">{phone.heading}</p>
                   <p className="phone__m">{phone.below}</p>
@@ -68,6 +69,7 @@ export function Mirror({ words, mapped }: MirrorProps) {
               <div className="mir__c">
                 <h2>{title}</h2>
                 <p>{text}</p>
+                <p className="mir__w">{words.customer}</p>
                 <div className="mir__f frag" role="img" aria-label={seen.label}>
                   <div className="frag__top">
                     <b>{seen.title}</b>

@@ -1,0 +1,369 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { copy } from "#app/language/copy.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+
+const { opens, closes } = claims.openingHours.value;
+const { from, to } = claims.deliveryHours.value;
+const { authority, reference } = brand.authorisation;
+const year = String(brand.foundingYear);
+
+/**
+ * /about. The figures are the company's own and come from the claims; who decides what at the company, and the
+ * authorisation, are samples to be replaced before publishing.
+ */
+export const aboutPage = copy(
+  {
+    meta: {
+      title: `Om ${brand.name}: vilka vi är och vem som granskar oss`,
+      description: `${brand.legalName} grundades ${year} och kopplar ihop den som behöver säkerhetspersonal med den som arbetar. Organisation, tillsyn, öppettider och uppgifter.`,
+      keywords:
+        "om företaget, auktoriserat bevakningsföretag, säkerhetsbemanning, öppettider, organisationsnummer",
+    },
+    here: `Om ${brand.name}`,
+    tee: {
+      title: "Vi står där\nbanden möts.",
+      lead: `Ett band för den som bokar. Ett för den som arbetar. ${brand.name} är stället där de möts, och där någon tar ansvar för att det blir rätt.`,
+      tape: `Sedan ${year}`,
+      sides: [
+        {
+          figure: `över ${formatNumber(claims.customers.value, "sv")}`,
+          title: "kunder som bokar",
+          text: "Företag, kommuner och arrangörer. De vet vilken dörr, vilket lager eller vilken kväll det gäller, och vill veta vem som kommer och vad det kostar.",
+          link: "Så bokar du",
+        },
+        {
+          figure: `över ${formatNumber(claims.guards.value, "sv")}`,
+          title: "som arbetar",
+          text: "Väktare, ordningsvakter och entrévärdar. De vet när de kan, vad de är behöriga till och vilka platser de vill tillbaka till.",
+          link: "Bli kollega",
+        },
+      ],
+    },
+    story: {
+      title: "Varför vi\nfinns",
+      text: [
+        `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som stod i entrén visste inte alltid varför. Den som betalade visste inte alltid vem det var.`,
+        `Vi startade ${year} för att göra passet läsbart. Priset står innan du bokar. Namnet på den som kommer står innan passet börjar. Det som hände står i rapporten samma dag, och fakturan har samma rader som bokningen.`,
+        "Namnet på vårt märke är inte en sköld. Det är två reflexband, de som gör att en uniform syns i mörker. Trygghet som syns är det vi försöker göra.",
+      ],
+    },
+    promises: {
+      title: "Sex ord vi använder,\noch vad de betyder",
+      intro: "Ett löfte utan innehåll är reklam. Här är innehållet.",
+      items: [
+        {
+          word: "Snabbt",
+          text: `En väktare är vanligtvis på plats inom ${from}–${to}\u00a0timmar från bekräftad bokning. För ordningsvakter gäller det när tillstånd finns. Vardagar svarar vi inom ${claims.responseMinutes.value}\u00a0minuter i genomsnitt.`,
+        },
+        {
+          word: "Transparent",
+          text: "Timpris, tillägg och moms står på egna rader innan du bokar. Rapporten visar vad som gjordes, inte hur någon rörde sig.",
+        },
+        {
+          word: "Enkelt",
+          text: `En bokning tar ungefär ${claims.bookingMinutes.value}\u00a0minuter: plats, tid, roll, antal. Resten frågar vi om bara när det behövs, till exempel tillståndet.`,
+        },
+        {
+          word: "Kontinuitet",
+          text: "Du kan be om samma personer igen. De får frågan först. Säger de nej får du veta det innan vi frågar någon annan.",
+        },
+        {
+          word: "Fasta priser",
+          text: "Summan i bekräftelsen är den som faktureras. Blir passet längre godkänner du det, och det står på en egen rad.",
+        },
+        {
+          word: "Trygghet",
+          text: "Den som kommer är godkänd eller förordnad för sin roll, vet vad som gäller på platsen och har en samordnare att ringa, dygnet runt.",
+        },
+      ],
+    },
+    hands: {
+      title: "Programvaran räknar.\nEn människa bestämmer.",
+      intro: "Vi använder programvara för att det går fortare, inte för att slippa ansvar. Gränsen går här.",
+      machine: {
+        title: "Det här gör programvaran",
+        items: [
+          "Sorterar efter behörighet, ledig tid och restid",
+          "Räknar pris, tillägg och moms",
+          "Påminner om tillstånd som löper ut",
+          "Samlar checkpunkter och händelser i en rapport",
+        ],
+      },
+      human: {
+        title: "Det här gör en människa",
+        items: [
+          "Bekräftar vem som får passet",
+          "Läser rapporten innan den går till kunden",
+          "Avgör om ett uppdrag ska avböjas",
+          "Svarar när något har gått fel",
+        ],
+      },
+    },
+    oversight: {
+      title: "Vem som\ngranskar oss",
+      intro: "Den som bevakar andra ska själv tåla att granskas. De här gör det.",
+      columns: { who: "Vem", what: "Vad", when: "När" },
+      rows: [
+        {
+          who: "Länsstyrelsen",
+          what: "Auktoriserar bevakningsföretaget och godkänner personalen: laglydnad, pålitlighet, lämplighet.",
+          when: "Innan någon börjar. Tillsyn minst vartannat år.",
+          law: "Lag (1974:191) om bevakningsföretag",
+        },
+        {
+          who: "Polismyndigheten",
+          what: "Förordnar ordningsvakter, ger tillstånd för platsen och leder arbetet.",
+          when: "Inför varje tillstånd. Varje pass anmäls i förväg.",
+          law: "Lag (2023:421) om ordningsvakter",
+        },
+        {
+          who: "Integritetsskyddsmyndigheten",
+          what: "Granskar hur vi hanterar personuppgifter, både kunders och medarbetares.",
+          when: "När någon klagar, eller på eget initiativ.",
+          law: "Dataskyddsförordningen",
+        },
+        {
+          who: "Du",
+          what: "Jämför fakturan med bokningen och rapporten. Stämmer inte raderna rättar vi dem.",
+          when: "Efter varje pass.",
+          law: "Vårt eget löfte",
+        },
+      ],
+      authorisation: {
+        title: "Vår auktorisation",
+        text: `${authority.sv}, beslut ${reference}. Be gärna att få se beslutet, hos oss och hos alla andra du frågar.`,
+      },
+    },
+    name: {
+      statement: `${brand.name} är ett namn. Trygghet är ett ord. Här är skillnaden, så att ingen behöver tveka om vem som lovar vad.`,
+      label: `Om namnet ${brand.name}`,
+      entries: [
+        {
+          term: brand.name,
+          kind: "namn",
+          text: `Företaget ${brand.legalName} och bokningsplattformen du läser om här. Skrivs alltid med stor bokstav.`,
+        },
+        {
+          term: "trygghet",
+          kind: "substantiv",
+          text: "Känslan och tillståndet av att vara säker. Det är vad vi arbetar för, men ordet kan ingen äga.",
+        },
+        {
+          term: "trygg",
+          kind: "adjektiv",
+          text: "Står ordet så på våra sidor menar vi det vanliga ordet, inte oss.",
+        },
+      ],
+      note: `Söker du efter trygghet i allmänhet, till exempel råd från polisen eller din kommun, är det inte oss du letar efter. Vi är ett företag som bemannar med säkerhetspersonal.`,
+    },
+    facts: {
+      title: "Uppgifter",
+      company: "Företag",
+      organisationNumber: "Organisationsnummer",
+      vatNumber: "Momsregistreringsnummer",
+      founded: "Grundat",
+      address: "Adress",
+      phone: "Telefon",
+      customerService: "Kundtjänst",
+      sales: "Försäljning",
+      cities: "Lokala team",
+      hours: {
+        title: "Öppettider",
+        days: [
+          { name: "Måndag", value: `${opens}–${closes}` },
+          { name: "Tisdag", value: `${opens}–${closes}` },
+          { name: "Onsdag", value: `${opens}–${closes}` },
+          { name: "Torsdag", value: `${opens}–${closes}` },
+          { name: "Fredag", value: `${opens}–${closes}` },
+          { name: "Lördag", value: "stängt" },
+          { name: "Söndag", value: "stängt" },
+        ],
+        note: "Gäller kontoret. Bokningar tas emot dygnet runt, och pågående pass har alltid en samordnare att ringa.",
+      },
+    },
+    closing: {
+      title: "Träffa oss på en skärm",
+      text: `${claims.demoMinutes.value}\u00a0minuter online, kostnadsfritt. Vi visar plattformen med en plats som liknar din.`,
+      demo: "Boka demo",
+      contact: "Bli kontaktad",
+    },
+  },
+  {
+    meta: {
+      title: `About ${brand.name}: who we are and who inspects us`,
+      description: `${brand.legalName} was founded in ${year} and brings together those who need security staff and those who do the work. Oversight, opening hours and company facts.`,
+      keywords:
+        "about the company, authorised guarding company Sweden, security staffing, opening hours, company registration number",
+    },
+    here: `About ${brand.name}`,
+    tee: {
+      title: "We stand where\nthe tapes meet.",
+      lead: `One tape for those who book. One for those who work. ${brand.name} is where they meet, and where someone answers for getting it right.`,
+      tape: `Since ${year}`,
+      sides: [
+        {
+          figure: `over ${formatNumber(claims.customers.value, "en")}`,
+          title: "customers who book",
+          text: "Companies, municipalities and event organisers. They know which door, which warehouse or which evening it is about, and want to know who is coming and what it costs.",
+          link: "How to book",
+        },
+        {
+          figure: `over ${formatNumber(claims.guards.value, "en")}`,
+          title: "who do the work",
+          text: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts. They know when they can, what they are qualified for and which places they would like to return to.",
+          link: "Join us",
+        },
+      ],
+    },
+    story: {
+      title: "Why we\nexist",
+      text: [
+        "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Whoever stood in the entrance did not always know why. Whoever paid did not always know who it was.",
+        `We started in ${year} to make the shift readable. The price is there before you book. The name of the person who is coming is there before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
+        "Our mark is not a shield. It is two reflective tapes, the ones that make a uniform seen in the dark. Security you can see is what we try to make.",
+      ],
+    },
+    promises: {
+      title: "Six words we use,\nand what they mean",
+      intro: "A promise without content is advertising. Here is the content.",
+      items: [
+        {
+          word: "Fast",
+          text: `A guard is usually on site within ${from}–${to}\u00a0hours of a confirmed booking. For public-order guards that holds where there is a permit. On weekdays we reply within ${claims.responseMinutes.value}\u00a0minutes on average.`,
+        },
+        {
+          word: "Transparent",
+          text: "Hourly price, supplements and VAT stand on lines of their own before you book. The report shows what was done, not how anyone moved.",
+        },
+        {
+          word: "Simple",
+          text: `A booking takes about ${claims.bookingMinutes.value}\u00a0minutes: place, time, role, number. The rest we ask about only when needed, such as the permit.`,
+        },
+        {
+          word: "Continuity",
+          text: "You can ask for the same people again. They are asked first. If they say no, you are told before we ask anyone else.",
+        },
+        {
+          word: "Fixed prices",
+          text: "The sum in the confirmation is the one invoiced. If the shift runs longer, you approve it, and it stands on a line of its own.",
+        },
+        {
+          word: "Safety",
+          text: "Whoever comes is approved or appointed for the role, knows what applies at the place and has a coordinator to ring, around the clock.",
+        },
+      ],
+    },
+    hands: {
+      title: "Software counts.\nA person decides.",
+      intro:
+        "We use software because it is quicker, not to be rid of responsibility. The line is drawn here.",
+      machine: {
+        title: "What the software does",
+        items: [
+          "Sorts by qualification, free time and travel",
+          "Works out price, supplements and VAT",
+          "Reminds of permits about to expire",
+          "Gathers checkpoints and incidents into a report",
+        ],
+      },
+      human: {
+        title: "What a person does",
+        items: [
+          "Confirms who gets the shift",
+          "Reads the report before the customer does",
+          "Decides whether to decline an assignment",
+          "Answers when something has gone wrong",
+        ],
+      },
+    },
+    oversight: {
+      title: "Who\ninspects us",
+      intro: "Whoever watches over others must bear being inspected. These do it.",
+      columns: { who: "Who", what: "What", when: "When" },
+      rows: [
+        {
+          who: "The county administrative board",
+          what: "Authorises the guarding company and approves its staff: lawfulness, reliability, suitability.",
+          when: "Before anyone begins. Inspection at least every second year.",
+          law: "Guarding Companies Act (1974:191)",
+        },
+        {
+          who: "The Swedish Police Authority",
+          what: "Appoints public-order guards, grants the permit for the place and directs the work.",
+          when: "Ahead of every permit. Every session is notified in advance.",
+          law: "Public-Order Guards Act (2023:421)",
+        },
+        {
+          who: "The Swedish Authority for Privacy Protection",
+          what: "Inspects how we handle personal data, customers’ and staff’s alike.",
+          when: "When someone complains, or on its own initiative.",
+          law: "GDPR",
+        },
+        {
+          who: "You",
+          what: "Compare the invoice with the booking and the report. If the lines differ, we correct them.",
+          when: "After every shift.",
+          law: "Our own promise",
+        },
+      ],
+      authorisation: {
+        title: "Our authorisation",
+        text: `${authority.en}, decision ${reference}. Do ask to see the decision, from us and from anyone else you ask.`,
+      },
+    },
+    name: {
+      statement: `${brand.name} is a name. “Trygghet” is a Swedish word. Here is the difference, so that nobody need wonder who promises what.`,
+      label: `About the name ${brand.name}`,
+      entries: [
+        {
+          term: brand.name,
+          kind: "name",
+          text: `The company ${brand.legalName} and the booking platform you are reading about. Always with a capital letter.`,
+        },
+        {
+          term: "trygghet",
+          kind: "Swedish noun",
+          text: "Safety; the feeling and the state of being secure. It is what we work for, but no one can own the word.",
+        },
+        {
+          term: "trygg",
+          kind: "Swedish adjective",
+          text: "Safe, secure. Where our Swedish pages have it, we mean the ordinary word, not us.",
+        },
+      ],
+      note: "If you are looking for safety in general, such as advice from the police or your municipality, we are not who you are looking for. We are a company that provides security staff.",
+    },
+    facts: {
+      title: "Company facts",
+      company: "Company",
+      organisationNumber: "Registration number",
+      vatNumber: "VAT number",
+      founded: "Founded",
+      address: "Address",
+      phone: "Phone",
+      customerService: "Customer service",
+      sales: "Sales",
+      cities: "Local teams",
+      hours: {
+        title: "Opening hours",
+        days: [
+          { name: "Monday", value: `${opens}–${closes}` },
+          { name: "Tuesday", value: `${opens}–${closes}` },
+          { name: "Wednesday", value: `${opens}–${closes}` },
+          { name: "Thursday", value: `${opens}–${closes}` },
+          { name: "Friday", value: `${opens}–${closes}` },
+          { name: "Saturday", value: "closed" },
+          { name: "Sunday", value: "closed" },
+        ],
+        note: "These are the office’s. Bookings are taken around the clock, and a shift in progress always has a coordinator to ring.",
+      },
+    },
+    closing: {
+      title: "Meet us on a screen",
+      text: `${claims.demoMinutes.value}\u00a0minutes online, free of charge. We show the platform with a place like yours.`,
+      demo: "Book a demo",
+      contact: "Contact me",
+    },
+  },
+);

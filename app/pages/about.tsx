@@ -1,0 +1,115 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { aboutPage } from "#app/content/pages/about.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { cityHref, pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { CompanyFacts } from "#app/sections/company-facts.tsx";
+import { Hands } from "#app/sections/hands.tsx";
+import { NameBox } from "#app/sections/name-box.tsx";
+import { Oversight } from "#app/sections/oversight.tsx";
+import { Promises } from "#app/sections/promises.tsx";
+import { TapesMeet } from "#app/sections/tapes-meet.tsx";
+import { cities } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/about";
+import "#app/ui/button.css";
+import "./about.css";
+
+/** Monday to Friday (specification, section 9). */
+const openDays = 5;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = aboutPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("about", "sv"), locale, siteUrl, crumbs, ...words.meta });
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { locale, words, trail, crumbs } = loaderData;
+  const { tee, story, name, facts, closing } = words;
+  const ways = [pageHref("platform", locale), pageHref("careers", locale)];
+  return (
+    <>
+      <TapesMeet
+        words={tee}
+        trail={<Breadcrumbs label={trail} items={crumbs} />}
+        links={tee.sides.map(({ link }, index) => (
+          <SiteLink className="more" to={ways[index] ?? ""} key={link}>
+            {link} <Icon name="arrow" />
+          </SiteLink>
+        ))}
+      />
+      <section className="section" aria-labelledby="story">
+        <div className="wrap story">
+          <h2 id="story">{story.title}</h2>
+          <div>
+            {story.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </section>
+      <Promises words={words.promises} />
+      <Hands words={words.hands} />
+      <Oversight words={words.oversight} />
+      <section className="section section--follows wrap named" aria-label={name.label}>
+        <NameBox words={name} />
+        <p className="muted">{name.note}</p>
+      </section>
+      <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
+          {closing.demo}
+        </SiteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {closing.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+type Words = Route.ComponentProps["loaderData"]["words"]["facts"];
+
+function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["locale"]) {
+  const { street, postalCode, city } = brand.address;
+  return [
+    { name: words.company, value: brand.legalName },
+    { name: words.founded, value: String(brand.foundingYear) },
+    { name: words.organisationNumber, value: brand.organisationNumber },
+    { name: words.vatNumber, value: brand.vatNumber },
+    { name: words.address, value: `${street}, ${postalCode} ${city}` },
+    { name: words.phone, value: <a href={`tel:${brand.phone.replace(/[^\d+]/g, "")}`}>{brand.phone}</a> },
+    { name: words.customerService, value: <Mail address={brand.customerServiceEmail} /> },
+    { name: words.sales, value: <Mail address={brand.salesEmail} /> },
+    {
+      name: words.cities,
+      value: cities.map(({ slug, name }) => (
+        <SiteLink className="cfacts__c" to={cityHref("guard", slug, locale)} key={slug}>
+          {name}
+        </SiteLink>
+      )),
+    },
+  ];
+}
+
+function Mail({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>;
+}

@@ -1,0 +1,53 @@
+import "#app/ui/callout.css";
+import "./oversight.css";
+
+interface OversightProps {
+  words: {
+    title: string;
+    intro: string;
+    columns: { who: string; what: string; when: string };
+    rows: readonly { who: string; what: string; when: string; law: string }[];
+    authorisation: { title: string; text: string };
+  };
+}
+
+/** Who inspects the company, for what and when, with the law that says so. */
+export function Oversight({ words }: OversightProps) {
+  const { columns, authorisation } = words;
+  return (
+    <section className="section section--follows" aria-labelledby="oversight-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="oversight-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <table className="over" aria-labelledby="oversight-title">
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {words.rows.map(({ who, what, when, law }) => (
+              <tr key={who}>
+                <th scope="row">{who}</th>
+                <td>
+                  {what}
+                  <small>{law}</small>
+                </td>
+                <td>{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="callout over__c">
+          <b>{authorisation.title}.</b> {authorisation.text}
+        </p>
+      </div>
+    </section>
+  );
+}
