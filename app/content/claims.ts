@@ -41,3 +41,9 @@ export const claims = {
   plannedNoticeWeeks: claimed({ from: 1, to: 2 }),
   rating: claimed({ value: 4.8, reviews: 150 }),
 } as const;
+
+/**
+ * Whether search engines are told the rating with the app (domain-facts.md, "Search"). Set it to false as long as
+ * the reviews can't be shown to whoever asks; the pages then still say it in words.
+ */
+export const ratingInSearch: boolean = true;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RichText } from "./article-blocks.tsx";
 import { isTaped, wideCover } from "./cover.ts";
 import "./article-head.css";
@@ -7,14 +8,14 @@ interface ArticleHeadProps {
   lead: string;
   cover: string;
   /** From the home page to the category; the article itself is the page's h1. */
-  crumbs: readonly { name: string; href: string }[];
+  trail: ReactNode;
   published: { date: string; label: string };
   /** Category, reading time, when it was last reviewed: what stands beside the day. */
   category: string;
   minutes: string;
   reviewed: string | null;
   answer: readonly string[] | null;
-  words: { breadcrumbs: string; shortAnswer: string };
+  words: { shortAnswer: string };
 }
 
 /** Title, lead, the short answer beside it, and the cover under its tape (DESIGN.md section 16, "Article"). */
@@ -22,7 +23,7 @@ export function ArticleHead({
   title,
   lead,
   cover,
-  crumbs,
+  trail,
   published,
   answer,
   words,
@@ -31,14 +32,7 @@ export function ArticleHead({
   return (
     <>
       <header className="wrap art-head">
-        <nav className="art-crumb" aria-label={words.breadcrumbs}>
-          {crumbs.map(({ name, href }, index) => (
-            <span key={href}>
-              {index > 0 && " / "}
-              <a href={href}>{name}</a>
-            </span>
-          ))}
-        </nav>
+        {trail}
         <h1>{title}</h1>
         <div className="art-intro">
           <p className="art-lead">{lead}</p>

@@ -1,4 +1,3 @@
-import { brand } from "#app/content/brand.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { calendarDay } from "#app/language/calendar.ts";
@@ -7,7 +6,8 @@ import { absoluteUrl, articleHref, pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
-import { type Article, findArticle, type NewsItem, relatedNews } from "./data.server.ts";
+import { coverName } from "./cover.ts";
+import { findArticle, type NewsItem, relatedNews } from "./data.server.ts";
 import type { Role } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 import { categoryHref } from "./rules.ts";
@@ -46,11 +46,12 @@ export async function viewArticlePage(
     title: article.title,
     excerpt: article.excerpt,
     words: { ...words, contact: next.contact, demo: next.demo },
+    crumbs,
+    art: coverName(article.cover),
     head: {
       title: article.title,
       lead: article.lead,
       cover: article.cover,
-      crumbs,
       published: {
         date: calendarDay(article.publishedAt, locale).date,
         label: formatDay(article.publishedAt, locale, { year: true }),
@@ -69,7 +70,7 @@ export async function viewArticlePage(
       ...related.map((item) => relatedLink(item, locale, names)),
       ...serviceLink(article.roles[0], locale, service),
     ],
-    structured: structuredData(article, crumbs, siteUrl, locale),
+    moments: { published: article.publishedAt, modified: article.updatedAt },
   };
 }
 
@@ -88,38 +89,4 @@ function serviceLink(
   words: { label: string } & Record<Role, string>,
 ) {
   return role ? [{ href: pageHref(role, locale), label: words.label, title: words[role] }] : [];
-}
-
-/** Only what the page shows (domain-facts.md, "Search"): the article and its breadcrumbs. */
-function structuredData(
-  article: Article,
-  crumbs: readonly { name: string; href: string }[],
-  siteUrl: string,
-  locale: Locale,
-) {
-  const publisher = { "@type": "Organization", name: brand.name, url: siteUrl };
-  return [
-    {
-      "@context": "https://schema.org",
-      "@type": "NewsArticle",
-      headline: article.title,
-      description: article.excerpt,
-      inLanguage: locale,
-      datePublished: article.publishedAt,
-      dateModified: article.updatedAt,
-      mainEntityOfPage: absoluteUrl(siteUrl, articleHref(article.slug, "sv"), locale),
-      author: publisher,
-      publisher,
-    },
-    {
-      "@context": "https://schema.org",
-      "@type": "BreadcrumbList",
-      itemListElement: crumbs.map(({ name, href }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        name,
-        item: new URL(href, siteUrl).href,
-      })),
-    },
-  ];
 }

@@ -13,6 +13,9 @@ import { ReadOn } from "#app/news/read-on.tsx";
 import { Ruler } from "#app/news/ruler.tsx";
 import { Share } from "#app/news/share.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { shareImageHref } from "#app/search/share-image.ts";
+import { newsArticleData } from "#app/search/structured-data.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/article";
 import "#app/ui/tape.css";
@@ -23,22 +26,26 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteUrl = context.get(siteUrlContext);
   const page = await viewArticlePage(context.get(databaseContext), locale, params.slug, siteUrl, Date.now());
   if (!page) return data({ page: null, locale, words: notFoundWords[locale] }, { status: 404 });
-  return data({ page, locale, siteUrl });
+  const { path, title, excerpt, art, moments } = page;
+  const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
+  const structured = newsArticleData({ siteUrl, locale, path, title, excerpt, image, ...moments });
+  return data({ page, structured, locale, siteUrl });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.page) return [{ title: loaderData?.words.title }, { name: "robots", content: "noindex" }];
-  const { page, locale, siteUrl } = loaderData;
-  return [
-    ...pageMeta({
-      path: page.path,
-      locale,
-      siteUrl,
-      title: `${page.title} – ${brand.name}`,
-      description: page.excerpt,
-    }),
-    ...page.structured.map((structured) => ({ "script:ld+json": structured })),
-  ];
+  const { page, structured, locale, siteUrl } = loaderData;
+  return pageMeta({
+    path: page.path,
+    locale,
+    siteUrl,
+    title: `${page.title} – ${brand.name}`,
+    description: page.excerpt,
+    crumbs: page.crumbs,
+    art: page.art,
+    article: page.moments,
+    structured: [structured],
+  });
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
@@ -48,7 +55,11 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <article>
-        <ArticleHead {...page.head} words={words} />
+        <ArticleHead
+          {...page.head}
+          words={words}
+          trail={<Breadcrumbs label={words.breadcrumbs} items={page.crumbs} />}
+        />
         {page.ruler && <Ruler ruler={page.ruler} words={words.ruler} locale={locale} />}
         <div className="wrap art-body">
           <Contents title={words.contents} headings={page.headings}>

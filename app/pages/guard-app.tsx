@@ -9,6 +9,7 @@ import { absoluteUrl, pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { softwareApplicationData } from "#app/search/structured-data.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -34,11 +35,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
     trail: label,
     crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
     siteUrl,
+    structured: [
+      softwareApplicationData({
+        siteUrl,
+        locale,
+        path: pageHref("guardApp", "sv"),
+        description: words.meta.description,
+      }),
+    ],
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("guardApp", "sv"), locale, siteUrl, crumbs, ...words.meta });
+export function meta({ loaderData: { locale, words, crumbs, siteUrl, structured } }: Route.MetaArgs) {
+  const path = pageHref("guardApp", "sv");
+  return pageMeta({ path, locale, siteUrl, crumbs, structured, ...words.meta });
 }
 
 export default function GuardApp({ loaderData }: Route.ComponentProps) {

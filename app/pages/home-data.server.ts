@@ -8,6 +8,7 @@ import { formatDay } from "#app/language/dates.ts";
 import { articleHref, cityHref, pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
+import { organizationData, websiteData } from "#app/search/structured-data.ts";
 import { cities, siteMap } from "#app/site-map.ts";
 import {
   configurationContext,
@@ -27,11 +28,12 @@ type Context = Readonly<RouterContextProvider>;
  */
 export function homeData(locale: Locale, context: Context) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
+  const siteUrl = context.get(siteUrlContext);
   const { meta, newsCategories, adviceQuestions, ...words } = homeWords[locale];
   return {
     locale,
     words,
-    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    meta: { ...meta, siteUrl, structured: [organizationData(siteUrl), websiteData(siteUrl, locale)] },
     bookingUrl: BOOKING_APP_URL,
     links: {
       guard: pageHref("guard", locale),

@@ -1,6 +1,19 @@
-import type { BreadcrumbList, WithContext } from "schema-dts";
+import type {
+  BreadcrumbList,
+  LocalBusiness,
+  NewsArticle,
+  Organization,
+  SoftwareApplication,
+  Thing,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { brand } from "#app/content/brand.ts";
+import { claims, ratingInSearch } from "#app/content/claims.ts";
+import { absoluteUrl } from "#app/language/links.ts";
+import { defaultLocale, type Locale } from "#app/language/locale.ts";
 
-/** One block of JSON-LD; built by the typed functions of this folder only. */
+/** One block of JSON-LD; built by the functions of this folder, which hold it to the schema.org vocabulary. */
 export interface StructuredData {
   "@context": "https://schema.org";
   "@type": string;
@@ -15,14 +28,177 @@ export function breadcrumbData(
   items: readonly { name: string; href?: string | undefined }[],
   siteUrl: string,
 ): StructuredData {
-  return {
+  return checked<BreadcrumbList>({
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, href }, index) => ({
-      "@type": "ListItem" as const,
+      "@type": "ListItem",
       position: index + 1,
       name,
       ...(href ? { item: new URL(href, siteUrl).href } : {}),
     })),
-  } satisfies WithContext<BreadcrumbList>;
+  });
+}
+
+/** The company as the footer of every page shows it. */
+export function organizationData(siteUrl: string): StructuredData {
+  return checked<Organization>({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": companyId(siteUrl),
+    ...companyFacts(siteUrl),
+    contactPoint: [
+      {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        email: brand.customerServiceEmail,
+        telephone: brand.phone,
+        availableLanguage: ["sv", "en"],
+      },
+      {
+        "@type": "ContactPoint",
+        contactType: "sales",
+        email: brand.salesEmail,
+        availableLanguage: ["sv", "en"],
+      },
+    ],
+  });
+}
+
+/** The company as a place to reach, with its opening hours and founding year: for the page that shows them. */
+export function localBusinessData(siteUrl: string): StructuredData {
+  const { opens, closes } = claims.openingHours.value;
+  return checked<LocalBusiness>({
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": companyId(siteUrl),
+    ...companyFacts(siteUrl),
+    image: new URL("/logo/icon-512.png", siteUrl).href,
+    foundingDate: String(brand.foundingYear),
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens,
+      closes,
+    },
+  });
+}
+
+/** The site itself; on the home page only, and without a search action (domain-facts.md, "Search"). */
+export function websiteData(siteUrl: string, locale: Locale): StructuredData {
+  return checked<WebSite>({
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: brand.name,
+    url: absoluteUrl(siteUrl, "/", locale),
+    inLanguage: locale,
+    publisher: { "@id": companyId(siteUrl) },
+  });
+}
+
+interface App {
+  siteUrl: string;
+  locale: Locale;
+  /** The path of the page that shows it. */
+  path: string;
+  description: string;
+}
+
+/** The guards' app, free of charge, with the rating that its page shows (specification, section 1). */
+export function softwareApplicationData({ siteUrl, locale, path, description }: App): StructuredData {
+  const { value, reviews } = claims.rating.value;
+  return checked<SoftwareApplication>({
+    "@context": "https://schema.org",
+    "@type": "SoftwareApplication",
+    name: brand.name,
+    description,
+    url: absoluteUrl(siteUrl, path, locale),
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "iOS, Android",
+    offers: { "@type": "Offer", price: 0, priceCurrency: "SEK" },
+    ...(ratingInSearch
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: value,
+            bestRating: 5,
+            reviewCount: reviews,
+          },
+        }
+      : {}),
+  });
+}
+
+interface ArticleFacts {
+  siteUrl: string;
+  locale: Locale;
+  /** The article's main path, without a language. */
+  path: string;
+  title: string;
+  excerpt: string;
+  /** The absolute address of its share image. */
+  image: string;
+  /** Moments, ISO 8601. */
+  published: string;
+  modified: string;
+}
+
+/** A news article, signed by the company as its page is. */
+export function newsArticleData(article: ArticleFacts): StructuredData {
+  const { siteUrl, locale, path, title, excerpt, image, published, modified } = article;
+  const company = {
+    "@type": "Organization",
+    name: brand.name,
+    url: absoluteUrl(siteUrl, "/", defaultLocale),
+    logo: logo(siteUrl),
+  } as const;
+  return checked<NewsArticle>({
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: title,
+    description: excerpt,
+    inLanguage: locale,
+    image,
+    datePublished: published,
+    dateModified: modified,
+    mainEntityOfPage: absoluteUrl(siteUrl, path, locale),
+    author: company,
+    publisher: company,
+  });
+}
+
+function companyFacts(siteUrl: string) {
+  const { street, postalCode, city } = brand.address;
+  return {
+    name: brand.name,
+    legalName: brand.legalName,
+    url: absoluteUrl(siteUrl, "/", defaultLocale),
+    logo: logo(siteUrl),
+    email: brand.customerServiceEmail,
+    telephone: brand.phone,
+    taxID: brand.organisationNumber,
+    vatID: brand.vatNumber,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressCountry: "SE",
+    },
+    sameAs: brand.socials.map(({ url }) => url),
+  } as const;
+}
+
+/** Raster and larger than the 112 pixels that Google asks for. */
+function logo(siteUrl: string): string {
+  return new URL("/logo/icon-512.png", siteUrl).href;
+}
+
+function companyId(siteUrl: string): string {
+  return new URL("/#company", siteUrl).href;
+}
+
+/** Holds a block to its type of the vocabulary, and lets go of the type: pages only pass it on. */
+function checked<Kind extends Thing>(block: WithContext<Kind>): StructuredData {
+  return block as unknown as StructuredData;
 }
