@@ -28,7 +28,7 @@ export const siteMap = {
   hostCost: { path: "/entrevard-kostnad" },
   prices: { path: "/pris", file: "prices.tsx" },
   expressOrder: { path: "/1-bolt" },
-  platform: { path: `/${brand.slug}` },
+  platform: { path: `/${brand.slug}`, file: "platform.tsx" },
   about: { path: "/about", aliases: [`/om-${brand.slug}`], file: "about.tsx" },
   news: { path: "/nyheter", file: "news.tsx" },
   careers: { path: "/bli-kollega", file: "careers.tsx" },

@@ -1,0 +1,517 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { prices, vatPercent } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+
+const demo = claims.demoMinutes.value;
+const minutes = claims.bookingMinutes.value;
+const { value: stars, reviews } = claims.rating.value;
+const { opens, closes } = claims.openingHours.value;
+
+/** The one booking that runs through the page: a weekday daytime shift, so that the sum is the true one. */
+const shift = { guards: 2, hours: 8, price: prices.guard.stationary };
+const guardHours = shift.guards * shift.hours;
+const sum = guardHours * shift.price;
+const vat = (sum * vatPercent) / 100;
+
+/** /tryggora. The shop, its events and the guards are SAMPLE; what the guards' app does is to be confirmed. */
+export const platformPage = copy(
+  {
+    meta: {
+      title: `Så fungerar plattformen, från bokning till faktura – ${brand.name}`,
+      description: `Följ ett pass genom ${brand.name}: bokning på ${minutes} minuter, förslag som en människa bekräftar, checkpunkter under passet, rapport samma dag och en faktura som stämmer.`,
+      keywords:
+        "boka väktare online, bokningsplattform bevakning, bemanning väktare app, checkpunkter väktare, händelserapport",
+    },
+    crumbs: { label: "Brödsmulor", home: "Start", page: "Plattformen" },
+    hero: {
+      title: `Ett pass,\nfrån ${minutes}\u00a0minuter\ntill faktura.`,
+      lead: `Följ en och samma bokning genom ${brand.name}: två väktare till en butik i Göteborg, torsdag 08–16. Alla klockslag och summor hör ihop.`,
+      book: "Skapa bokning",
+      newTab: "(öppnas i en ny flik)",
+      demo: "Boka demo",
+      parts: "Passets delar",
+    },
+    book: {
+      name: "Boka",
+      time: "14:02",
+      day: "tisdag",
+      title: `Boka på ${minutes}\u00a0minuter`,
+      text: "Roll, plats, tid och antal. Summan räknas medan du skriver och ändras inte efter bekräftelsen.",
+      points: [
+        "Fast pris exkl.\u00a0moms, tillägg på egna rader",
+        "För ordningsvakter frågar vi om tillståndet först",
+        "Spara platsen och boka om den med två tryck",
+      ],
+      label: `Bokningsformulär: två väktare till en butik i Göteborg torsdag 08 till 16, summa ${formatNumber(sum, "sv")} kronor exklusive moms.`,
+      form: {
+        title: "Ny bokning",
+        step: "Steg 2 av 3",
+        role: { name: "Roll", value: "Väktare, stationär" },
+        place: { name: "Plats", value: "Butik, Inom Vallgraven" },
+        date: { name: "Dag", value: "tor 26 november" },
+        hours: { name: "Tid", value: "08:00–16:00" },
+        number: { name: "Antal", value: String(shift.guards) },
+      },
+      sum: `${shift.guards} × ${shift.hours}\u00a0tim × ${shift.price}\u00a0kr`,
+      terms: "Fast pris, exkl.\u00a0moms",
+      total: `${formatNumber(sum, "sv")}\u00a0kr`,
+    },
+    match: {
+      name: "Matcha",
+      time: "14:20",
+      day: "tisdag",
+      title: "Människor och programvara väljer ihop",
+      text: "Programvaran sorterar på det som går att räkna: godkännande, ledig tid, avstånd och om personen varit hos er förut. En samordnare läser resten och fattar beslutet.",
+      more: "Väktarna tackar själva ja. Du ser roll och erfarenhet innan passet börjar.",
+      label: "Förslag på väktare. Plattformen har rangordnat tre, en samordnare har bekräftat två.",
+      list: {
+        title: "Förslag till passet",
+        chip: "Bekräftat av en människa",
+        people: [
+          {
+            name: "Väktare 1",
+            known: "Varit hos er 11 gånger",
+            facts: "Godkänd, ledig, 12 min bort",
+            state: "Bekräftad",
+          },
+          {
+            name: "Väktare 2",
+            known: "Varit hos er 4 gånger",
+            facts: "Godkänd, ledig, 20 min bort",
+            state: "Bekräftad",
+          },
+          {
+            name: "Väktare 3",
+            known: "Ny hos er",
+            facts: "Godkänd, ledig, 15 min bort",
+            state: "Reserv",
+          },
+        ],
+        human: "En människa bekräftar.",
+        humanMore: "Samordnaren läste platsens krav och valde de två som känner butiken.",
+      },
+    },
+    follow: {
+      name: "Följ",
+      time: "11:20",
+      day: "torsdag",
+      title: "Följ passet,\ninte personen",
+      text: "Du ser checkpunkter på platsen, i den ordning de sker. Platsdata används för att visa att uppdraget utförs, aldrig som stämpelklocka, och inte utanför passet.",
+      label:
+        "Pågående pass med karta och tidslinje. Två väktare incheckade 07:48, checkpunkt 2 av 4 klar 11:20.",
+      pin: "Checkpunkt 2",
+      status: "Pågående pass",
+      when: "tor 08:00–16:00",
+      place: "Butik, Inom Vallgraven",
+      events: [
+        { text: "Två väktare incheckade på plats", time: "07:48" },
+        { text: "Genomgång med butikschefen", time: "07:55" },
+        { text: "Checkpunkt 1, varuintaget", time: "09:30" },
+        { text: "Checkpunkt 2, entréplan", time: "11:20" },
+        { text: "Rapport till dig", time: "16:15" },
+      ],
+    },
+    report: {
+      name: "Rapport",
+      time: "16:12",
+      day: "torsdag",
+      title: "Rapporten\nsamma dag",
+      text: "Vad som hände, var och vad som gjordes. Skriven på plats i appen, läst av en samordnare innan den når dig.",
+      points: [
+        "Samma rubriker varje gång, så att pass går att jämföra",
+        "Namn på utomstående står inte i rapporten",
+      ],
+      label: "Händelserapport: stöldförsök klockan 13.42, avslutat utan ingripande.",
+      sheet: {
+        title: "Händelserapport",
+        chip: "Klar 16:12",
+        heading: "Stöldförsök vid kassalinjen",
+        rows: [
+          { name: "Tid", value: "13:42" },
+          { name: "Plats", value: "Entréplan, kassa 3" },
+          { name: "Åtgärd", value: "Tilltal. Varan lämnades tillbaka." },
+          { name: "Polis", value: "Tillkallades inte" },
+        ],
+      },
+    },
+    invoice: {
+      name: "Faktura",
+      time: "30 nov",
+      day: "månadsskifte",
+      title: "Fakturan du\nredan sett",
+      text: "Samma rad som i bokningen. Rapporten ligger bredvid, så den som attesterar slipper fråga.",
+      points: ["Er referens på raden, inte bara på första sidan", "E-faktura eller PDF"],
+      label: `Fakturarad: ${guardHours} timmar gånger ${shift.price} kronor, ${formatNumber(sum, "sv")} kronor exklusive moms, samma som bekräftelsen.`,
+      sheet: {
+        title: "Faktura, november",
+        chip: "Stämmer med bokningen",
+        line: "Väktare, butik, 26 nov",
+        detail: `${guardHours}\u00a0tim × ${shift.price}\u00a0kr, exkl.\u00a0moms`,
+        amount: `${formatNumber(sum, "sv")}\u00a0kr`,
+        supplement: { name: "Tillägg", amount: "0\u00a0kr" },
+        vat: { name: `Moms ${vatPercent}\u00a0%`, amount: `${formatNumber(vat, "sv")}\u00a0kr` },
+        total: "Att betala",
+        terms: "inkl.\u00a0moms",
+        totalAmount: `${formatNumber(sum + vat, "sv")}\u00a0kr`,
+      },
+    },
+    guardSide: {
+      title: "Andra sidan\nav passet",
+      text: "Väktaren har samma bokning i sin app: adressen, instruktionen och vem som möter upp.",
+      points: [
+        "Tackar ja till pass som passar",
+        "Checkar in på plats och kvitterar checkpunkter",
+        "Skriver rapporten medan minnet är färskt",
+      ],
+      more: "Väktarens app",
+      label: "Väktarens app: dagens pass, karta och knapp för checkpunkt 3.",
+      phone: {
+        clock: "13:05",
+        place: "Butik, Inom Vallgraven",
+        when: "08:00–16:00, två väktare",
+        events: [
+          { text: "Checkpunkt 1", time: "09:30" },
+          { text: "Checkpunkt 2", time: "11:20" },
+          { text: "Checkpunkt 3, lagret", time: "13:00" },
+        ],
+        confirm: "Kvittera checkpunkt 3",
+        report: "Skriv händelse",
+      },
+    },
+    split: {
+      title: "Vem gör vad",
+      intro:
+        "Programvaran räknar och påminner. Människor bedömer och bestämmer. Ingen nekas ett pass av en maskin.",
+      columns: { step: "Steg", software: "Programvaran", person: "En människa" },
+      rows: [
+        {
+          step: "Före bokningen",
+          software: "Räknar summan och frågar efter tillstånd",
+          person: "Läser platsens krav och ringer om något är oklart",
+        },
+        {
+          step: "Bemanning",
+          software: "Sorterar på godkännande, ledig tid, avstånd och vana vid platsen",
+          person: "Väljer, bekräftar och svarar för valet",
+        },
+        {
+          step: "Under passet",
+          software: "Visar incheckning och checkpunkter, påminner om en missad",
+          person: "Hör av sig till platsen och skickar avlösning",
+        },
+        {
+          step: "Efteråt",
+          software: "Lägger rapport och fakturarad bredvid varandra",
+          person: "Läser rapporten innan den når dig",
+        },
+      ],
+    },
+    cost: {
+      title: "Plattformen kostar",
+      amount: "0",
+      unit: "kr",
+      text: "Appen är kostnadsfri, för dig som bokar och för den som arbetar. Du betalar för passen, till timpriserna i prislistan.",
+      list: "Se prislistan",
+      facts: [
+        {
+          figure: `${String(stars).replace(".", ",")} av 5`,
+          text: `i betyg, ${reviews} omdömen`,
+        },
+        { figure: "Dygnet runt", text: "tar bokningsappen emot bokningar" },
+        { figure: `${opens}–${closes}`, text: "måndag–fredag svarar kundservice" },
+      ],
+    },
+    faq: {
+      title: "Frågor om\nplattformen",
+      text: `Vill du hellre se den? En demo tar ${demo}\u00a0minuter.`,
+      contact: "Bli kontaktad",
+      items: [
+        {
+          question: "Måste vi installera något?",
+          answer:
+            "Nej. Du bokar i webbläsaren, på dator eller telefon. Bara den som arbetar passet har en app.",
+        },
+        {
+          question: "Kan flera hos oss boka?",
+          answer:
+            "Ja. Var och en har sin egen inloggning, och du bestämmer vem som får boka, vem som får läsa rapporter och vem som attesterar.",
+        },
+        {
+          question: "Väljer en algoritm vem som kommer?",
+          answer:
+            "Nej. Programvaran rangordnar på fakta som går att kontrollera. En samordnare bekräftar varje pass och kan alltid välja annorlunda.",
+        },
+        {
+          question: "Vad ser vi om den som arbetar?",
+          answer:
+            "Roll, erfarenhet hos er och checkpunkter på platsen under passet. Inte var personen är däremellan, och ingenting före eller efter.",
+        },
+        {
+          question: "Fungerar det lika för ordningsvakter?",
+          answer:
+            "Ja, med ett steg till. Tillståndet eller villkoren i evenemangs- eller serveringstillståndet ska finnas innan passet bekräftas, och ligger sedan med i bokningen.",
+        },
+        {
+          question: "Vad händer om någon blir sjuk?",
+          answer:
+            "Reserven i förslaget frågas först. Du får veta vem som kommer i stället, och priset är detsamma.",
+        },
+      ],
+    },
+    closing: {
+      title: "Se ditt eget pass på skärmen",
+      text: `${demo}\u00a0minuter online, kostnadsfritt. Vi lägger upp en plats som liknar din.`,
+      demo: "Boka demo",
+      contact: "Bli kontaktad",
+    },
+  },
+  {
+    meta: {
+      title: `How the platform works, booking to invoice – ${brand.name}`,
+      description: `Follow one shift through ${brand.name}: booked in ${minutes} minutes, a suggestion that a person confirms, checkpoints, a report the same day, an invoice that agrees.`,
+      keywords:
+        "book security guards online Sweden, guard booking platform, security staffing app, guard checkpoints, incident report",
+    },
+    crumbs: { label: "Breadcrumbs", home: "Home", page: "The platform" },
+    hero: {
+      title: `One shift,\nfrom ${minutes}\u00a0minutes\nto invoice.`,
+      lead: `Follow one and the same booking through ${brand.name}: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. Every time and every sum belongs together.`,
+      book: "Create booking",
+      newTab: "(opens in a new tab)",
+      demo: "Book a demo",
+      parts: "Parts of the shift",
+    },
+    book: {
+      name: "Book",
+      time: "14:02",
+      day: "Tuesday",
+      title: `Book in ${minutes}\u00a0minutes`,
+      text: "Role, place, time and number. The sum is worked out as you type and does not change after the confirmation.",
+      points: [
+        "Fixed price excl.\u00a0VAT, supplements on lines of their own",
+        "For public-order guards we ask about the permit first",
+        "Save the place and book it again with two taps",
+      ],
+      label: `A booking form: two guards for a shop in Gothenburg, Thursday 08 to 16, sum ${formatNumber(sum, "en")} kronor excluding VAT.`,
+      form: {
+        title: "New booking",
+        step: "Step 2 of 3",
+        role: { name: "Role", value: "Guard, stationary" },
+        place: { name: "Place", value: "Shop, Inom Vallgraven" },
+        date: { name: "Day", value: "Thu 26 November" },
+        hours: { name: "Time", value: "08:00–16:00" },
+        number: { name: "Number", value: String(shift.guards) },
+      },
+      sum: `${shift.guards} × ${shift.hours}\u00a0h × SEK\u00a0${shift.price}`,
+      terms: "Fixed price, excl.\u00a0VAT",
+      total: `SEK\u00a0${formatNumber(sum, "en")}`,
+    },
+    match: {
+      name: "Match",
+      time: "14:20",
+      day: "Tuesday",
+      title: "People and software choose together",
+      text: "The software sorts by what can be counted: approval, free time, distance and whether the person has been with you before. A coordinator reads the rest and decides.",
+      more: "The guards accept for themselves. You see role and experience before the shift begins.",
+      label: "Suggested guards. The platform has ranked three, a coordinator has confirmed two.",
+      list: {
+        title: "Suggested for the shift",
+        chip: "Confirmed by a person",
+        people: [
+          {
+            name: "Guard 1",
+            known: "With you 11 times",
+            facts: "Approved, free, 12 min away",
+            state: "Confirmed",
+          },
+          {
+            name: "Guard 2",
+            known: "With you 4 times",
+            facts: "Approved, free, 20 min away",
+            state: "Confirmed",
+          },
+          {
+            name: "Guard 3",
+            known: "New to you",
+            facts: "Approved, free, 15 min away",
+            state: "Reserve",
+          },
+        ],
+        human: "A person confirms.",
+        humanMore: "The coordinator read what the place requires and chose the two who know the shop.",
+      },
+    },
+    follow: {
+      name: "Follow",
+      time: "11:20",
+      day: "Thursday",
+      title: "Follow the shift,\nnot the person",
+      text: "You see checkpoints at the place, in the order they happen. Position is used to show that the assignment is carried out, never as a time clock, and not outside the shift.",
+      label:
+        "A shift under way with map and timeline. Two guards checked in 07:48, checkpoint 2 of 4 done 11:20.",
+      pin: "Checkpoint 2",
+      status: "Shift under way",
+      when: "Thu 08:00–16:00",
+      place: "Shop, Inom Vallgraven",
+      events: [
+        { text: "Two guards checked in on site", time: "07:48" },
+        { text: "Briefing with the manager", time: "07:55" },
+        { text: "Checkpoint 1, goods entrance", time: "09:30" },
+        { text: "Checkpoint 2, entrance floor", time: "11:20" },
+        { text: "Report to you", time: "16:15" },
+      ],
+    },
+    report: {
+      name: "Report",
+      time: "16:12",
+      day: "Thursday",
+      title: "The report\nthe same day",
+      text: "What happened, where, and what was done. Written on site in the app, read by a coordinator before it reaches you.",
+      points: [
+        "The same headings every time, so that shifts can be compared",
+        "No names of outsiders in the report",
+      ],
+      label: "An incident report: attempted theft at 13:42, ended without intervention.",
+      sheet: {
+        title: "Incident report",
+        chip: "Done 16:12",
+        heading: "Attempted theft at the tills",
+        rows: [
+          { name: "Time", value: "13:42" },
+          { name: "Place", value: "Entrance floor, till 3" },
+          { name: "Action", value: "Spoken to. The item was returned." },
+          { name: "Police", value: "Not called" },
+        ],
+      },
+    },
+    invoice: {
+      name: "Invoice",
+      time: "30 Nov",
+      day: "month's end",
+      title: "The invoice you\nhave seen",
+      text: "The same line as in the booking. The report lies beside it, so that whoever approves it need not ask.",
+      points: ["Your reference on the line, not just on the first page", "E-invoice or PDF"],
+      label: `An invoice line: ${guardHours} hours at ${shift.price} kronor, ${formatNumber(sum, "en")} kronor excluding VAT, the same as the confirmation.`,
+      sheet: {
+        title: "Invoice, November",
+        chip: "Agrees with the booking",
+        line: "Guards, shop, 26 Nov",
+        detail: `${guardHours}\u00a0h × SEK\u00a0${shift.price}, excl.\u00a0VAT`,
+        amount: `SEK\u00a0${formatNumber(sum, "en")}`,
+        supplement: { name: "Supplement", amount: "SEK\u00a00" },
+        vat: { name: `VAT ${vatPercent}\u00a0%`, amount: `SEK\u00a0${formatNumber(vat, "en")}` },
+        total: "To pay",
+        terms: "incl.\u00a0VAT",
+        totalAmount: `SEK\u00a0${formatNumber(sum + vat, "en")}`,
+      },
+    },
+    guardSide: {
+      title: "The other side\nof the shift",
+      text: "The guard has the same booking in an app: the address, the instruction and who will meet up.",
+      points: [
+        "Accepts the shifts that suit",
+        "Checks in on site and ticks off checkpoints",
+        "Writes the report while memory is fresh",
+      ],
+      more: "The guard's app",
+      label: "The guard's app: the day's shift, a map and a button for checkpoint 3.",
+      phone: {
+        clock: "13:05",
+        place: "Shop, Inom Vallgraven",
+        when: "08:00–16:00, two guards",
+        events: [
+          { text: "Checkpoint 1", time: "09:30" },
+          { text: "Checkpoint 2", time: "11:20" },
+          { text: "Checkpoint 3, store room", time: "13:00" },
+        ],
+        confirm: "Tick off checkpoint 3",
+        report: "Write an incident",
+      },
+    },
+    split: {
+      title: "Who does what",
+      intro:
+        "The software counts and reminds. People judge and decide. Nobody is refused a shift by a machine.",
+      columns: { step: "Step", software: "The software", person: "A person" },
+      rows: [
+        {
+          step: "Before booking",
+          software: "Works out the sum and asks for the permit",
+          person: "Reads what the place requires and calls if anything is unclear",
+        },
+        {
+          step: "Staffing",
+          software: "Sorts by approval, free time, distance and knowing the place",
+          person: "Chooses, confirms and answers for the choice",
+        },
+        {
+          step: "During the shift",
+          software: "Shows check-in and checkpoints, reminds of one that is missed",
+          person: "Calls the place and sends relief",
+        },
+        {
+          step: "Afterwards",
+          software: "Puts report and invoice line side by side",
+          person: "Reads the report before it reaches you",
+        },
+      ],
+    },
+    cost: {
+      title: "The platform costs",
+      amount: "0",
+      unit: "SEK",
+      text: "The app is free, for you who book and for those who work. You pay for the shifts, at the hourly prices of the price list.",
+      list: "See the price list",
+      facts: [
+        { figure: `${stars} out of 5`, text: `rated, ${reviews} reviews` },
+        { figure: "Day and night", text: "the booking app takes bookings" },
+        { figure: `${opens}–${closes}`, text: "Monday–Friday customer service answers" },
+      ],
+    },
+    faq: {
+      title: "Questions about\nthe platform",
+      text: `Would you rather see it? A demo takes ${demo}\u00a0minutes.`,
+      contact: "Contact me",
+      items: [
+        {
+          question: "Do we have to install anything?",
+          answer:
+            "No. You book in the browser, on a computer or a phone. Only those who work the shift have an app.",
+        },
+        {
+          question: "Can several of us book?",
+          answer:
+            "Yes. Everyone has a sign-in of their own, and you decide who may book, who may read reports and who approves invoices.",
+        },
+        {
+          question: "Does an algorithm choose who comes?",
+          answer:
+            "No. The software ranks by facts that can be checked. A coordinator confirms every shift and may always choose otherwise.",
+        },
+        {
+          question: "What do we see of those who work?",
+          answer:
+            "Role, experience with you, and checkpoints at the place during the shift. Not where the person is in between, and nothing before or after.",
+        },
+        {
+          question: "Does it work the same for public-order guards?",
+          answer:
+            "Yes, with one more step. The permit, or the conditions in the event or serving permit, must be there before the shift is confirmed, and then stays with the booking.",
+        },
+        {
+          question: "What happens if someone falls ill?",
+          answer:
+            "The reserve in the suggestion is asked first. You are told who comes instead, and the price is the same.",
+        },
+      ],
+    },
+    closing: {
+      title: "See your own shift on the screen",
+      text: `${demo}\u00a0minutes online, free of charge. We set up a place that resembles yours.`,
+      demo: "Book a demo",
+      contact: "Contact me",
+    },
+  },
+);

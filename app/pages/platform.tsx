@@ -1,0 +1,250 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { platformPage } from "#app/content/pages/platform.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { BookingLink } from "#app/sections/booking-link.tsx";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { Phone } from "#app/sections/phone.tsx";
+import {
+  BookingFragment,
+  CandidatesFragment,
+  InvoiceFragment,
+  LiveFragment,
+  ReportFragment,
+} from "#app/sections/shift-fragments.tsx";
+import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/platform";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./platform.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { meta, ...words } = platformPage[locale];
+  return {
+    locale,
+    words,
+    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    app: brand.name,
+  };
+}
+
+export function meta({ loaderData: { locale, meta } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("platform", "sv"), locale, ...meta });
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+const chapters = ["book", "match", "follow", "report", "invoice"] as const;
+
+/** The anchors, the same in both languages so that a link survives a change of language. */
+const anchors = {
+  book: "boka",
+  match: "matcha",
+  follow: "folj",
+  report: "rapport",
+  invoice: "faktura",
+} as const;
+
+export default function Platform({ loaderData }: Route.ComponentProps) {
+  const { locale, words } = loaderData;
+  const { book, match, follow, report, invoice, faq, closing } = words;
+  return (
+    <>
+      <Hero {...loaderData} />
+      <ShiftRail>
+        <Chapter id={anchors.book} words={book}>
+          <BookingFragment words={book} />
+        </Chapter>
+        <Chapter id={anchors.match} words={match} shape="wide">
+          <CandidatesFragment words={match} confirmed={2} />
+        </Chapter>
+      </ShiftRail>
+      <ShiftRail night>
+        <Chapter id={anchors.follow} words={follow} shape="below">
+          <LiveFragment words={follow} />
+        </Chapter>
+      </ShiftRail>
+      <ShiftRail>
+        <Chapter id={anchors.report} words={report}>
+          <ReportFragment words={report} />
+        </Chapter>
+        <Chapter id={anchors.invoice} words={invoice}>
+          <InvoiceFragment words={invoice} />
+        </Chapter>
+      </ShiftRail>
+      <GuardSide {...loaderData} />
+      <Split words={words.split} />
+      <Cost {...loaderData} />
+      <Faq words={faq} contactDialog={contactDialogId} />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
+          {closing.demo}
+        </SiteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {closing.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+function Hero({ locale, words, bookingUrl }: Data) {
+  const { hero, crumbs } = words;
+  return (
+    <section className="plh night">
+      <div className="wrap plh__in">
+        <div>
+          <Breadcrumbs
+            label={crumbs.label}
+            items={[{ name: crumbs.home, href: pageHref("home", locale) }, { name: crumbs.page }]}
+          />
+          <h1>{hero.title}</h1>
+        </div>
+        <div>
+          <p className="lead">{hero.lead}</p>
+          <div className="actions">
+            <BookingLink
+              className="btn btn--primary btn--lg"
+              href={bookingUrl}
+              newTab={hero.newTab}
+              source="platform"
+            >
+              {hero.book} <Icon name="ext" />
+            </BookingLink>
+            <SiteLink className="btn btn--outline btn--lg" to={pageHref("demo", locale)}>
+              {hero.demo}
+            </SiteLink>
+          </div>
+        </div>
+      </div>
+      <nav className="tape plh__parts" aria-label={hero.parts}>
+        <ol className="wrap">
+          {chapters.map((chapter) => (
+            <li key={chapter}>
+              <a href={`#${anchors[chapter]}`}>{words[chapter].name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </section>
+  );
+}
+
+function GuardSide({ locale, words: { guardSide }, app }: Data) {
+  const { phone } = guardSide;
+  return (
+    <section className="section plsunken" aria-labelledby="guard-side-title">
+      <div className="wrap plphone">
+        <div>
+          <h2 id="guard-side-title">{guardSide.title}</h2>
+          <p className="lead">{guardSide.text}</p>
+          <ul>
+            {guardSide.points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <SiteLink className="more" to={pageHref("guardApp", locale)}>
+            {guardSide.more} <Icon name="arrow" />
+          </SiteLink>
+        </div>
+        <Phone label={guardSide.label} time={phone.clock} app={app}>
+          <p className="phone__h">{phone.place}</p>
+          <p className="phone__m">{phone.when}</p>
+          <img
+            className="phone__map"
+            src="/illustrations/karta-goteborg-natt.svg"
+            alt=""
+            width="480"
+            height="480"
+            loading="lazy"
+          />
+          <ol className="tl">
+            {phone.events.map(({ text, time }, index) => (
+              <li key={time} className={index === phone.events.length - 1 ? "now" : undefined}>
+                <span>{text}</span>
+                <time>{time}</time>
+              </li>
+            ))}
+          </ol>
+          <span className="phone__k">{phone.confirm}</span>
+          <span className="phone__k phone__k--o">{phone.report}</span>
+        </Phone>
+      </div>
+    </section>
+  );
+}
+
+function Split({ words: { title, intro, columns, rows } }: { words: Data["words"]["split"] }) {
+  return (
+    <section className="section" aria-labelledby="split-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="split-title">{title}</h2>
+          <p className="muted">{intro}</p>
+        </div>
+        <table className="who">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{columns.step}</span>
+              </th>
+              <th scope="col">{columns.software}</th>
+              <th scope="col">{columns.person}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ step, software, person }) => (
+              <tr key={step}>
+                <th scope="row">{step}</th>
+                <td data-column={columns.software}>{software}</td>
+                <td data-column={columns.person}>{person}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Cost({ locale, words: { cost } }: Data) {
+  return (
+    <section className="tape plcost" aria-labelledby="cost-title">
+      <div className="wrap plcost__in">
+        <div>
+          <h2 id="cost-title">
+            {cost.title}{" "}
+            <b>
+              {cost.amount}&nbsp;{cost.unit}
+            </b>
+          </h2>
+          <p>{cost.text}</p>
+          <SiteLink className="more" to={pageHref("prices", locale)}>
+            {cost.list} <Icon name="arrow" />
+          </SiteLink>
+        </div>
+        <ul>
+          {cost.facts.map(({ figure, text }) => (
+            <li key={figure}>
+              <b>{figure}</b>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/chip.css";
+import "./product-fragment.css";
+import "./shift-fragments.css";
+
+interface Row {
+  name: string;
+  value: string;
+}
+
+interface BookingProps {
+  words: {
+    label: string;
+    form: { title: string; step: string; role: Row; place: Row; date: Row; hours: Row; number: Row };
+    sum: string;
+    terms: string;
+    total: string;
+  };
+}
+
+/** The booking form, filled in; the sum is the true one. */
+export function BookingFragment({ words: { label, form, sum, terms, total } }: BookingProps) {
+  return (
+    <div className="app frag" role="img" aria-label={label}>
+      <div className="frag__top">
+        <b>{form.title}</b>
+        <span className="muted">{form.step}</span>
+      </div>
+      <div className="frag__body app__form">
+        <FormRow row={form.role} />
+        <FormRow row={form.place} />
+        <div className="app__pair">
+          <FormRow row={form.date} />
+          <FormRow row={form.hours} />
+        </div>
+        <div className="app__row app__row--number">
+          <span>{form.number.name}</span>
+          <b>{form.number.value}</b>
+          <i>−</i>
+          <i>+</i>
+        </div>
+      </div>
+      <Sum text={sum} terms={terms} amount={total} />
+    </div>
+  );
+}
+
+function FormRow({ row }: { row: Row }) {
+  return (
+    <div className="app__row">
+      <span>{row.name}</span>
+      <b>{row.value}</b>
+    </div>
+  );
+}
+
+function Sum({ text, terms, amount }: { text: string; terms: string; amount: string }) {
+  return (
+    <div className="sum">
+      <span>
+        {text}
+        <br />
+        <span className="muted">{terms}</span>
+      </span>
+      <b>{amount}</b>
+    </div>
+  );
+}
+
+interface CandidatesProps {
+  words: {
+    label: string;
+    list: {
+      title: string;
+      chip: string;
+      people: readonly { name: string; known: string; facts: string; state: string }[];
+      human: string;
+      humanMore: string;
+    };
+  };
+  /** How many were confirmed, from the top. */
+  confirmed: number;
+}
+
+/** Who is suggested, as roles without names, and who decided (domain-facts.md, "Claims"). */
+export function CandidatesFragment({ words: { label, list }, confirmed }: CandidatesProps) {
+  return (
+    <div className="app frag" role="img" aria-label={label}>
+      <div className="frag__top">
+        <b>{list.title}</b>
+        <span className="chip chip--ok">
+          <Icon name="check" />
+          {list.chip}
+        </span>
+      </div>
+      <ul className="cand">
+        {list.people.map(({ name, known, facts, state }, index) => (
+          <li key={name} className={index < confirmed ? "cand--chosen" : undefined}>
+            <img src="/illustrations/bandkod-vaktare.svg" alt="" width="44" height="44" loading="lazy" />
+            <div>
+              <b>{name}</b>
+              <small>{known}</small>
+            </div>
+            <p>{facts}</p>
+            <span className={index < confirmed ? "chip chip--ok" : "chip"}>{state}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="cand__human">
+        <b>{list.human}</b> {list.humanMore}
+      </p>
+    </div>
+  );
+}
+
+const map = "/illustrations/karta-goteborg-natt.svg";
+const states = ["", "", "", "now", "next"];
+
+interface LiveProps {
+  words: {
+    label: string;
+    pin: string;
+    time: string;
+    status: string;
+    when: string;
+    place: string;
+    events: readonly { text: string; time: string }[];
+  };
+}
+
+/** The shift under way: a map of the place and its checkpoints, in the order they happen. */
+export function LiveFragment({ words }: LiveProps) {
+  return (
+    <div className="app app--live frag" role="img" aria-label={words.label}>
+      <div className="app__map">
+        <img src={map} alt="" width="480" height="480" loading="lazy" decoding="async" />
+        <span className="app__pin">
+          <b>{words.pin}</b> {words.time}
+        </span>
+      </div>
+      <div className="frag__body">
+        <div className="app__head">
+          <span className="live">{words.status}</span>
+          <span className="muted">{words.when}</span>
+        </div>
+        <p className="frag__t">{words.place}</p>
+        <ol className="tl">
+          {words.events.map(({ text, time }, index) => (
+            <li key={time} className={states[index] || undefined}>
+              <span>{text}</span>
+              <time>{time}</time>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+interface ReportProps {
+  words: { label: string; sheet: { title: string; chip: string; heading: string; rows: readonly Row[] } };
+}
+
+/** The report of an incident, with where it was on a plan of the floor. */
+export function ReportFragment({ words: { label, sheet } }: ReportProps) {
+  return (
+    <div className="app frag" role="img" aria-label={label}>
+      <div className="frag__top">
+        <b>{sheet.title}</b>
+        <span className="chip chip--ok">{sheet.chip}</span>
+      </div>
+      <div className="frag__body">
+        <p className="frag__t">{sheet.heading}</p>
+        <dl className="app__facts">
+          {sheet.rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <img
+          className="app__plan"
+          src="/illustrations/plattform/planritning.svg"
+          alt=""
+          width="320"
+          height="90"
+          loading="lazy"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface InvoiceProps {
+  words: {
+    label: string;
+    sheet: {
+      title: string;
+      chip: string;
+      line: string;
+      detail: string;
+      amount: string;
+      supplement: { name: string; amount: string };
+      vat: { name: string; amount: string };
+      total: string;
+      terms: string;
+      totalAmount: string;
+    };
+  };
+}
+
+/** The invoice of the same shift; its rows add up. */
+export function InvoiceFragment({ words: { label, sheet } }: InvoiceProps) {
+  return (
+    <div className="app frag" role="img" aria-label={label}>
+      <div className="frag__top">
+        <b>{sheet.title}</b>
+        <span className="chip chip--info">{sheet.chip}</span>
+      </div>
+      <div className="frag__body">
+        <div className="inv">
+          <span>
+            {sheet.line}
+            <br />
+            <small>{sheet.detail}</small>
+          </span>
+          <b>{sheet.amount}</b>
+        </div>
+        {[sheet.supplement, sheet.vat].map(({ name, amount }) => (
+          <div className="inv inv--muted" key={name}>
+            <span>{name}</span>
+            <b>{amount}</b>
+          </div>
+        ))}
+      </div>
+      <Sum text={sheet.total} terms={sheet.terms} amount={sheet.totalAmount} />
+    </div>
+  );
+}
