@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import "./hiring.css";
+
+interface HiringProps {
+  words: {
+    title: string;
+    text: string;
+    action: string;
+    steps: readonly { when: string; title: string; text: string }[];
+    send: { title: string; items: readonly string[] };
+    leave: { title: string; items: readonly string[] };
+    privacy: string;
+  };
+  /** Opens a letter with its subject and a template. */
+  mail: string;
+  /** The way to how personal data is handled. */
+  children: ReactNode;
+}
+
+/** How to apply, and what happens then; the tape grows with the time that has passed. */
+export function Hiring({ words, mail, children }: HiringProps) {
+  return (
+    <section className="section" id="ansok" aria-labelledby="hiring-title">
+      <div className="wrap kar-apply">
+        <div>
+          <h2 id="hiring-title">{words.title}</h2>
+          <p className="muted">{words.text}</p>
+          <a className="btn btn--primary btn--lg" href={mail}>
+            {words.action}
+          </a>
+        </div>
+        <div>
+          <ol className="kar-ol">
+            {words.steps.map(({ when, title, text }) => (
+              <li key={when}>
+                <span className="kar-ol__w tape">{when}</span>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <div className="kar-pack">
+            {[words.send, words.leave].map(({ title, items }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <p className="legal">
+            {words.privacy} {children}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

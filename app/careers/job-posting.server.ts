@@ -1,0 +1,47 @@
+import { brand } from "#app/content/brand.ts";
+import type { FullOpening } from "./data.server.ts";
+import type { Extent } from "./keys.ts";
+import { cityName } from "./view.server.ts";
+
+const employmentTypes: Record<Extent, string> = { full: "FULL_TIME", part: "PART_TIME", shifts: "PER_DIEM" };
+
+/**
+ * What search engines read of an opening that can be applied for: only what its page shows, with the fields
+ * that Google requires (domain-facts.md, "Search"). An opening that is over has no page and no markup.
+ */
+export function jobPosting(opening: FullOpening, address: string, siteUrl: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: opening.title,
+    description: description(opening),
+    identifier: { "@type": "PropertyValue", name: brand.legalName, value: opening.slug },
+    datePosted: opening.postedOn,
+    validThrough: opening.lastDay,
+    employmentType: employmentTypes[opening.extent],
+    totalJobOpenings: opening.positions,
+    hiringOrganization: {
+      "@type": "Organization",
+      name: brand.legalName,
+      sameAs: siteUrl,
+    },
+    jobLocation: {
+      "@type": "Place",
+      address: { "@type": "PostalAddress", addressLocality: cityName(opening.city), addressCountry: "SE" },
+    },
+    url: address,
+  };
+}
+
+/** The page's own text in the few tags that the field may have. */
+function description({ lead, tasks, needs, merits }: FullOpening): string {
+  const lists = [tasks, needs, merits].filter(({ length }) => length > 0);
+  return [
+    `<p>${escaped(lead)}</p>`,
+    ...lists.map((items) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`),
+  ].join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,44 @@
+import "./offer-card.css";
+
+interface OfferCardProps {
+  words: {
+    label: string;
+    status: string;
+    when: string;
+    task: string;
+    place: string;
+    rows: readonly { name: string; value: string }[];
+    no: string;
+    yes: string;
+  };
+}
+
+/** A shift as it is offered in the guard's app, everything in it before the answer. */
+export function OfferCard({ words }: OfferCardProps) {
+  return (
+    <div className="kar-offer" role="img" aria-label={words.label}>
+      <div className="tape tape--thin" />
+      <div className="kar-offer__b">
+        <p className="muted">{words.status}</p>
+        <p className="kar-offer__h">{words.when}</p>
+        <p>
+          {words.task}
+          <br />
+          {words.place}
+        </p>
+        <dl>
+          {words.rows.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="kar-offer__a">
+          <span>{words.no}</span>
+          <span>{words.yes}</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { defaultLocale, type Locale } from "#app/language/locale.ts";
+import { cities } from "#app/site-map.ts";
+import { type Extent, extents, type Role, roles } from "./keys.ts";
+import {
+  everyOpening,
+  extentParameters,
+  filterNames,
+  type OpeningsView,
+  openingsHref,
+  openingsViewOf,
+  roleParameters,
+} from "./rules.ts";
+import "./opening-filters.css";
+
+interface OpeningFiltersProps {
+  view: OpeningsView;
+  locale: Locale;
+  /** Where the list stands on the page. */
+  anchor: string;
+  words: {
+    filters: string;
+    role: string;
+    city: string;
+    extent: string;
+    allRoles: string;
+    allCities: string;
+    allExtents: string;
+    show: string;
+  };
+  names: { roles: Record<Role, string>; extents: Record<Extent, string> };
+}
+
+const inPlace = { preventScrollReset: true, replace: true };
+
+/** Narrows the openings by their address: a form of its own without script, at every choice with it. */
+export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const settled = useRef(false);
+  const shown = openingsHref(view, locale);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = openingsHref(chosenIn(form.current), locale);
+    // A choice made before the script came is carried out; after that the address decides.
+    if (chosen !== shown && settled.current) fill(form.current, viewAt(shown));
+    else if (chosen !== shown) navigate(chosen, inPlace);
+    settled.current = true;
+  }, [shown, locale, navigate]);
+
+  return (
+    <form
+      className="kar-f"
+      ref={form}
+      aria-label={words.filters}
+      action={`${openingsHref(everyOpening, defaultLocale)}#${anchor}`}
+      autoComplete="off"
+      onChange={(event) => navigate(openingsHref(chosenIn(event.currentTarget), locale), inPlace)}
+    >
+      {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
+      <fieldset className="kar-seg">
+        <legend className="sr">{words.role}</legend>
+        {[null, ...roles].map((role) => (
+          <label key={role}>
+            <input
+              type="radio"
+              name={filterNames.role}
+              value={role ? roleParameters[role] : ""}
+              defaultChecked={role === view.role}
+            />
+            {role ? names.roles[role] : words.allRoles}
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label className="sr" htmlFor="opening-city">
+          {words.city}
+        </label>
+        <select id="opening-city" name={filterNames.city} defaultValue={view.city ?? ""}>
+          <option value="">{words.allCities}</option>
+          {cities.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="sr" htmlFor="opening-extent">
+          {words.extent}
+        </label>
+        <select
+          id="opening-extent"
+          name={filterNames.extent}
+          defaultValue={view.extent ? extentParameters[view.extent] : ""}
+        >
+          <option value="">{words.allExtents}</option>
+          {extents.map((extent) => (
+            <option key={extent} value={extentParameters[extent]}>
+              {names.extents[extent]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn--secondary btn--sm kar-f__show" type="submit">
+        {words.show}
+      </button>
+    </form>
+  );
+}
+
+function chosenIn(form: HTMLFormElement): OpeningsView {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return openingsViewOf(new URLSearchParams(fields));
+}
+
+function viewAt(address: string): OpeningsView {
+  return openingsViewOf(new URL(address, location.href).searchParams);
+}
+
+function fill(form: HTMLFormElement, { role, city, extent }: OpeningsView): void {
+  const values = {
+    [filterNames.role]: role && roleParameters[role],
+    [filterNames.city]: city,
+    [filterNames.extent]: extent && extentParameters[extent],
+  };
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value ?? "";
+  }
+}

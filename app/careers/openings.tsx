@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { DayRuler } from "./day-ruler.tsx";
+import type { Role } from "./keys.ts";
+import { RoleMark } from "./role-mark.tsx";
+import "./openings.css";
+
+/** An opening, ready to be shown in one language. */
+export interface OpeningRow {
+  href: string;
+  role: Role;
+  title: string;
+  place: string;
+  city: string;
+  extent: string;
+  startsAt: number;
+  endsAt: number;
+  /** "14–22". */
+  shift: string;
+  lastDay: { date: string; label: string };
+}
+
+interface OpeningsProps {
+  openings: readonly OpeningRow[];
+  words: {
+    columns: { job: string; city: string; extent: string; hours: string; lastDay: string };
+    applyBy: string;
+  };
+  /** Renders the link around a row. */
+  link: (href: string, children: ReactNode) => ReactNode;
+}
+
+/** The openings, each with its shift on a 24-hour ruler (DESIGN.md section 16, "Openings"). */
+export function Openings({ openings, words, link }: OpeningsProps) {
+  return (
+    <>
+      <div className="job job--h" aria-hidden="true">
+        <span />
+        <span>{words.columns.job}</span>
+        <span>{words.columns.city}</span>
+        <span>{words.columns.extent}</span>
+        <span>{words.columns.hours}</span>
+        <span>{words.columns.lastDay}</span>
+        <span />
+      </div>
+      <ul className="jobs">
+        {openings.map((opening) => (
+          <li key={opening.href}>
+            {link(
+              opening.href,
+              <>
+                <RoleMark role={opening.role} />
+                <span className="job__t">
+                  <b>{opening.title}</b>
+                  <small>{opening.place}</small>
+                </span>
+                <span className="job__w">{opening.city}</span>
+                <span className="job__f">{opening.extent}</span>
+                <span className="job__h">
+                  <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
+                  <small>{opening.shift}</small>
+                </span>
+                <time className="job__d" dateTime={opening.lastDay.date}>
+                  <span className="sr">{words.applyBy} </span>
+                  {opening.lastDay.label}
+                </time>
+                <Icon name="arrow" />
+              </>,
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

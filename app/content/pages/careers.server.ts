@@ -1,0 +1,615 @@
+import { brand } from "#app/content/brand.ts";
+import { appointment, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { guard, orderGuard } = trainingHours;
+
+/** The names beside an opening, on the list and on its own page. */
+export const openingNames = copy(
+  {
+    roles: { guard: "Väktare", orderGuard: "Ordningsvakt", host: "Entrévärd" },
+    extents: { full: "Heltid", part: "Deltid", shifts: "Enstaka pass" },
+  },
+  {
+    roles: { guard: "Guard", orderGuard: "Public-order guard", host: "Entrance host" },
+    extents: { full: "Full time", part: "Part time", shifts: "Single shifts" },
+  },
+);
+
+/**
+ * /bli-kollega. Sample content, to be confirmed before publishing: the agreement that pay follows, what the app
+ * does with positions, declined offers and swaps, how long each step of hiring takes, and the shifts drawn.
+ */
+export const careersWords = copy(
+  {
+    meta: {
+      title: `Lediga jobb som väktare, ordningsvakt och entrévärd – ${brand.name}`,
+      description:
+        "Arbeta som väktare, ordningsvakt eller entrévärd. Du ser plats, tid och lön innan du tackar ja. Lediga jobb, krav och så ansöker du.",
+      keywords:
+        "jobb väktare, jobb ordningsvakt, jobb entrévärd, lediga jobb säkerhet, bli väktare, väktaraspirant",
+    },
+    breadcrumbs: "Du är här",
+    home: "Start",
+    name: "Bli kollega",
+    hero: {
+      title: "Du ser passet\ninnan du säger ja.",
+      lead: "Plats, tid, uppgift och lön står i erbjudandet. Tackar du nej behöver du inte säga varför. Så arbetar väktare, ordnings\u00advakter och entrévärdar hos oss.",
+      jobs: "Se lediga jobb",
+      apply: "Så ansöker du",
+    },
+    offer: {
+      label:
+        "Exempel på ett erbjudet pass i väktarens app: tisdag 14 till 22, 8 timmar, varav 4 timmar med kvällstillägg.",
+      status: "Erbjudet pass · svara före 18:00",
+      when: "tis 24 nov\n14–22",
+      task: "Stationär bevakning, kontor",
+      place: "Uppsala, Kungsgatan",
+      rows: [
+        { name: "Grundlön", value: "8\u00a0tim" },
+        { name: "Kväll, vardag 18–22", value: "4\u00a0tim" },
+        { name: "Rast", value: "ingår i passet" },
+      ],
+      no: "Nej tack",
+      yes: "Ta passet",
+    },
+    week: {
+      title: "En vecka, ärligt ritad",
+      text: "Ett exempel på fyra pass, på 32\u00a0timmar. Färgen bakom visar när tillägg för obekväm arbetstid gäller.",
+      days: ["mån", "tis", "ons", "tors", "fre", "lör", "sön"],
+      label:
+        "Veckans timmar. Exempelpass: tisdag och onsdag 14 till 22, fredag 12 till 20 och lördag 10 till 18. Tillägg: vardagar 18 till 06, helg dag 06 till 18 och helgnatt 18 till 06, där helgen är fredag 18 till måndag 06.",
+      key: {
+        shift: { name: "Pass", text: "fyra i exemplet, 32\u00a0timmar" },
+        day: { name: "Vardag dag", text: "06–18, inget tillägg · 14\u00a0tim" },
+        evening: { name: "Vardagskväll och natt", text: "18–06 · 8\u00a0tim" },
+        weekend: { name: "Helgdag", text: "lör och sön 06–18 · 8\u00a0tim" },
+        weekendNight: { name: "Helgnatt", text: "fre 18–mån 06 · 2\u00a0tim" },
+      },
+      pay: "Lönen är din grundlön plus tillägg. Varje del står på egen rad, i erbjudandet och på lönebeskedet.",
+      payNote:
+        "Tilläggens belopp följer kollektivavtalet och uppdateras när avtalet gör det. Storhelg, midsommar, jul och nyår har egna nivåer. Vi skriver inte ut en ”upp till”-lön, för nästan ingen får den.",
+    },
+    both: {
+      title: "Det bästa. Och det som sliter.",
+      best: {
+        title: "Kollegor brukar säga att det bästa är",
+        items: [
+          "att någon hälsar vid namn fjärde veckan",
+          "att man får byta pass utan att ringa runt",
+          "att rapporten är skriven när passet är slut",
+          "att en lugn natt är ett kvitto på ett bra jobb",
+        ],
+      },
+      worst: {
+        title: "Och det tyngsta",
+        items: [
+          "nätterna i februari, också med rätt skor",
+          "att stå still länge och ändå vara vaken",
+          "veckor då det finns färre pass än du vill ha",
+          "samtal som inte går hem, hur lugn du än är",
+        ],
+      },
+    },
+    requirements: {
+      title: "Vad som krävs",
+      text: "Tre roller, tre olika sorters förtroende. En entrévärd är ingen väktare, och det ska synas på kläderna.",
+      label: "Krav per roll",
+      rows: [
+        {
+          name: "Godkännande",
+          guard: "Laglydnad, pålitlighet och lämplighet prövas",
+          orderGuard: `Förordnas av Polismyndigheten, högst ${appointment.maximumYears}\u00a0år i taget`,
+          host: "Inget myndighets\u00adgodkännande. Referenser.",
+        },
+        {
+          name: "Ålder",
+          guard: "Beror på uppdraget",
+          orderGuard: `minst ${appointment.minimumAge}\u00a0år`,
+          host: "Beror på platsen",
+        },
+        {
+          name: "Utbildning",
+          guard: `${guard.step1}\u00a0tim + ${guard.step2}\u00a0tim handledd praktik + ${guard.step3}\u00a0tim`,
+          orderGuard: `minst ${orderGuard.basic}\u00a0tim grundutbildning`,
+          host: "Introduktion på plats",
+        },
+        {
+          name: "Hålla sig aktuell",
+          guard: `${guard.refresher}\u00a0tim vart fjärde år`,
+          orderGuard: `${orderGuard.continuing}\u00a0tim fortbildning`,
+          host: "Genomgång inför varje plats",
+        },
+        {
+          name: "Befogenheter",
+          guard: "Samma som alla andras, med träning",
+          orderGuard: "De som gäller på platsen, under polisens ledning",
+          host: "Inga utöver alla andras",
+        },
+        {
+          name: "Klädsel",
+          guard: "Uniform med tydlig text",
+          orderGuard: "Märkt, går inte att förväxla med polis",
+          host: "Kavaj och namnskylt",
+        },
+      ],
+      note: `Praktiken på ${guard.step2}\u00a0timmar kräver att du är anställd. Saknar du utbildning kan du söka som entrévärd eller väktaraspirant.`,
+      more: "Alla timmar, steg för steg",
+    },
+    jobs: {
+      title: "Lediga jobb",
+      count: { one: "jobb", many: "jobb" },
+      filters: "Filtrera jobb",
+      role: "Roll",
+      city: "Ort",
+      extent: "Omfattning",
+      allRoles: "Alla",
+      allCities: "Alla orter",
+      allExtents: "All omfattning",
+      show: "Visa",
+      columns: {
+        job: "Roll och plats",
+        city: "Ort",
+        extent: "Omfattning",
+        hours: "Tid på dygnet",
+        lastDay: "Sök senast",
+      },
+      applyBy: "Sök senast",
+      empty: {
+        title: "Inga jobb just nu",
+        inCity: "Inga jobb just nu i",
+        text: "Vi lägger upp nya jobb varje vecka. Skicka en öppen ansökan, så vet vi att du finns när något öppnar.",
+        all: "Visa alla jobb",
+        apply: "Skicka öppen ansökan",
+      },
+      failed: "Jobben kunde inte hämtas just nu. Ladda om sidan om en stund, eller mejla en öppen ansökan.",
+      open: "Passar inget?",
+      openLink: "Skicka en öppen ansökan",
+      openText: "så hör vi av oss när något öppnar i din stad.",
+    },
+    hiring: {
+      title: "Ansök i tre steg",
+      text: "Inget personligt brev. Du får besked i varje steg, även när det är nej.",
+      action: "Mejla din ansökan",
+      steps: [
+        {
+          when: "Dag 1",
+          title: "Du mejlar",
+          text: "Roll, stad och när du kan arbeta. Har du förordnande eller väktarutbildning bifogar du beviset. Tio minuter räcker, och mallen ligger färdig i mejlet.",
+        },
+        {
+          when: "Vecka 1",
+          title: "Vi pratar",
+          text: "Tjugo minuter i telefon med den som bemannar i din stad. Du får fråga allt om pass, lön och platser.",
+        },
+        {
+          when: "Vecka 2–4",
+          title: "Vi prövar, du börjar",
+          text: "Referenser och den kontroll som rollen kräver. Första passet går du med en kollega som kan platsen.",
+        },
+      ],
+      send: {
+        title: "Skicka med",
+        items: [
+          "vilken roll och stad du söker",
+          "vilka dagar och tider du kan arbeta",
+          "utbildningsbevis eller förordnande, om du har",
+          "två personer som har arbetat med dig, och när vi får ringa dem",
+        ],
+      },
+      leave: {
+        title: "Skicka inte med",
+        items: [
+          "personnummer, det frågar vi efter först när det behövs",
+          "läkarintyg eller uppgifter om hälsa",
+          "utdrag ur belastningsregistret",
+        ],
+      },
+      privacy: "Ansökan läses bara av dem som anställer.",
+      privacyLink: "Så hanterar vi personuppgifter",
+    },
+    app: {
+      title: "Väktarens app",
+      lead: "Passet i fickan. Samma app för alla tre roller.",
+      points: [
+        {
+          name: "Ta eller tacka nej",
+          text: "Erbjudanden kommer med allt i: plats, tid, lön. Ingen poäng dras vid nej.",
+        },
+        {
+          name: "Checka in på plats",
+          text: "Positionen läses när du själv checkar in vid en checkpunkt. Inte däremellan, inte efter passet.",
+        },
+        { name: "Skriv medan det händer", text: "Händelser blir rapport. Kunden ser den samma dag." },
+        {
+          name: "Byt med en kollega",
+          text: "Föreslå ett byte. Den som bemannar säger ja, i regel inom en timme på vardagar.",
+        },
+      ],
+      more: "Mer om appen",
+      phone: {
+        label:
+          "Appen under ett pass: incheckad 13:52, rond 1 klar 15:30, rond 2 nu 17:45, rond 3 klockan 20:00, avslut 22:00.",
+        status: "Pågår",
+        hours: "14–22",
+        place: "Kontor,\nKungsgatan",
+        events: [
+          { text: "Incheckad", time: "13:52" },
+          { text: "Rond 1 av 3", time: "15:30" },
+          { text: "Rond 2 av 3", time: "17:45" },
+          { text: "Rond 3 av 3", time: "20:00" },
+          { text: "Slut", time: "22:00" },
+        ],
+        check: "Checka in",
+        write: "Skriv händelse",
+      },
+    },
+    stories: {
+      title: "Hur känns det på riktigt?",
+      items: {
+        storyBarToOrderGuard: "”Klockan tre är staden som snällast.” En natt som ordningsvakt",
+        storyPartTimeGuard: "”Jag låser upp dagen åt andra.” En morgon som väktare på deltid",
+        storyTwoLanguages: "”Ibland räcker ett enda ord.” En kväll som entrévärd",
+        storyTeamLeader: "”Ronden går utan mig.” En dag som gruppledare",
+      },
+    },
+    mail: {
+      subject: "Öppen ansökan",
+      body: "Roll jag söker:\nStad:\nDagar och tider jag kan arbeta:\nUtbildning eller förordnande:\nTelefon, och när det passar att ringa:\n",
+    },
+  },
+  {
+    meta: {
+      title: `Jobs as a guard, public-order guard or host – ${brand.name}`,
+      description:
+        "Work as a guard, a public-order guard or an entrance host in Sweden. You see place, hours and pay before you accept. Openings, requirements, how to apply.",
+      keywords:
+        "guard jobs Sweden, ordningsvakt jobs, entrance host jobs, security jobs, become a guard, guard trainee",
+    },
+    breadcrumbs: "You are here",
+    home: "Home",
+    name: "Join us",
+    hero: {
+      title: "You see the shift\nbefore you say yes.",
+      lead: "Place, hours, task and pay are in the offer. If you decline you need not say why. That is how guards (väktare), public-order guards (ordningsvakter) and entrance hosts work with us.",
+      jobs: "See the openings",
+      apply: "How to apply",
+    },
+    offer: {
+      label:
+        "Example of a shift offered in the guard’s app: Tuesday 14 to 22, 8 hours, 4 of them with an evening supplement.",
+      status: "Offered shift · answer before 18:00",
+      when: "Tue 24 Nov\n14–22",
+      task: "Stationary guarding, office",
+      place: "Uppsala, Kungsgatan",
+      rows: [
+        { name: "Basic pay", value: "8\u00a0h" },
+        { name: "Evening, weekday 18–22", value: "4\u00a0h" },
+        { name: "Break", value: "within the shift" },
+      ],
+      no: "No thanks",
+      yes: "Take the shift",
+    },
+    week: {
+      title: "A week, honestly drawn",
+      text: "An example of four shifts, 32\u00a0hours. The colour behind shows when supplements for inconvenient hours apply.",
+      days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+      label:
+        "The hours of the week. Example shifts: Tuesday and Wednesday 14 to 22, Friday 12 to 20 and Saturday 10 to 18. Supplements: weekdays 18 to 06, weekend day 06 to 18 and weekend night 18 to 06, where the weekend is Friday 18 to Monday 06.",
+      key: {
+        shift: { name: "Shift", text: "four in the example, 32\u00a0hours" },
+        day: { name: "Weekday, day", text: "06–18, no supplement · 14\u00a0h" },
+        evening: { name: "Weekday evening and night", text: "18–06 · 8\u00a0h" },
+        weekend: { name: "Weekend day", text: "Sat and Sun 06–18 · 8\u00a0h" },
+        weekendNight: { name: "Weekend night", text: "Fri 18–Mon 06 · 2\u00a0h" },
+      },
+      pay: "Your pay is your basic pay plus supplements. Every part has a line of its own, in the offer and on the payslip.",
+      payNote:
+        "The amounts of the supplements follow the collective agreement and change when it does. Major holidays, midsummer, Christmas and New Year have levels of their own. We print no ‘up to’ pay, because hardly anyone gets it.",
+    },
+    both: {
+      title: "The best of it. And what wears.",
+      best: {
+        title: "Colleagues tend to say that the best is",
+        items: [
+          "that somebody greets you by name in the fourth week",
+          "that you can swap shifts without ringing round",
+          "that the report is written when the shift is over",
+          "that a calm night is the receipt for a good job",
+        ],
+      },
+      worst: {
+        title: "And the heaviest",
+        items: [
+          "nights in February, even with the right shoes",
+          "standing still for long and yet being awake",
+          "weeks with fewer shifts than you would like",
+          "conversations that do not land, however calm you are",
+        ],
+      },
+    },
+    requirements: {
+      title: "What it takes",
+      text: "Three roles, three kinds of trust. An entrance host is not a guard, and the clothes should show it.",
+      label: "Requirements for each role",
+      rows: [
+        {
+          name: "Approval",
+          guard: "Lawfulness, reliability and suitability are vetted",
+          orderGuard: `Appointed by the Police Authority, at most ${appointment.maximumYears}\u00a0years at a time`,
+          host: "No approval by an authority. References.",
+        },
+        {
+          name: "Age",
+          guard: "Depends on the assignment",
+          orderGuard: `at least ${appointment.minimumAge}`,
+          host: "Depends on the place",
+        },
+        {
+          name: "Training",
+          guard: `${guard.step1}\u00a0h + ${guard.step2}\u00a0h supervised practice + ${guard.step3}\u00a0h`,
+          orderGuard: `at least ${orderGuard.basic}\u00a0h basic training`,
+          host: "Introduction on site",
+        },
+        {
+          name: "Staying current",
+          guard: `${guard.refresher}\u00a0h every fourth year`,
+          orderGuard: `${orderGuard.continuing}\u00a0h continuing training`,
+          host: "A briefing before every new place",
+        },
+        {
+          name: "Powers",
+          guard: "The same as anyone’s, exercised with training",
+          orderGuard: "Those that apply at the place, under the direction of the police",
+          host: "None beyond anyone’s",
+        },
+        {
+          name: "Clothing",
+          guard: "Uniform with clear lettering",
+          orderGuard: "Marked, not to be confused with the police",
+          host: "Jacket and name badge",
+        },
+      ],
+      note: `The ${guard.step2}\u00a0hours of practice require that you are employed. Without training you can apply as an entrance host or a guard trainee.`,
+      more: "All the hours, step by step",
+    },
+    jobs: {
+      title: "Openings",
+      count: { one: "job", many: "jobs" },
+      filters: "Filter the jobs",
+      role: "Role",
+      city: "City",
+      extent: "Extent",
+      allRoles: "All",
+      allCities: "All cities",
+      allExtents: "Any extent",
+      show: "Show",
+      columns: {
+        job: "Role and place",
+        city: "City",
+        extent: "Extent",
+        hours: "Time of day",
+        lastDay: "Apply by",
+      },
+      applyBy: "Apply by",
+      empty: {
+        title: "No jobs right now",
+        inCity: "No jobs right now in",
+        text: "We post new jobs every week. Send an open application, and we know that you are there when something opens.",
+        all: "Show all jobs",
+        apply: "Send an open application",
+      },
+      failed:
+        "The jobs could not be fetched just now. Reload the page in a while, or e-mail an open application.",
+      open: "Nothing that suits?",
+      openLink: "Send an open application",
+      openText: "and we will be in touch when something opens in your city.",
+    },
+    hiring: {
+      title: "Apply in three steps",
+      text: "No covering letter. You hear from us at every step, also when the answer is no.",
+      action: "E-mail your application",
+      steps: [
+        {
+          when: "Day 1",
+          title: "You write",
+          text: "Role, city and when you can work. If you have an appointment or guard training, attach the certificate. Ten minutes is enough, and the template is ready in the e-mail.",
+        },
+        {
+          when: "Week 1",
+          title: "We talk",
+          text: "Twenty minutes on the phone with the person who staffs your city. You may ask anything about shifts, pay and places.",
+        },
+        {
+          when: "Weeks 2–4",
+          title: "We vet, you start",
+          text: "References and the checks that the role requires. You do your first shift with a colleague who knows the place.",
+        },
+      ],
+      send: {
+        title: "Include",
+        items: [
+          "which role and city you are applying for",
+          "which days and hours you can work",
+          "training certificate or appointment, if you have one",
+          "two people who have worked with you, and when we may call them",
+        ],
+      },
+      leave: {
+        title: "Leave out",
+        items: [
+          "your personal identity number; we ask for it only when it is needed",
+          "medical certificates or anything about your health",
+          "extracts from the criminal record",
+        ],
+      },
+      privacy: "Only those who hire read your application.",
+      privacyLink: "How we handle personal data",
+    },
+    app: {
+      title: "The guard’s app",
+      lead: "The shift in your pocket. The same app for all three roles.",
+      points: [
+        {
+          name: "Take it or decline",
+          text: "Offers come with everything in them: place, hours, pay. No points are lost by saying no.",
+        },
+        {
+          name: "Check in on site",
+          text: "Your position is read when you check in at a checkpoint yourself. Not in between, not after the shift.",
+        },
+        {
+          name: "Write as it happens",
+          text: "Events become the report. The customer sees it the same day.",
+        },
+        {
+          name: "Swap with a colleague",
+          text: "Suggest a swap. The person who staffs says yes, as a rule within an hour on weekdays.",
+        },
+      ],
+      more: "More about the app",
+      phone: {
+        label:
+          "The app during a shift: checked in 13:52, round 1 done 15:30, round 2 now 17:45, round 3 at 20:00, end 22:00.",
+        status: "In progress",
+        hours: "14–22",
+        place: "Office,\nKungsgatan",
+        events: [
+          { text: "Checked in", time: "13:52" },
+          { text: "Round 1 of 3", time: "15:30" },
+          { text: "Round 2 of 3", time: "17:45" },
+          { text: "Round 3 of 3", time: "20:00" },
+          { text: "End", time: "22:00" },
+        ],
+        check: "Check in",
+        write: "Write an event",
+      },
+    },
+    stories: {
+      title: "What is it really like?",
+      items: {
+        storyBarToOrderGuard: "‘At three the city is at its kindest.’ A night as a public-order guard",
+        storyPartTimeGuard: "‘I unlock the day for others.’ A morning as a part-time guard",
+        storyTwoLanguages: "‘Sometimes a single word is enough.’ An evening as an entrance host",
+        storyTeamLeader: "‘The round is walked without me.’ A day as a team leader",
+      },
+    },
+    mail: {
+      subject: "Open application",
+      body: "Role:\nCity:\nDays and hours I can work:\nTraining or appointment:\nPhone, and when it suits to call:\n",
+    },
+  },
+);
+
+/** /bli-kollega/{slug}: one opening, and what stands there when it is over. */
+export const openingWords = copy(
+  {
+    breadcrumbs: "Du är här",
+    home: "Start",
+    careers: "Bli kollega",
+    metaIn: "i",
+    metaApply: "Sök senast",
+    apply: "Mejla din ansökan",
+    how: "Så går anställningen till",
+    applyBy: "Sök senast",
+    facts: {
+      title: "Jobbet i korthet",
+      role: "Roll",
+      city: "Ort",
+      extent: "Omfattning",
+      positions: "Antal",
+      shift: "Vanligt pass",
+      employer: "Arbetsgivare",
+      posted: "Upplagt",
+    },
+    positions: { one: "1 person", many: "{count} personer" },
+    ruler: {
+      title: "Så ligger passet på dygnet",
+      label: "Passet {from} till {to}, {hours} timmar.",
+      hours: "{hours}\u00a0timmar",
+      inconvenient: "{hours}\u00a0av dem mellan 18 och 06, då tillägg gäller på vardagar.",
+      convenient: "Inga av dem mellan 18 och 06. På helger gäller tillägg hela dygnet.",
+    },
+    tasks: "Det här gör du",
+    needs: "Det här behöver du",
+    merits: "Bra att ha, inget krav",
+    send: {
+      title: "Ansök med ett mejl",
+      text: "Skriv när du kan arbeta och bifoga bevis på utbildning eller förordnande om du har. Ingen blankett och inget personligt brev. Skicka inte personnummer i mejlet.",
+    },
+    role: {
+      guard: "Väktare prövas för laglydnad, pålitlighet och lämplighet innan anställningen.",
+      orderGuard:
+        "Förordnandet ges av Polismyndigheten. Hur du får det står på sidan om ordningsvaktsutbildningen.",
+      host: "En entrévärd har inga befogenheter utöver alla andras och bär kavaj med namnskylt, inte uniform.",
+    },
+    training: "Om utbildningen",
+    others: "Fler jobb",
+    all: "Alla lediga jobb",
+    mail: {
+      subject: "Ansökan:",
+      body: "Dagar och tider jag kan arbeta:\nUtbildning eller förordnande:\nTelefon, och när det passar att ringa:\n",
+    },
+    over: {
+      meta: "Jobbet är inte längre ledigt",
+      title: "Sista dagen\nhar passerat.",
+      text: "Det gick att söka det här jobbet tidigare. Nu är ansökan stängd och annonsen borttagen. Titta på det som är öppet just nu, eller skicka en öppen ansökan.",
+      open: "Skicka öppen ansökan",
+    },
+  },
+  {
+    breadcrumbs: "You are here",
+    home: "Home",
+    careers: "Join us",
+    metaIn: "in",
+    metaApply: "Apply by",
+    apply: "E-mail your application",
+    how: "How hiring works",
+    applyBy: "Apply by",
+    facts: {
+      title: "The job in brief",
+      role: "Role",
+      city: "City",
+      extent: "Extent",
+      positions: "Number",
+      shift: "Usual shift",
+      employer: "Employer",
+      posted: "Posted",
+    },
+    positions: { one: "1 person", many: "{count} people" },
+    ruler: {
+      title: "Where the shift lies in the day",
+      label: "The shift from {from} to {to}, {hours} hours.",
+      hours: "{hours}\u00a0hours",
+      inconvenient: "{hours}\u00a0of them between 18 and 06, when a supplement applies on weekdays.",
+      convenient: "None of them between 18 and 06. At weekends a supplement applies around the clock.",
+    },
+    tasks: "What you do",
+    needs: "What you need",
+    merits: "Good to have, not required",
+    send: {
+      title: "Apply with an e-mail",
+      text: "Write when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the e-mail.",
+    },
+    role: {
+      guard:
+        "Guards (väktare) are vetted for lawfulness, reliability and suitability before they are employed.",
+      orderGuard:
+        "The Police Authority appoints public-order guards (ordningsvakter). The page on their training says how.",
+      host: "An entrance host has no powers beyond anyone’s and wears a jacket with a name badge, not a uniform.",
+    },
+    training: "About the training",
+    others: "More jobs",
+    all: "All openings",
+    mail: {
+      subject: "Application:",
+      body: "Days and hours I can work:\nTraining or appointment:\nPhone, and when it suits to call:\n",
+    },
+    over: {
+      meta: "This job is no longer open",
+      title: "The last day\nhas passed.",
+      text: "This job could be applied for earlier. Now applications are closed and the advertisement is gone. Look at what is open right now, or send an open application.",
+      open: "Send an open application",
+    },
+  },
+);

@@ -1,0 +1,209 @@
+import type { ReactNode } from "react";
+import { AppPreview } from "#app/careers/app-preview.tsx";
+import { Hiring } from "#app/careers/hiring.tsx";
+import { OfferCard } from "#app/careers/offer-card.tsx";
+import { OpeningFilters } from "#app/careers/opening-filters.tsx";
+import { Openings } from "#app/careers/openings.tsx";
+import { Requirements } from "#app/careers/requirements.tsx";
+import { everyOpening, openingsHref, openingsViewOf } from "#app/careers/rules.ts";
+import { viewOpenings } from "#app/careers/view.server.ts";
+import { Week } from "#app/careers/week.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { careersWords, openingNames } from "#app/content/pages/careers.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { cities } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { databaseContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/careers";
+import "#app/ui/button.css";
+import "#app/ui/field.css";
+import "#app/ui/state.css";
+import "#app/ui/tape.css";
+import "./careers.css";
+
+const jobsId = "jobb";
+const storyKeys = [
+  "storyBarToOrderGuard",
+  "storyPartTimeGuard",
+  "storyTwoLanguages",
+  "storyTeamLeader",
+] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const words = careersWords[locale];
+  const view = openingsViewOf(url.searchParams);
+  const { subject, body } = words.mail;
+  return {
+    locale,
+    words,
+    names: openingNames[locale],
+    view,
+    // The page's other sections are of use without the database.
+    openings: await viewOpenings(context.get(databaseContext), locale, view).catch(() => null),
+    mail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, view, siteUrl } }: Route.MetaArgs) {
+  const filtered = Object.values(view).some(Boolean);
+  return pageMeta({ path: pageHref("careers", "sv"), locale, siteUrl, ...words.meta, noindex: filtered });
+}
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { locale, words, names, mail } = loaderData;
+  const { hero, both, app } = words;
+  return (
+    <>
+      <section className="kar-hero" aria-labelledby="title">
+        <div className="wrap">
+          <Breadcrumbs
+            label={words.breadcrumbs}
+            items={[{ name: words.home, href: pageHref("home", locale) }, { name: words.name }]}
+          />
+          <div className="kar-hero__in">
+            <div>
+              <h1 id="title">{hero.title}</h1>
+              <p className="lead">{hero.lead}</p>
+              <div className="actions">
+                <a className="btn btn--primary btn--lg" href={`#${jobsId}`}>
+                  {hero.jobs} <Icon name="arrow" className="ico--go" />
+                </a>
+                <a className="btn btn--outline btn--lg" href="#ansok">
+                  {hero.apply}
+                </a>
+              </div>
+            </div>
+            <OfferCard words={words.offer} />
+          </div>
+        </div>
+      </section>
+      <Week words={words.week} />
+      <section className="kar-both night" aria-labelledby="both-title">
+        <div className="wrap kar-both__in">
+          <h2 id="both-title">{both.title}</h2>
+          {[both.best, both.worst].map(({ title, items }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </section>
+      <Requirements words={words.requirements} names={names.roles}>
+        <More to={pageHref("training", locale)}>{words.requirements.more}</More>
+      </Requirements>
+      <Jobs {...loaderData} />
+      <Hiring words={words.hiring} mail={mail}>
+        <SiteLink to={pageHref("privacy", locale)}>{words.hiring.privacyLink}</SiteLink>
+      </Hiring>
+      <section className="kar-app night" aria-labelledby="app-title">
+        <div className="wrap kar-app__in">
+          <div>
+            <h2 id="app-title">{app.title}</h2>
+            <p className="lead">{app.lead}</p>
+            <dl className="kar-app__l">
+              {app.points.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <More to={pageHref("guardApp", locale)}>{app.more}</More>
+          </div>
+          <AppPreview words={app.phone} />
+        </div>
+        <nav className="kar-story" aria-labelledby="stories-title">
+          <div className="wrap">
+            <h2 id="stories-title">{words.stories.title}</h2>
+            <ul>
+              {storyKeys.map((key) => (
+                <li key={key}>
+                  <SiteLink to={pageHref(key, locale)}>
+                    {words.stories.items[key]} <Icon name="arrow" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      </section>
+    </>
+  );
+}
+
+function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.ComponentProps["loaderData"]) {
+  const count = openings?.length ?? 0;
+  const city = cities.find(({ slug }) => slug === view.city)?.name;
+  return (
+    <section className="kar-jobs" id={jobsId} aria-labelledby="jobs-title">
+      <div className="wrap">
+        <div className="kar-jobs__h">
+          <h2 id="jobs-title">
+            {jobs.title} {openings && <span aria-hidden="true">{count}</span>}
+          </h2>
+          <OpeningFilters view={view} locale={locale} anchor={jobsId} words={jobs} names={names} />
+          <p className="sr" role="status">
+            {openings && `${count} ${count === 1 ? jobs.count.one : jobs.count.many}`}
+          </p>
+        </div>
+        {count > 0 && openings && <Openings openings={openings} words={jobs} link={jobLink} />}
+        {openings && count === 0 && (
+          <div className="state">
+            <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>
+            <p className="muted">{jobs.empty.text}</p>
+            <p className="actions">
+              <SiteLink
+                className="btn btn--outline"
+                to={openingsHref(everyOpening, locale)}
+                preventScrollReset
+                replace
+              >
+                {jobs.empty.all}
+              </SiteLink>
+              <a className="more" href={mail}>
+                {jobs.empty.apply}
+              </a>
+            </p>
+          </div>
+        )}
+        {openings ? (
+          count > 0 && (
+            <p className="muted kar-jobs__n">
+              {jobs.open} <a href={mail}>{jobs.openLink}</a>, {jobs.openText}
+            </p>
+          )
+        ) : (
+          <p className="state state--error">{jobs.failed}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function jobLink(href: string, children: ReactNode) {
+  return (
+    <SiteLink className="job" to={href}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink className="more" to={to}>
+      {children} <Icon name="arrow" />
+    </SiteLink>
+  );
+}

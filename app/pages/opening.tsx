@@ -1,0 +1,259 @@
+import type { ReactNode } from "react";
+import { data } from "react-router";
+import { DayRuler } from "#app/careers/day-ruler.tsx";
+import { jobPosting } from "#app/careers/job-posting.server.ts";
+import { Openings } from "#app/careers/openings.tsx";
+import { RoleMark } from "#app/careers/role-mark.tsx";
+import { eveningAndNightHours, openingHref, shiftHours } from "#app/careers/rules.ts";
+import { viewOpeningPage } from "#app/careers/view.server.ts";
+import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { careersWords, openingNames, openingWords } from "#app/content/pages/careers.server.ts";
+import { notFoundWords } from "#app/content/pages/not-found.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { absoluteUrl, pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { databaseContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/opening";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./opening.css";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { opening, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
+  const words = openingWords[locale];
+  const { subject, body } = careersWords[locale].mail;
+  const page = { locale, words, others, list: careersWords[locale].jobs, mail: mailTo(subject, body) };
+  if (!opening) {
+    const notFound = over ? null : notFoundWords[locale];
+    return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
+  }
+  const { facts, ...row } = opening;
+  const siteUrl = context.get(siteUrlContext);
+  const path = openingHref(facts.slug, "sv");
+  const hours = shiftHours(facts.startsAt, facts.endsAt);
+  const inconvenient = eveningAndNightHours(facts.startsAt, facts.endsAt);
+  const { positions, ruler } = words;
+  return data({
+    ...page,
+    opening: {
+      ...row,
+      roleName: openingNames[locale].roles[row.role],
+      employer: brand.legalName,
+      lead: facts.lead,
+      lists: [
+        { title: words.tasks, items: facts.tasks },
+        { title: words.needs, items: facts.needs },
+        { title: words.merits, items: facts.merits },
+      ].filter(({ items }) => items.length > 0),
+      positions:
+        facts.positions === 1 ? positions.one : fill(positions.many, { count: String(facts.positions) }),
+      hours: fill(ruler.hours, { hours: String(hours) }),
+      inconvenient: inconvenient
+        ? fill(ruler.inconvenient, { hours: String(inconvenient) })
+        : ruler.convenient,
+    },
+    notFound: null,
+    path,
+    siteUrl,
+    mail: mailTo(`${words.mail.subject} ${row.title}, ${row.city}`, words.mail.body),
+    jobPosting: jobPosting(facts, absoluteUrl(siteUrl, path, locale), siteUrl),
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData.opening) {
+    const title = loaderData.notFound?.title ?? `${loaderData.words.over.meta} – ${brand.name}`;
+    return [{ title }, { name: "robots", content: "noindex" }];
+  }
+  const { opening, words, path, locale, siteUrl } = loaderData;
+  const place = `${opening.title} ${words.metaIn} ${opening.city}`;
+  return [
+    ...pageMeta({
+      path,
+      locale,
+      siteUrl,
+      title: `${place} – ${brand.name}`,
+      description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${words.applyBy} ${opening.lastDay.label}.`,
+      keywords: [opening.roleName, opening.city, opening.extent, opening.place].join(", "),
+    }),
+    { "script:ld+json": loaderData.jobPosting },
+  ];
+}
+
+export default function OpeningPage({ loaderData }: Route.ComponentProps) {
+  const { locale, words, others, list, mail } = loaderData;
+  if (loaderData.notFound) return <NotFoundScreen locale={locale} words={loaderData.notFound} />;
+  const crumbs = [
+    { name: words.home, href: pageHref("home", locale) },
+    { name: words.careers, href: pageHref("careers", locale) },
+    { name: loaderData.opening?.title ?? words.over.meta },
+  ];
+  return (
+    <>
+      {loaderData.opening ? (
+        <Advertisement {...loaderData} opening={loaderData.opening} crumbs={crumbs} />
+      ) : (
+        <header className="wrap op-over">
+          <Breadcrumbs label={words.breadcrumbs} items={crumbs} />
+          <h1>{words.over.title}</h1>
+          <p className="lead">{words.over.text}</p>
+          <p className="actions">
+            <SiteLink className="btn btn--primary btn--lg" to={pageHref("careers", locale, "jobb")}>
+              {words.all}
+            </SiteLink>
+            <a className="btn btn--outline btn--lg" href={mail}>
+              {words.over.open}
+            </a>
+          </p>
+        </header>
+      )}
+      {others.length > 0 && (
+        <section className="op-others" aria-labelledby="others-title">
+          <div className="wrap">
+            <div className="op-others__h">
+              <h2 id="others-title">{words.others}</h2>
+              <More to={pageHref("careers", locale, "jobb")}>{words.all}</More>
+            </div>
+            <Openings openings={others} words={list} link={jobLink} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface AdvertisementProps {
+  opening: NonNullable<Route.ComponentProps["loaderData"]["opening"]>;
+  words: Route.ComponentProps["loaderData"]["words"];
+  locale: Route.ComponentProps["loaderData"]["locale"];
+  crumbs: readonly { name: string; href?: string }[];
+  mail?: string | undefined;
+}
+
+function Advertisement({ opening, words, locale, crumbs, mail }: AdvertisementProps) {
+  const { facts, ruler, send } = words;
+  return (
+    <article>
+      <header className="wrap op-head">
+        <Breadcrumbs label={words.breadcrumbs} items={crumbs} />
+        <div className="op-head__in">
+          <div>
+            <h1>{opening.title}</h1>
+            <p className="op-place">
+              {opening.place}, {opening.city}
+            </p>
+            <p className="op-lead">{opening.lead}</p>
+            <p className="actions">
+              <a className="btn btn--primary btn--lg" href={mail}>
+                {words.apply}
+              </a>
+              <span className="op-day">
+                {words.applyBy} <time dateTime={opening.lastDay.date}>{opening.lastDay.label}</time>
+              </span>
+            </p>
+          </div>
+          <div className="op-card">
+            <div className="tape tape--thin" />
+            <h2 className="sr">{facts.title}</h2>
+            <dl>
+              <div>
+                <dt>{facts.role}</dt>
+                <dd className="op-role">
+                  <RoleMark role={opening.role} /> {opening.roleName}
+                </dd>
+              </div>
+              <Fact name={facts.city}>{opening.city}</Fact>
+              <Fact name={facts.extent}>{opening.extent}</Fact>
+              <Fact name={facts.shift}>{opening.shift}</Fact>
+              <Fact name={facts.positions}>{opening.positions}</Fact>
+              <Fact name={facts.employer}>{opening.employer}</Fact>
+              <Fact name={facts.posted}>
+                <time dateTime={opening.posted.date}>{opening.posted.label}</time>
+              </Fact>
+            </dl>
+          </div>
+        </div>
+      </header>
+      <section className="op-ruler night" aria-labelledby="ruler-title">
+        <div className="wrap">
+          <h2 id="ruler-title">{ruler.title}</h2>
+          <p className="op-shift">
+            <b>{opening.shift}</b> <span>{opening.hours}</span>
+          </p>
+          <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
+          <p className="op-hours" aria-hidden="true">
+            {["00", "06", "12", "18", "24"].map((hour) => (
+              <span key={hour}>{hour}</span>
+            ))}
+          </p>
+          <p className="muted">{opening.inconvenient}</p>
+        </div>
+      </section>
+      <div className="wrap op-body">
+        {opening.lists.map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section className="op-send" aria-labelledby="send-title">
+          <h2 id="send-title">{send.title}</h2>
+          <div>
+            <p>{send.text}</p>
+            <p className="muted">{words.role[opening.role]}</p>
+            <p className="actions">
+              <a className="btn btn--primary" href={mail}>
+                {words.apply}
+              </a>
+              <More to={pageHref("careers", locale, "ansok")}>{words.how}</More>
+              {opening.role !== "host" && (
+                <More to={pageHref(opening.role === "guard" ? "training" : "orderGuardTraining", locale)}>
+                  {words.training}
+                </More>
+              )}
+            </p>
+          </div>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink className="more" to={to}>
+      {children} <Icon name="arrow" />
+    </SiteLink>
+  );
+}
+
+function jobLink(href: string, children: ReactNode) {
+  return (
+    <SiteLink className="job" to={href}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function mailTo(subject: string, body: string): string {
+  return `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
