@@ -1,0 +1,397 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const answer = claims.responseMinutes.value;
+const demo = claims.demoMinutes.value;
+
+/**
+ * /entrevard. A host has no powers beyond anyone's and is never called a guard; serving premises follow
+ * alkohollagen 8:18 (domain-facts.md, "Entrévärd, säkerhetsvärd"). The assignments' hours are examples.
+ */
+export const hostPage = copy(
+  {
+    meta: {
+      title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
+      description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Pris inom ${answer} minuter. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
+      keywords:
+        "entrévärd, hyra entrévärd, säkerhetsvärd, receptionsvärd, garderob, insläpp, entrévärd restaurang, alkohollagen",
+    },
+    crumb: "Entrévärdar",
+    hero: {
+      title: "Entrévärdar som\nhälsar först",
+      lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Berätta om dörren, så får du ett pris inom ${answer}\u00a0minuter.`,
+    },
+    price: `Få pris inom ${answer}\u00a0min`,
+    minute: {
+      title: "Den första\nminuten",
+      intro:
+        "Besökaren har bestämt sig för vad hen tycker om stället innan kappan är av. Så här vill vi att minuten går.",
+      stops: [
+        { time: "0\u00a0s", name: "Blicken", text: "Gästen blir sedd innan dörren hunnit stängas." },
+        { time: "5\u00a0s", name: "Hälsningen", text: "God kväll, på ett språk som båda talar." },
+        { time: "20\u00a0s", name: "Namnet", text: "Listan, biljetten eller besöksanmälan är redan framme." },
+        {
+          time: "40\u00a0s",
+          name: "Vägen",
+          text: "Garderob, hiss eller bord. Värden följer med om det behövs.",
+        },
+        { time: "60\u00a0s", name: "Inne", text: "Gästen är framme och värden är tillbaka vid dörren." },
+      ],
+    },
+    doors: {
+      title: "Fyra dörrar",
+      intro: "Samma värdskap, olika sysslor. Tiderna är vanliga exempel, du bokar de timmar du behöver.",
+      items: [
+        {
+          drawing: "kontor",
+          name: "Kontoret",
+          text: "Tar emot besök, skriver in dem, ringer värden för mötet och släpper in leveranser.",
+          when: "Ofta vardagar 07:30–17:00",
+        },
+        {
+          drawing: "krog",
+          name: "Restaurangen",
+          text: "Hälsar, prickar av bord, sköter garderoben och talar om hur lång väntan är.",
+          when: "Ofta torsdag–lördag 18:00–01:00",
+        },
+        {
+          drawing: "massa",
+          name: "Mässan",
+          text: "Skannar biljetter, delar ut brickor, leder köer och svarar på var monter B14 ligger.",
+          when: "Ofta en till tre hela dagar",
+        },
+        {
+          drawing: "vard",
+          name: "Vårdens entré",
+          text: "Visar rätt avdelning, hjälper till med anmälan och ser den som behöver sitta ner.",
+          when: "Ofta alla dagar 08:00–20:00",
+        },
+      ],
+    },
+    does: {
+      title: "Vad gör en\nentrévärd?",
+      intro:
+        "En värd har samma rättigheter som vem som helst. Därför är det viktigt att du vet var jobbet slutar.",
+      yes: {
+        title: "Det gör värden",
+        items: [
+          "Välkomnar, visar vägen och svarar på frågor",
+          "Prickar av gästlistor, biljetter och bokningar",
+          "Sköter reception, garderob och kö",
+          "Säger vänligt till när någon hamnat fel",
+          "Larmar, möter upp räddningstjänsten och visar utrymningsvägen",
+        ],
+      },
+      no: {
+        title: "Det gör värden inte",
+        items: [
+          "Avvisar, håller fast eller bär ut någon",
+          "Visiterar gäster eller söker igenom väskor",
+          "Kräver legitimation av vem som helst",
+          "Bevakar lokaler på natten",
+          "Bär kläder som kan förväxlas med polisens, ordningsvaktens eller väktarens",
+        ],
+      },
+      more: "Behöver någon få ingripa? Jämför rollerna",
+    },
+    serving: {
+      title: "Serverar\nni alkohol?",
+      lead: "Då bestämmer alkohollagen vem som får sköta det som har betydelse för ordning och nykterhet. Värden i dörren kan vara en av dem.",
+      table: "Vem får arbeta med ordning och nykterhet på ett serveringsställe",
+      who: "Vem",
+      may: "Får det",
+      why: "Så är det tänkt",
+      yes: "Ja",
+      no: "Nej",
+      rows: [
+        {
+          who: "Er egen personal",
+          may: true,
+          why: "Den som är anställd hos tillståndshavaren.",
+        },
+        {
+          who: "Inhyrd från ett bemanningsföretag",
+          may: true,
+          why: "Uthyrd till er och ledd av er under kvällen. Så bokar du värdar till ett serveringsställe.",
+        },
+        {
+          who: "Förordnade ordningsvakter",
+          may: true,
+          why: "Undantagna från regeln. De behöver i stället stöd i tillståndet för platsen.",
+        },
+        {
+          who: "Andra som utför dörren på entreprenad",
+          may: false,
+          why: "Arbetet får inte läggas ut på någon annan än ett bemanningsföretag.",
+        },
+      ],
+      source:
+        "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga er kommun om ni är osäkra. Kräver serveringstillståndet någon med befogenheter är det en [ordningsvakt](orderGuard) ni ska boka.",
+    },
+    cost: {
+      title: `Priset får du\ninom ${answer}\u00a0minuter`,
+      text: "Entrévärdar har inget listpris, för två dörrar är sällan lika. Skicka några rader så räknar en samordnare och svarar med en fast summa exkl.\u00a0moms.",
+      notesTitle: "Det här påverkar priset",
+      notes: [
+        {
+          name: "När",
+          text: "Dagtid på vardagar kostar minst. Kväll, natt och helg kan ge tillägg på egna rader.",
+        },
+        {
+          name: "Hur länge",
+          text: "Ett enstaka pass eller samma dörr varje vecka. Återkommande schema är lättast att bemanna.",
+        },
+        {
+          name: "Vad det kräver",
+          text: "Språk, kassavana, system för besöksanmälan eller klädsel efter er profil.",
+        },
+      ],
+      more: "Läs mer om vad en entrévärd kostar",
+    },
+    faq: {
+      title: "Vanliga\nfrågor",
+      text: `Vi svarar i genomsnitt inom ${answer}\u00a0minuter på vardagar.`,
+      items: [
+        {
+          question: "Vad är skillnaden mellan entrévärd och säkerhetsvärd?",
+          answer:
+            "Orden används om samma sorts arbete. Entrévärd betonar välkomnandet, säkerhetsvärd att någon också ser efter att allt går rätt till. Ingen av dem har befogenheter utöver dem som alla har.",
+        },
+        {
+          question: "Vad har värden på sig?",
+          answer:
+            "Kavaj och namnskylt, eller kläder efter er profil. Inga reflexer, ingen väst och inget som kan förväxlas med polis, ordningsvakt eller väktare.",
+        },
+        {
+          question: "Kan värden stå i dörren på vår krog?",
+          answer:
+            "Ja. Har ni serveringstillstånd bokar ni värden som inhyrd personal, så att kravet i alkohollagen uppfylls. Kräver tillståndet ordningsvakter måste de finnas där också.",
+        },
+        {
+          question: "Vad händer om någon bråkar?",
+          answer:
+            "Värden håller avstånd, talar lugnt, hjälper andra gäster åt sidan och ringer 112 eller ordningsvakten på plats. Vet ni att det kan bli stökigt planerar vi för en ordningsvakt från början.",
+        },
+        {
+          question: "Kan vi få samma värd varje vecka?",
+          answer:
+            "Ja. Favoritmarkera i plattformen, så tillfrågas samma person först. Stamgästerna märker det.",
+        },
+      ],
+    },
+    related: {
+      title: "Behövs någon som får ingripa?",
+      orderGuard: {
+        name: "Ordningsvakter",
+        text: `Håller ordning där tillstånd finns, från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+      },
+      guard: {
+        name: "Väktare",
+        text: `Bevakar lokaler och egendom, från ${lowestPrice("guard")}\u00a0kr/tim`,
+      },
+    },
+    cities: "Entrévärdar i din stad",
+    closing: {
+      title: "Berätta om\ner dörr",
+      text: `Plats, tider och vad gästerna frågar efter räcker. Vill du se hur bokningen fungerar först tar en demo ${demo}\u00a0minuter.`,
+    },
+    imageFailed: "Bild ej tillgänglig",
+  },
+  {
+    meta: {
+      title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
+      description: `Book entrance hosts (entrévärdar) who welcome people, show the way and keep the list. A price within ${answer} minutes, and what applies where alcohol is served.`,
+      keywords:
+        "entrance host Sweden, entrévärd, door host, reception host, cloakroom, admission, event host",
+    },
+    crumb: "Entrance hosts",
+    hero: {
+      title: "Entrance hosts\nwho greet first",
+      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. Tell us about the door and you get a price within ${answer}\u00a0minutes.`,
+    },
+    price: `Get a price within ${answer}\u00a0min`,
+    minute: {
+      title: "The first\nminute",
+      intro:
+        "Visitors have made up their minds about a place before the coat is off. This is how we want the minute to go.",
+      stops: [
+        { time: "0\u00a0s", name: "The look", text: "The guest is seen before the door has closed." },
+        { time: "5\u00a0s", name: "The greeting", text: "Good evening, in a language that both speak." },
+        {
+          time: "20\u00a0s",
+          name: "The name",
+          text: "The list, the ticket or the visit is already on the screen.",
+        },
+        {
+          time: "40\u00a0s",
+          name: "The way",
+          text: "Cloakroom, lift or table. The host comes along if needed.",
+        },
+        {
+          time: "60\u00a0s",
+          name: "Inside",
+          text: "The guest has arrived and the host is back at the door.",
+        },
+      ],
+    },
+    doors: {
+      title: "Four doors",
+      intro: "The same hosting, different tasks. The hours are common examples; you book the ones you need.",
+      items: [
+        {
+          drawing: "kontor",
+          name: "The office",
+          text: "Receives visitors, signs them in, rings the person they are meeting and lets deliveries in.",
+          when: "Often weekdays 07:30–17:00",
+        },
+        {
+          drawing: "krog",
+          name: "The restaurant",
+          text: "Greets, ticks off tables, runs the cloakroom and says how long the wait is.",
+          when: "Often Thursday–Saturday 18:00–01:00",
+        },
+        {
+          drawing: "massa",
+          name: "The trade fair",
+          text: "Scans tickets, hands out badges, leads queues and knows where stand B14 is.",
+          when: "Often one to three whole days",
+        },
+        {
+          drawing: "vard",
+          name: "The hospital entrance",
+          text: "Shows the right ward, helps with registration and notices who needs to sit down.",
+          when: "Often every day 08:00–20:00",
+        },
+      ],
+    },
+    does: {
+      title: "What does an\nentrance host do?",
+      intro: "A host has the same rights as anyone. So it matters that you know where the job ends.",
+      yes: {
+        title: "What the host does",
+        items: [
+          "Welcomes, shows the way and answers questions",
+          "Ticks off guest lists, tickets and bookings",
+          "Runs reception, cloakroom and queue",
+          "Says so kindly when someone has come to the wrong place",
+          "Raises the alarm, meets the rescue services and shows the way out",
+        ],
+      },
+      no: {
+        title: "What the host does not do",
+        items: [
+          "Turn away, hold or carry anyone out",
+          "Search guests or go through bags",
+          "Demand identification from just anyone",
+          "Watch over premises at night",
+          "Wear clothes that could be mistaken for the police’s, a public-order guard’s or a guard’s",
+        ],
+      },
+      more: "Need someone who may step in? Compare the roles",
+    },
+    serving: {
+      title: "Do you serve\nalcohol?",
+      lead: "Then the Alcohol Act decides who may do the work that matters for order and sobriety. The host at the door can be one of them.",
+      table: "Who may work with order and sobriety at a place that serves alcohol",
+      who: "Who",
+      may: "May do it",
+      why: "The idea",
+      yes: "Yes",
+      no: "No",
+      rows: [
+        {
+          who: "Your own staff",
+          may: true,
+          why: "Those employed by the holder of the licence.",
+        },
+        {
+          who: "Staff hired from a staffing company",
+          may: true,
+          why: "Hired out to you and led by you during the evening. This is how you book hosts for a licensed place.",
+        },
+        {
+          who: "Appointed public-order guards",
+          may: true,
+          why: "Exempt from the rule. They need support in the permit for the place instead.",
+        },
+        {
+          who: "Others who run the door on contract",
+          may: false,
+          why: "The work may not be handed to anyone but a staffing company.",
+        },
+      ],
+      source:
+        "Chapter 8, section 18 of the Alcohol Act, alkohollagen (2010:1622). Cloakroom work and showing guests to tables without bearing on order are not affected, but the line is drawn in practice: ask your municipality if you are unsure. If the licence requires someone with powers, you should book a [public-order guard](orderGuard).",
+    },
+    cost: {
+      title: `You have the price\nin ${answer}\u00a0minutes`,
+      text: "Entrance hosts have no list price, because two doors are seldom alike. Send a few lines and a coordinator works it out and answers with a fixed sum excl.\u00a0VAT.",
+      notesTitle: "What affects the price",
+      notes: [
+        {
+          name: "When",
+          text: "Daytime on weekdays costs least. Evenings, nights and weekends may carry supplements on lines of their own.",
+        },
+        {
+          name: "How long",
+          text: "A single shift or the same door every week. A recurring schedule is the easiest to staff.",
+        },
+        {
+          name: "What it takes",
+          text: "Languages, cash handling, a visitor system or clothing in your colours.",
+        },
+      ],
+      more: "Read more about what an entrance host costs",
+    },
+    faq: {
+      title: "Common\nquestions",
+      text: `We answer within ${answer}\u00a0minutes on average on weekdays.`,
+      items: [
+        {
+          question: "How do an entrance host and a security host differ?",
+          answer:
+            "The words are used of the same kind of work. Entrance host (entrévärd) stresses the welcome, security host (säkerhetsvärd) that someone also sees that all goes well. Neither has powers beyond those that everyone has.",
+        },
+        {
+          question: "What does the host wear?",
+          answer:
+            "A jacket and a name badge, or clothes in your colours. No reflective tape, no vest and nothing that could be mistaken for police, public-order guards or guards.",
+        },
+        {
+          question: "Can the host stand at the door of our restaurant?",
+          answer:
+            "Yes. If you are licensed to serve alcohol, you book the host as hired staff so that the Alcohol Act’s requirement is met. If the licence requires public-order guards, they must be there too.",
+        },
+        {
+          question: "What happens if someone makes trouble?",
+          answer:
+            "The host keeps a distance, speaks calmly, helps other guests aside and calls 112 or the public-order guard on site. If you know that it may get rowdy we plan for a public-order guard from the start.",
+        },
+        {
+          question: "Can we have the same host every week?",
+          answer:
+            "Yes. Mark a favourite in the platform and the same person is asked first. Regulars notice.",
+        },
+      ],
+    },
+    related: {
+      title: "Need someone who may step in?",
+      orderGuard: {
+        name: "Public-order guards",
+        text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+      },
+      guard: {
+        name: "Guards",
+        text: `Watch over premises and property, from SEK\u00a0${lowestPrice("guard")}/h`,
+      },
+    },
+    cities: "Entrance hosts in your city",
+    closing: {
+      title: "Tell us about\nyour door",
+      text: `Place, hours and what your guests ask for are enough. To see how booking works first, a demo takes ${demo}\u00a0minutes.`,
+    },
+    imageFailed: "Image not available",
+  },
+);

@@ -1,0 +1,102 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { hostPage } from "#app/content/pages/host.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { cityHref, pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { CityLinks } from "#app/sections/city-links.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { CostNotes } from "#app/sections/cost-notes.tsx";
+import { Doors } from "#app/sections/doors.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { FirstMinute } from "#app/sections/first-minute.tsx";
+import { RelatedServices } from "#app/sections/related-services.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { ServingRule } from "#app/sections/serving-rule.tsx";
+import { YesNo } from "#app/sections/yes-no.tsx";
+import { cities, siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/host";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = hostPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    shared: servicePageWords[locale],
+    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+  const { path } = siteMap.host;
+  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-entrevard", ...words.meta });
+}
+
+export default function Host({ loaderData: { locale, words, shared, crumbs } }: Route.ComponentProps) {
+  const { doors, does, cost, related, closing } = words;
+  const demo = pageHref("demo", locale);
+  const orderGuard = pageHref("orderGuard", locale);
+  return (
+    <>
+      <ServiceHero {...words.hero} crumbs={crumbs} map="malmo" garment="entrevard" light="day">
+        <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+          {words.price} <Icon name="arrow" className="ico--go" />
+        </ContactLink>
+        <SiteLink className="btn btn--outline btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
+      </ServiceHero>
+      <FirstMinute {...words.minute} />
+      <Doors title={doors.title} intro={doors.intro} doors={doors.items} imageFailed={words.imageFailed} />
+      <ServingRule words={words.serving} pages={{ orderGuard }} />
+      <YesNo {...does}>
+        <p>
+          <SiteLink className="more" to={pageHref("difference", locale)}>
+            {does.more} <Icon name="arrow" />
+          </SiteLink>
+        </p>
+      </YesNo>
+      <CostNotes
+        words={cost}
+        action={
+          <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+            {words.price}
+          </ContactLink>
+        }
+        more={
+          <SiteLink className="more" to={pageHref("hostCost", locale)}>
+            {cost.more} <Icon name="arrow" />
+          </SiteLink>
+        }
+      />
+      <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
+      <RelatedServices
+        title={related.title}
+        services={[
+          { mark: "ordningsvakt", ...related.orderGuard, href: orderGuard },
+          { mark: "vaktare", ...related.guard, href: pageHref("guard", locale) },
+        ]}
+      />
+      <CityLinks
+        title={words.cities}
+        cities={cities.map(({ slug, name }) => ({ name, href: cityHref("host", slug, locale) }))}
+      />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+          {shared.contact}
+        </ContactLink>
+        <SiteLink className="btn btn--outline btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import "./city-links.css";
+
+interface CityLinksProps {
+  title: string;
+  cities: readonly { name: string; href: string }[];
+}
+
+/** The same service, city by city, as one line of large links. */
+export function CityLinks({ title, cities }: CityLinksProps) {
+  return (
+    <nav className="section section--follows citylinks" aria-labelledby="city-links">
+      <div className="wrap">
+        <h2 id="city-links">{title}</h2>
+        <ul>
+          {cities.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Image } from "#app/ui/image.tsx";
+import "./doors.css";
+
+interface DoorsProps {
+  title: string;
+  intro: string;
+  imageFailed: string;
+  /** `drawing` names a file in /illustrations/entrevard. */
+  doors: readonly { drawing: string; name: string; text: string; when: string }[];
+}
+
+/** Kinds of assignment as the doors that the hosts stand at. */
+export function Doors({ title, intro, imageFailed, doors }: DoorsProps) {
+  return (
+    <section className="section section--follows" aria-labelledby="doors-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="doors-title">{title}</h2>
+          <p className="muted">{intro}</p>
+        </div>
+        <ul className="doors">
+          {doors.map(({ drawing, name, text, when }) => (
+            <li key={drawing}>
+              <Image
+                src={`/illustrations/entrevard/${drawing}.svg`}
+                alt=""
+                className="doors__i"
+                failed={imageFailed}
+              />
+              <h3>{name}</h3>
+              <p className="muted">{text}</p>
+              <p className="doors__w">{when}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
