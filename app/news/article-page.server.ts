@@ -45,6 +45,9 @@ export async function viewArticlePage(
     url: absoluteUrl(siteUrl, path, locale),
     title: article.title,
     excerpt: article.excerpt,
+    keywords: [categoryName(article.category, names), ...article.roles.map((role) => names.roles[role])].join(
+      ", ",
+    ),
     words: { ...words, contact: next.contact, demo: next.demo },
     crumbs,
     art: coverName(article.cover),

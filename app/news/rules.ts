@@ -49,9 +49,9 @@ export function categoryHref(category: string, locale: Locale): string {
   return listHref({ category: categories.find((key) => key === category) ?? null, page: 1 }, locale);
 }
 
-/** The address of the news as RSS. */
-export function feedHref(locale: Locale): string {
-  return `${pageHref("news", defaultLocale)}/feed.xml${locale === defaultLocale ? "" : `?lang=${locale}`}`;
+/** The address of the news as RSS (`xml`) or JSON Feed (`json`). */
+export function feedHref(locale: Locale, format: "xml" | "json" = "xml"): string {
+  return `${pageHref("news", defaultLocale)}/feed.${format}${locale === defaultLocale ? "" : `?lang=${locale}`}`;
 }
 
 /** Minutes to read a text at 200 words a minute, at least one. */

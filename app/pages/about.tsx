@@ -6,6 +6,7 @@ import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { cityHref, pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { localBusinessData } from "#app/search/structured-data.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CompanyFacts } from "#app/sections/company-facts.tsx";
@@ -28,17 +29,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const words = aboutPage[locale];
   const { label, home } = breadcrumbWords[locale];
+  const siteUrl = context.get(siteUrlContext);
   return {
     locale,
     words,
     trail: label,
     crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
-    siteUrl: context.get(siteUrlContext),
+    siteUrl,
+    structured: [localBusinessData(siteUrl)],
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("about", "sv"), locale, siteUrl, crumbs, ...words.meta });
+export function meta({ loaderData: { locale, words, crumbs, siteUrl, structured } }: Route.MetaArgs) {
+  const path = pageHref("about", "sv");
+  return pageMeta({ path, locale, siteUrl, crumbs, structured, ...words.meta });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,10 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { KnownGaps, Tried } from "#app/sections/known-gaps.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { siteUrlContext } from "#server/context.ts";
@@ -13,19 +16,28 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words: accessibilityPage[locale],
     assessed: accessibilityAssessed,
+    trail: trailFromHome(locale, { name: footerWords[locale].accessibility }),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("accessibility", "sv"), locale, siteUrl, ...words.meta });
+export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({
+    path: pageHref("accessibility", "sv"),
+    locale,
+    siteUrl,
+    crumbs: trail.items,
+    ...words.meta,
+  });
 }
 
-export default function Accessibility({ loaderData: { locale, words, assessed } }: Route.ComponentProps) {
+export default function Accessibility({
+  loaderData: { locale, words, assessed, trail },
+}: Route.ComponentProps) {
   const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
     <>
-      <LegalHead words={words.head} updated={assessed} locale={locale} />
+      <LegalHead words={words.head} updated={assessed} locale={locale} trail={<Breadcrumbs {...trail} />} />
       <KnownGaps words={words.gaps} pages={pages} />
       <Tried words={words.tried} />
       <LegalText words={words.text} pages={pages} />

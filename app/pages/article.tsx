@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
+import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
-import { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
@@ -21,11 +21,12 @@ import type { Route } from "./+types/article";
 import "#app/ui/tape.css";
 import "./article.css";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const siteUrl = context.get(siteUrlContext);
   const page = await viewArticlePage(context.get(databaseContext), locale, params.slug, siteUrl, Date.now());
-  if (!page) return data({ page: null, locale, words: notFoundWords[locale] }, { status: 404 });
+  if (!page)
+    return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
   const { path, title, excerpt, art, moments } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
   const structured = newsArticleData({ siteUrl, locale, path, title, excerpt, image, ...moments });
@@ -33,7 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.page) return [{ title: loaderData?.words.title }, { name: "robots", content: "noindex" }];
+  if (!loaderData?.page)
+    return [{ title: loaderData?.notFound.words.title }, { name: "robots", content: "noindex" }];
   const { page, structured, locale, siteUrl } = loaderData;
   return pageMeta({
     path: page.path,
@@ -41,6 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     siteUrl,
     title: `${page.title} – ${brand.name}`,
     description: page.excerpt,
+    keywords: page.keywords,
     crumbs: page.crumbs,
     art: page.art,
     article: page.moments,
@@ -50,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { page, locale } = loaderData;
-  if (!page) return <NotFoundScreen locale={locale} words={loaderData.words} />;
+  if (!page) return <NotFoundScreen {...loaderData.notFound} />;
   const { words } = page;
   return (
     <>

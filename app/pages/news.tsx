@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
+import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
 import { feedHref, listHref, listViewOf } from "#app/news/rules.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { databaseContext, siteUrlContext } from "#server/context.ts";
@@ -40,32 +43,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     noindex: !asked || asked.category !== null || asked.page > 1,
     all: listHref({ category: null, page: 1 }, locale),
     siteUrl: context.get(siteUrlContext),
+    trail: trailFromHome(locale, { name: navigationWords[locale].news }),
     pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(words.press.subject)}`,
   };
   return data(page, { status: known ? 200 : 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { locale, siteUrl, title, words, noindex } = loaderData;
-  const page = { path: siteMap.news.path, locale, siteUrl, title, description: words.description, noindex };
+  const { locale, siteUrl, title, words, noindex, trail } = loaderData;
+  const { description, keywords } = words;
+  const page = { path: siteMap.news.path, locale, siteUrl, title, description, keywords, noindex };
   return [
-    ...pageMeta(page),
-    {
+    ...pageMeta({ ...page, crumbs: trail.items, art: "nyheter/report" }),
+    ...(["xml", "json"] as const).map((format) => ({
       tagName: "link",
       rel: "alternate",
-      type: "application/rss+xml",
+      type: format === "xml" ? "application/rss+xml" : "application/feed+json",
       title: words.feed,
-      href: feedHref(locale),
-    },
+      href: feedHref(locale, format),
+    })),
   ];
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { words, list, known } = loaderData;
+  const { words, list, known, trail } = loaderData;
   const { lead, months } = list;
   return (
     <>
       <div className="wrap nl-top">
+        <Breadcrumbs {...trail} />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
       </div>

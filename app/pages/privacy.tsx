@@ -1,7 +1,10 @@
 import { privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
 import { siteUrlContext } from "#server/context.ts";
@@ -13,15 +16,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words: privacyPage[locale],
     updated: privacyUpdated,
+    trail: trailFromHome(locale, { name: footerWords[locale].privacy }),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("privacy", "sv"), locale, siteUrl, ...words.meta });
+export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("privacy", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta });
 }
 
-export default function Privacy({ loaderData: { locale, words, updated } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { locale, words, updated, trail } }: Route.ComponentProps) {
   const { request, message, letters, sender, statistics } = words.rows;
   const pages = {
     cookies: pageHref("cookies", locale),
@@ -29,7 +33,7 @@ export default function Privacy({ loaderData: { locale, words, updated } }: Rout
   };
   return (
     <>
-      <LegalHead words={words.head} updated={updated} locale={locale} />
+      <LegalHead words={words.head} updated={updated} locale={locale} trail={<Breadcrumbs {...trail} />} />
       <RetentionTable
         words={words.table}
         rows={[

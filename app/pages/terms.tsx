@@ -1,24 +1,33 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/terms";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  return { locale, words: termsPage[locale], updated: termsUpdated, siteUrl: context.get(siteUrlContext) };
+  return {
+    locale,
+    words: termsPage[locale],
+    updated: termsUpdated,
+    trail: trailFromHome(locale, { name: footerWords[locale].terms }),
+    siteUrl: context.get(siteUrlContext),
+  };
 }
 
-export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("terms", "sv"), locale, siteUrl, ...words.meta });
+export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("terms", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta });
 }
 
-export default function Terms({ loaderData: { locale, words, updated } }: Route.ComponentProps) {
+export default function Terms({ loaderData: { locale, words, updated, trail } }: Route.ComponentProps) {
   return (
     <>
-      <LegalHead words={words.head} updated={updated} locale={locale} />
+      <LegalHead words={words.head} updated={updated} locale={locale} trail={<Breadcrumbs {...trail} />} />
       <LegalText words={words.text} pages={{ privacy: pageHref("privacy", locale) }} />
     </>
   );

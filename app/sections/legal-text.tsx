@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatDay } from "#app/language/dates.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
@@ -18,12 +19,15 @@ interface LegalHeadProps {
   /** The day of the last change, ISO. */
   updated: string;
   locale: Locale;
+  /** The breadcrumbs of the page. */
+  trail: ReactNode;
 }
 
 /** Heading, lead and date of a long text. */
-export function LegalHead({ words, updated, locale }: LegalHeadProps) {
+export function LegalHead({ words, updated, locale, trail }: LegalHeadProps) {
   return (
     <header className="legal-head">
+      <div className="wrap">{trail}</div>
       <div className="wrap legal-head__in">
         <h1>{words.title}</h1>
         <div>

@@ -18,6 +18,7 @@ export const accessibilityPage = copy(
     meta: {
       title: `Tillgänglighet: vad som fungerar och inte – ${brand.name}`,
       description: `Tillgänglighetsredogörelse för ${brand.name}: kända brister och vad du kan göra i stället, hur vi har provat webbplatsen och hur du säger till om hinder.`,
+      keywords: "tillgänglighet, tillgänglighetsredogörelse, WCAG 2.2 AA",
     },
     head: {
       title: "Tillgänglighet,\nrakt på sak.",
@@ -116,6 +117,7 @@ export const accessibilityPage = copy(
     meta: {
       title: `Accessibility: what works and what does not – ${brand.name}`,
       description: `Accessibility statement for ${brand.name}: known gaps and what to do instead, how we have tried the site, and how to tell us about a barrier.`,
+      keywords: "accessibility, accessibility statement, WCAG 2.2 AA",
     },
     head: {
       title: "Accessibility,\nput plainly.",

@@ -12,6 +12,7 @@ export const cookiesPage = copy(
     meta: {
       title: `Kakor och lokal lagring: hela listan – ${brand.name}`,
       description: `Allt som ${brand.name} lagrar i din webbläsare, med namn, syfte och tid. Ingenting från tredje part, inget för annonser eller mätning, och därför ingen kakruta.`,
+      keywords: "kakor, cookies, lokal lagring, samtycke",
     },
     head: {
       title: "Fem namn.\nDet är hela listan.",
@@ -118,6 +119,7 @@ export const cookiesPage = copy(
     meta: {
       title: `Cookies and local storage: the whole list – ${brand.name}`,
       description: `Everything ${brand.name} stores in your browser, with name, purpose and time. Nothing from third parties, nothing for ads or tracking, and so no cookie banner.`,
+      keywords: "cookies, local storage, consent",
     },
     head: {
       title: "Five names.\nThat is the list.",

@@ -23,6 +23,7 @@ export const homeWords = copy(
     meta: {
       title: `Boka väktare och ordningsvakter – ${brand.name}`,
       description: `Boka väktare, ordningsvakter och entrévärdar till fasta timpriser. Väktare vanligtvis på plats inom ${from}–${to} timmar. Följ passet och få rapporten i ${brand.name}.`,
+      keywords: "väktare, ordningsvakter, entrévärdar, boka väktare, hyra väktare, bemanning säkerhet",
     },
     hero: {
       title: "Trygghet\nsom syns.",
@@ -290,6 +291,7 @@ export const homeWords = copy(
     meta: {
       title: `Book guards and public-order guards – ${brand.name}`,
       description: `Book guards, public-order guards and entrance hosts in Sweden at fixed hourly prices. Guards are usually on site within ${from}–${to} hours. Follow the shift in ${brand.name}.`,
+      keywords: "guards Sweden, public-order guards, entrance hosts, book guards, security staffing",
     },
     hero: {
       title: "Security\nyou can see.",

@@ -38,6 +38,7 @@ export const newsWords = copy(
     titlePage: "sida",
     description:
       "Nyheter och guider för dig som bokar väktare, ordningsvakter och entrévärdar. Varje nyhet säger i en rad vad den betyder för dig.",
+    keywords: "nyheter säkerhet, guide ordningsvakt, guide väktare, bevakning",
     heading: "Nyheter",
     lead: "Varje nyhet har en rad om vad den betyder för dig som bokar. Läs den raden först.",
     forYou: "För dig:",
@@ -75,6 +76,7 @@ export const newsWords = copy(
     titlePage: "page",
     description:
       "News and guides for those who book guards, public-order guards and entrance hosts. Every item says in one line what it means for you.",
+    keywords: "security news Sweden, public-order guard guide, guarding guide",
     heading: "News",
     lead: "Every item has one line on what it means for you who book. Read that line first.",
     forYou: "For you:",

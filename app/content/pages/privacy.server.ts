@@ -15,6 +15,7 @@ export const privacyPage = copy(
     meta: {
       title: `Personuppgifter: vad vi sparar och hur länge – ${brand.name}`,
       description: `Vad ${brand.name} sparar när du kontaktar oss, varför, hur länge och vem som ser det. Så får du ut, rättar eller raderar dina uppgifter.`,
+      keywords: "personuppgifter, integritetspolicy, GDPR, radera uppgifter",
     },
     head: {
       title: "Vad vi sparar.\nOch när det är borta.",
@@ -182,6 +183,7 @@ export const privacyPage = copy(
     meta: {
       title: `Privacy: what we keep and for how long – ${brand.name}`,
       description: `What ${brand.name} keeps when you contact us, why, for how long and who sees it. How to get a copy of your data, correct it or have it erased.`,
+      keywords: "personal data, privacy policy, GDPR, erase my data",
     },
     head: {
       title: "What we keep.\nAnd when it is gone.",

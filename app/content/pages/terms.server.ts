@@ -18,6 +18,7 @@ export const termsPage = copy(
     meta: {
       title: `Villkor för webbplatsen, priser och förfrågningar – ${brand.name}`,
       description: `Vad som gäller när du läser priser, skickar en förfrågan eller går vidare till bokningsappen hos ${brand.name}. Varje villkor först i en mening, sedan i sin helhet.`,
+      keywords: "villkor, användarvillkor, bokning av väktare",
     },
     head: {
       title: "Villkoren.\nFörst kort, sedan helt.",
@@ -135,6 +136,7 @@ export const termsPage = copy(
     meta: {
       title: `Terms for the site, prices and requests – ${brand.name}`,
       description: `What applies when you read prices, send a request or go on to the booking app with ${brand.name}. Every term first in one sentence, then in full.`,
+      keywords: "terms, terms of use, booking guards",
     },
     head: {
       title: "The terms.\nIn short, then in full.",
