@@ -1,20 +1,17 @@
 import { useLocation } from "react-router";
-import type { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { SearchField } from "#app/sections/search-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { NotFoundView } from "./not-found-view.server.ts";
 import { SiteLink } from "./site-link.tsx";
 import "#app/ui/tape.css";
 import "./not-found-screen.css";
 
-export type NotFoundWords = (typeof notFoundWords)[Locale];
-
-const guesses = ["guard", "orderGuard", "host"] as const;
 const ways = ["home", "prices", "demo", "contactRequest", "careers"] as const;
 
 /** "Här tar bandet slut": the tape under the skyline is cut, and its end hangs loose (DESIGN.md 16). */
-export function NotFoundScreen({ locale, words }: { locale: Locale; words: NotFoundWords }) {
-  const [before, after] = words.typed.split("{path}");
+export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {
+  const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
   return (
     <div className="nf night">
       <div className="wrap nf-in">
@@ -28,17 +25,20 @@ export function NotFoundScreen({ locale, words }: { locale: Locale; words: NotFo
             <code>{readable(useLocation().pathname)}</code>
             {after}
           </p>
-          <ul>
-            {guesses.map((page) => (
-              <li key={page}>
-                <SiteLink to={pageHref(page, locale)}>
-                  <b>{words.guesses[page].name}</b>
-                  <span>{words.guesses[page].text}</span>
-                  <Icon name="arrow" />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+          {guesses.length > 0 && (
+            <ul>
+              {guesses.map(({ href, name, text }) => (
+                <li key={href}>
+                  <SiteLink to={href}>
+                    <b>{name}</b>
+                    <span>{text}</span>
+                    <Icon name="arrow" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <SearchField {...search} action={pageHref("search", "sv")} locale={locale} />
         </div>
       </div>
       <div className="nf-sky">

@@ -28,6 +28,11 @@ export function inLanguage(url: URL, locale: Locale): string {
   return `${url.pathname}?${search}${url.hash}`;
 }
 
+/** A path that has no language yet, in a language. */
+export function pathIn(path: string, locale: Locale): string {
+  return localised(path, locale);
+}
+
 function localised(path: string, locale: Locale, hash?: string): string {
   return `${path}${locale === defaultLocale ? "" : `?lang=${locale}`}${hash ? `#${hash}` : ""}`;
 }

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
-import { notFoundWords } from "#app/content/pages/not-found.server.ts";
+import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import type { Route } from "./+types/not-found";
 
-export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  return data({ locale, words: notFoundWords[locale] }, { status: 404 });
+export function loader({ request, url }: Route.LoaderArgs) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  return data(notFoundView(url.pathname, locale), { status: 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -14,5 +14,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <NotFoundScreen locale={loaderData.locale} words={loaderData.words} />;
+  return <NotFoundScreen {...loaderData} />;
 }

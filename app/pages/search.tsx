@@ -1,0 +1,106 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { searchFieldWords, searchPage } from "#app/content/pages/search.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { articleHref, pageHref, pathIn } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { searchNews } from "#app/news/search.server.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { SearchField } from "#app/sections/search-field.tsx";
+import { SearchResults } from "#app/sections/search-results.tsx";
+import { pageIndex } from "#app/site-search/page-index.server.ts";
+import { longestQuery, marked, searchPages, searchWords } from "#app/site-search/rules.ts";
+import { databaseContext, renderPageContext } from "#server/context.ts";
+import type { Route } from "./+types/search";
+import "#app/ui/button.css";
+import "#app/ui/state.css";
+import "./search.css";
+
+const mostPages = 8;
+const mostArticles = 6;
+/** Shown before anything was searched for. */
+const often = ["prices", "guard", "orderGuard", "difference", "careers"] as const;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const asked = searchWords(query);
+  const index = asked.length > 0 ? await pageIndex(locale, context.get(renderPageContext)) : [];
+  const articles = await context
+    .get(databaseContext)
+    .as("anon", (queries) => searchNews(queries, locale, asked, mostArticles));
+  const row = (href: string, title: string, text: string) => ({ href, title: marked(title, asked), text });
+  const { home, ...words } = searchPage[locale];
+  return {
+    locale,
+    words: {
+      ...words,
+      found: fill(words.found, { query }),
+      nothing: { ...words.nothing, title: fill(words.nothing.title, { query }) },
+    },
+    field: { words: searchFieldWords[locale], query },
+    trail: {
+      label: words.trail,
+      items: [{ name: home, href: pageHref("home", locale) }, { name: words.name }],
+    },
+    groups: [
+      {
+        title: words.pages,
+        rows: searchPages(index, asked, mostPages).map(({ path, title, description }) =>
+          row(pathIn(path, locale), title, description),
+        ),
+      },
+      {
+        title: words.news,
+        rows: articles.map(({ slug, title, excerpt }) => row(articleHref(slug, locale), title, excerpt)),
+      },
+    ].filter(({ rows }) => rows.length > 0),
+  };
+}
+
+export function meta({ loaderData: { locale, words } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("search", "sv"), locale, siteUrl: "", noindex: true, ...words.meta });
+}
+
+export default function Search({
+  loaderData: { locale, words, field, trail, groups },
+}: Route.ComponentProps) {
+  const isEmpty = groups.length === 0;
+  return (
+    <>
+      <header className="search-head night">
+        <div className="wrap">
+          <Breadcrumbs {...trail} />
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+          <SearchField {...field} action={pageHref("search", "sv")} locale={locale} />
+        </div>
+      </header>
+      {!isEmpty && <SearchResults title={words.found} groups={groups} />}
+      {isEmpty && field.query !== "" && (
+        <div className="wrap search-nothing">
+          <div className="state">
+            <h2>{words.nothing.title}</h2>
+            <p>{words.nothing.text}</p>
+            <ContactLink className="btn btn--outline" locale={locale}>
+              {words.nothing.contact}
+            </ContactLink>
+          </div>
+        </div>
+      )}
+      {isEmpty && (
+        <nav className="wrap search-often" aria-labelledby="often">
+          <h2 id="often">{words.often}</h2>
+          <ul>
+            {often.map((page) => (
+              <li key={page}>
+                <SiteLink to={pageHref(page, locale)}>{words.pagesOften[page]}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

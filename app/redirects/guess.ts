@@ -1,0 +1,292 @@
+import { type CityService, type CitySlug, cities, type PageKey, siteMap } from "#app/site-map.ts";
+import { decodedPart, plainSpelling } from "./spelling.ts";
+
+/** Pages that an address may have meant; each has its words on the not-found page. */
+const guessablePages = [
+  "guard",
+  "orderGuard",
+  "host",
+  "training",
+  "securityTraining",
+  "orderGuardTraining",
+  "uniformGuide",
+  "difference",
+  "hostCost",
+  "prices",
+  "expressOrder",
+  "platform",
+  "about",
+  "news",
+  "careers",
+  "guardApp",
+  "contactRequest",
+  "demo",
+  "privacy",
+  "terms",
+  "cookies",
+  "accessibility",
+] as const satisfies readonly PageKey[];
+
+export type GuessablePage = (typeof guessablePages)[number];
+
+/** What somebody may have looked for with an address that is none. */
+export type Guess =
+  | { kind: "page"; page: GuessablePage }
+  /** `nearest` says that another town was typed, and this is the nearest of ours. */
+  | { kind: "city"; service: CityService; city: CitySlug; nearest: boolean };
+
+/** Words that stand for a page, by how they begin; a longer beginning wins over a shorter. */
+const beginnings: readonly (readonly [string, GuessablePage])[] = [
+  ["ordningsvaktsutb", "orderGuardTraining"],
+  ["ordningsv", "orderGuard"],
+  ["ordninsgv", "orderGuard"],
+  ["ordingsv", "orderGuard"],
+  ["ordningv", "orderGuard"],
+  ["ordnv", "orderGuard"],
+  ["publicorder", "orderGuard"],
+  ["vakt", "guard"],
+  ["vackt", "guard"],
+  ["vekt", "guard"],
+  ["guard", "guard"],
+  ["bevak", "guard"],
+  ["skyddsvakt", "guard"],
+  ["rond", "guard"],
+  ["larm", "guard"],
+  ["entre", "host"],
+  ["dorrv", "host"],
+  ["sakerhetsv", "host"],
+  ["garderob", "host"],
+  ["reception", "host"],
+  ["host", "host"],
+  ["doorman", "host"],
+  ["bouncer", "host"],
+  ["utbild", "training"],
+  ["kurs", "training"],
+  ["training", "training"],
+  ["course", "training"],
+  ["pris", "prices"],
+  ["price", "prices"],
+  ["kost", "prices"],
+  ["cost", "prices"],
+  ["timpris", "prices"],
+  ["jobb", "careers"],
+  ["karriar", "careers"],
+  ["lediga", "careers"],
+  ["kolleg", "careers"],
+  ["career", "careers"],
+  ["job", "careers"],
+  ["nyhet", "news"],
+  ["blog", "news"],
+  ["artik", "news"],
+  ["demo", "demo"],
+  ["kontakt", "contactRequest"],
+  ["contact", "contactRequest"],
+  ["offert", "contactRequest"],
+  ["quote", "contactRequest"],
+  ["uniform", "uniformGuide"],
+  ["skillnad", "difference"],
+  ["difference", "difference"],
+  ["gdpr", "privacy"],
+  ["integritet", "privacy"],
+  ["villkor", "terms"],
+  ["kakor", "cookies"],
+  ["app", "guardApp"],
+];
+
+/** Towns whose nearest of our six is another, by road. */
+const towns: Readonly<Record<CitySlug, readonly string[]>> = {
+  stockholm: [
+    "solna",
+    "sundbyberg",
+    "nacka",
+    "huddinge",
+    "haninge",
+    "botkyrka",
+    "tyreso",
+    "taby",
+    "lidingo",
+    "jarfalla",
+    "sollentuna",
+    "sodertalje",
+    "norrtalje",
+    "nykoping",
+    "gotland",
+    "visby",
+    "kista",
+    "arlanda",
+    "nynashamn",
+  ],
+  goteborg: [
+    "boras",
+    "molndal",
+    "kungalv",
+    "kungsbacka",
+    "varberg",
+    "uddevalla",
+    "trollhattan",
+    "vanersborg",
+    "alingsas",
+    "partille",
+    "lerum",
+    "halmstad",
+    "falkenberg",
+    "jonkoping",
+    "skovde",
+    "lidkoping",
+  ],
+  malmo: [
+    "lund",
+    "helsingborg",
+    "landskrona",
+    "trelleborg",
+    "ystad",
+    "kristianstad",
+    "eslov",
+    "hassleholm",
+    "angelholm",
+    "karlskrona",
+    "karlshamn",
+    "vaxjo",
+    "kalmar",
+    "hoganas",
+    "simrishamn",
+  ],
+  uppsala: [
+    "enkoping",
+    "knivsta",
+    "sigtuna",
+    "tierp",
+    "osthammar",
+    "gavle",
+    "sandviken",
+    "sundsvall",
+    "soderhamn",
+    "hudiksvall",
+    "ostersund",
+    "umea",
+    "lulea",
+    "skelleftea",
+    "kiruna",
+    "heby",
+  ],
+  vasteras: [
+    "eskilstuna",
+    "koping",
+    "sala",
+    "fagersta",
+    "arboga",
+    "hallstahammar",
+    "surahammar",
+    "strangnas",
+    "falun",
+    "borlange",
+    "avesta",
+  ],
+  orebro: [
+    "karlskoga",
+    "kumla",
+    "hallsberg",
+    "lindesberg",
+    "nora",
+    "degerfors",
+    "karlstad",
+    "kristinehamn",
+    "katrineholm",
+    "norrkoping",
+    "linkoping",
+    "motala",
+    "askersund",
+  ],
+};
+
+const cityServiceOf: Partial<Record<GuessablePage, CityService>> = {
+  guard: "guard",
+  orderGuard: "orderGuard",
+  host: "host",
+};
+
+/**
+ * What an address that is none may have meant, the likeliest first and at most three: a service in a city, a
+ * service, another page. Nothing when no word of it says anything. Takes the path as it was asked for.
+ */
+export function guessesOf(pathname: string): Guess[] {
+  const words = wordsOf(pathname);
+  const pages = [...new Set(words.flatMap((word) => pageOf(word) ?? []))];
+  const place = words.flatMap((word) => placeOf(word) ?? [])[0];
+  const services = pages.flatMap((page) => cityServiceOf[page] ?? []);
+  const inCity = place ? (services.length > 0 ? services : (["guard", "orderGuard"] as const)) : [];
+  const guesses: Guess[] = [
+    ...inCity.flatMap((service): Guess[] => (place ? [{ kind: "city", service, ...place }] : [])),
+    ...pages.map((page): Guess => ({ kind: "page", page })),
+    ...likeAddress(pathname).map((page): Guess => ({ kind: "page", page })),
+  ];
+  const seen = new Set<string>();
+  return guesses
+    .filter((guess) => {
+      const key = guess.kind === "page" ? guess.page : `${guess.service} ${guess.city}`;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, 3);
+}
+
+/** The words of a path as a search would take them: what stands in the search box of the not-found page. */
+export function typedWords(pathname: string): string {
+  return pathname
+    .split("/")
+    .map((part) => decodedPart(part).normalize("NFC"))
+    .join(" ")
+    .replace(/\.\w{2,5}$/, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .slice(0, 60);
+}
+
+function wordsOf(pathname: string): string[] {
+  return plainSpelling(typedWords(pathname)).split(" ").filter(Boolean);
+}
+
+function pageOf(word: string): GuessablePage | undefined {
+  const fitting = beginnings.filter(([beginning]) => word.startsWith(beginning));
+  return fitting.sort(([a], [b]) => b.length - a.length)[0]?.[1];
+}
+
+function placeOf(word: string): { city: CitySlug; nearest: boolean } | undefined {
+  const own = cities.find(({ slug }) => slug === word || (word.length > 4 && distance(slug, word) === 1));
+  if (own) return { city: own.slug, nearest: false };
+  const near = cities.find(({ slug }) => towns[slug].includes(word));
+  return near && { city: near.slug, nearest: true };
+}
+
+/** Pages whose whole address was nearly typed: one letter wrong in five. */
+function likeAddress(pathname: string): GuessablePage[] {
+  const plain = `/${wordsOf(pathname).join("-")}`;
+  return guessablePages
+    .map((page) => ({ page, path: plainSpelling(siteMap[page].path) }))
+    .map(({ page, path }) => ({ page, far: distance(path, plain) / path.length }))
+    .filter(({ far }) => far <= 1 / 5)
+    .sort((a, b) => a.far - b.far)
+    .map(({ page }) => page);
+}
+
+/** How many letters have to be added, left out, changed or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 4) return Number.POSITIVE_INFINITY;
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= a.length; row += 1) {
+    rows[row] = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = a[row - 1] === b[column - 1] ? 0 : 1;
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + changed,
+          swapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}

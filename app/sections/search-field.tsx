@@ -1,0 +1,39 @@
+import type { Locale } from "#app/language/locale.ts";
+import "#app/ui/button.css";
+import "./search-field.css";
+
+interface SearchFieldProps {
+  words: { label: string; example: string; submit: string };
+  /** The search page's path, without a query: the form is sent there, without script too. */
+  action: string;
+  locale: Locale;
+  /** What the field holds from the start: the word that was searched for. */
+  query: string;
+}
+
+/** The field that searches the whole site; asks for an address, so that a search can be shared and gone back to. */
+export function SearchField({ words, action, locale, query }: SearchFieldProps) {
+  return (
+    <search>
+      <form className="find" action={action}>
+        <label htmlFor="q">{words.label}</label>
+        <div>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            key={query}
+            placeholder={words.example}
+            maxLength={100}
+            enterKeyHint="search"
+          />
+          {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
+          <button className="btn btn--primary" type="submit">
+            {words.submit}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import "./search-results.css";
+
+interface SearchResultsProps {
+  title: string;
+  groups: readonly {
+    title: string;
+    rows: readonly { href: string; title: readonly { text: string; isHit: boolean }[]; text: string }[];
+  }[];
+}
+
+/** What a search found, kind by kind; the band marks the words in the titles. */
+export function SearchResults({ title, groups }: SearchResultsProps) {
+  return (
+    <section className="wrap hits">
+      <h2>{title}</h2>
+      {groups.map((group) => (
+        <div className="hits__group" key={group.title}>
+          <h3>{group.title}</h3>
+          <ul>
+            {group.rows.map((row) => (
+              <li key={row.href}>
+                <Link to={row.href}>
+                  <b>
+                    {row.title.map(({ text, isHit }, place) => {
+                      const key = `${place} ${text}`;
+                      return isHit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+                    })}
+                  </b>
+                  <span>{row.text}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
