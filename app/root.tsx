@@ -12,6 +12,7 @@ import { contactRequestWords, submissionWords } from "#app/content/shared/forms.
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
+import { consentOf } from "#app/measure/consent.server.ts";
 import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import { configurationContext, redirectsContext } from "#server/context.ts";
@@ -28,15 +29,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = context.get(configurationContext);
   return {
     locale,
-    bookingApp: context.get(configurationContext).BOOKING_APP_URL,
+    bookingApp: BOOKING_APP_URL,
     navigation: navigationWords[locale],
     footer: footerWords[locale],
     company: companyFacts,
     errors: errorWords[locale],
     interface: interfaceWords[locale],
     contact: { words: contactRequestWords[locale], submissionWords: submissionWords[locale] },
+    consent: consentOf(MEASUREMENT_TAG_URL, locale),
   };
 }
 

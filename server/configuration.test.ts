@@ -24,6 +24,7 @@ describe("readConfiguration", () => {
     ["PLAY_STORE_URL", "market://details"],
     ["SUPABASE_URL", "project"],
     ["SUPABASE_PUBLISHABLE_KEY", "key"],
+    ["MEASUREMENT_TAG_URL", "http://tag.example/tag.js"],
     ["RETENTION_MONTHS", "0"],
     ["RETENTION_MONTHS", "121"],
     ["RETENTION_MONTHS", "1.5"],

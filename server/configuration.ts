@@ -78,6 +78,11 @@ const settings = {
     expected: "the project's publishable key (never its secret one)",
     example: "sb_publishable_abc123",
   },
+  MEASUREMENT_TAG_URL: {
+    schema: z.url({ protocol: /^https$/ }).optional(),
+    expected: "the https address of a measurement tool's script",
+    example: "https://matning.foretag.example/tag.js",
+  },
   RETENTION_MONTHS: {
     schema: wholeNumber(1, 120).default(12),
     expected: "a whole number of months from 1 to 120",

@@ -39,6 +39,7 @@ beforeEach(async () => {
     headers: { "x-content-type-options": "nosniff" },
     trustedProxies: 0,
     siteUrl: undefined,
+    tagOrigin: undefined,
     async handle(request) {
       const body = await request.text().catch(() => "cut off");
       handled.push({ request, body });

@@ -25,6 +25,8 @@ export interface SiteParts {
   /** Proxies in front that may be believed about the sender's address. */
   trustedProxies: number;
   siteUrl: string | undefined;
+  /** Where a configured measurement tag comes from. */
+  tagOrigin: string | undefined;
 }
 
 /** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
@@ -122,7 +124,7 @@ async function pageOf(site: SiteParts, request: Request, answered: Response): Pr
   const headers = {
     ...site.headers,
     ...Object.fromEntries(answered.headers),
-    "content-security-policy": contentSecurityPolicy(html),
+    "content-security-policy": contentSecurityPolicy(html, site.tagOrigin),
     "content-language": localeOfRequest(new URL(request.url), request.headers.get("cookie")),
     "cache-control": answered.status === 200 ? cacheControl : noStore,
     vary: "Accept-Encoding, Cookie",

@@ -8,6 +8,7 @@ import { commonHeaders } from "./security-headers.ts";
 
 try {
   const configuration = readConfiguration(process.env);
+  const tag = configuration.MEASUREMENT_TAG_URL;
   const assets = await Assets.read("build/client");
   await startApplication(configuration, {
     mode: "production",
@@ -20,6 +21,7 @@ try {
         handle,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
+        tagOrigin: tag && new URL(tag).origin,
         trustedProxies: configuration.TRUST_PROXY,
       };
       const fail = (error: unknown) => log.error({ err: error }, "answer failed");

@@ -19,4 +19,13 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
   });
+
+  it("allows a configured tag's origin where a tag needs it, and nowhere else", () => {
+    const origin = "https://tag.example";
+    const allowing = contentSecurityPolicy("<script>start()</script>", origin)
+      .split("; ")
+      .filter((directive) => directive.includes(origin))
+      .map((directive) => directive.split(" ")[0]);
+    expect(allowing).toEqual(["script-src", "img-src", "connect-src"]);
+  });
 });

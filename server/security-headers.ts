@@ -5,18 +5,20 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
  * The Content-Security-Policy of one rendered page: only its own files, and exactly the inline scripts and
- * styles that stand in it, by hash.
+ * styles that stand in it, by hash. A configured measurement tag's origin may serve its script, and be told and
+ * asked for pixels.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, tagOrigin?: string): string {
+  const tag = tagOrigin ? ` ${tagOrigin}` : "";
   const scripts = hashes([...html.matchAll(inlineScript)].map((match) => match[1] ?? ""));
   const styles = hashes([...html.matchAll(inlineStyle)].map((match) => match[1] ?? ""));
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${scripts}${tag}`,
     `style-src 'self' ${styles}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${tag}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

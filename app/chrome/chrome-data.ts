@@ -4,6 +4,7 @@ import type { companyFacts, footerWords } from "#app/content/shared/footer.serve
 import type { interfaceWords } from "#app/content/shared/interface.server.ts";
 import type { navigationWords } from "#app/content/shared/navigation.server.ts";
 import type { Locale } from "#app/language/locale.ts";
+import type { Consent } from "#app/measure/consent.ts";
 
 export type NavigationWords = (typeof navigationWords)[Locale];
 export type FooterWords = (typeof footerWords)[Locale];
@@ -21,6 +22,8 @@ export interface ChromeData {
   company: CompanyFacts;
   errors: ErrorWords;
   interface: InterfaceWords;
+  /** The question before a measurement tag; absent where none is configured. */
+  consent?: Consent | undefined;
 }
 
 /** The root loader's data; absent only when the root loader itself failed. */

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { Measurement } from "#app/measure/measurement.tsx";
 import { KeepPages } from "#app/offline/keep-pages.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { Footer } from "./footer.tsx";
@@ -11,6 +13,7 @@ import "./chrome.css";
 
 /** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  const isPage = useMatches().at(-1)?.id !== "pages/not-found";
   return (
     <>
       <a className="skip" id={skipLinkId} href={`#${mainId}`}>
@@ -25,6 +28,7 @@ export function Chrome({ data, children }: { data: ChromeData; children: ReactNo
       <PageLoading label={data.interface.loading} />
       <RouteChange />
       <KeepPages />
+      <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
       <GlobalBehaviour toasts={data.interface.toasts} />
     </>
   );

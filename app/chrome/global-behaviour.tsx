@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
-import { recordEvent, startMeasuring } from "#app/measure/record-event.ts";
+import { recordEvent } from "#app/measure/record-event.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
 import { alignLanguageChoice } from "./language-choice.ts";
@@ -32,16 +32,12 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     document.addEventListener("focusin", loadToasterForForm, { signal });
     document.addEventListener("click", recordBooking, { signal });
     addEventListener("vite:preloadError", tellPreloadError, { signal });
-    const stopMeasuring = startMeasuring();
     alignLanguageChoice();
     whenIdle(watchSize);
     for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
     document.documentElement.setAttribute("data-alive", "");
     document.dispatchEvent(new Event("alive"));
-    return () => {
-      listening.abort();
-      stopMeasuring();
-    };
+    return () => listening.abort();
   }, []);
   return null;
 }

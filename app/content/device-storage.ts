@@ -1,5 +1,13 @@
 import { brand } from "./brand.ts";
 
+interface StoredThing {
+  key: string;
+  place: "cookie" | "local" | "session" | "cache";
+  name: string;
+  /** Kept only where a measurement tag is configured (MEASUREMENT_TAG_URL). */
+  onlyWithTag?: true;
+}
+
 /**
  * Everything that the site keeps on a visitor's device, by its exact name; the cookies page prints the list.
  * tests/structure/device-storage.test.ts compares it with what the code really stores.
@@ -11,4 +19,8 @@ export const deviceStorage = [
   { key: "messageDraft", place: "session", name: "contact-message-draft" },
   { key: "requestPending", place: "local", name: "contact-request-pending" },
   { key: "messagePending", place: "local", name: "contact-message-pending" },
-] as const;
+  { key: "offlinePage", place: "cache", name: "offline" },
+  { key: "readPages", place: "cache", name: "pages" },
+  { key: "readFiles", place: "cache", name: "files" },
+  { key: "consent", place: "cookie", name: "consent", onlyWithTag: true },
+] as const satisfies readonly StoredThing[];

@@ -52,6 +52,14 @@ test("of a stack 500 characters are kept, of any other text 150", async () => {
   expect(await kept()).toMatchObject([{ data: { message: "m".repeat(150), stack: "s".repeat(500) } }]);
 });
 
+test("nothing is kept that tells who: not a personal address, a query or an e-mail in an error", async () => {
+  const message = "Failed to load https://site.example/x?namn=Anna (anna@example.se): timeout";
+  await record({ name: "exception", path: "/admin/forfragningar/4f1c", data: { message } });
+  expect(await kept()).toMatchObject([
+    { path: "/admin", data: { message: "Failed to load https://site.example/x… (…): timeout" } },
+  ]);
+});
+
 test.each([
   null,
   "x",

@@ -1,5 +1,9 @@
+import { personalPart } from "#app/language/personal-addresses.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { type EventData, type EventValue, isEventValue } from "./rules.ts";
+
+/** A query or an e-mail address, which an error's text may quote. */
+const mayTellWho = /\?[^\s)"']+|[\p{L}\d.+_-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/gu;
 
 interface SiteEvent {
   name: string;
@@ -37,13 +41,19 @@ export async function eraseEvents(database: Database, before: Date): Promise<voi
 
 function toEvent(sent: unknown): SiteEvent | undefined {
   if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
-  const path = sent.path.replace(/[?#].*$/s, "");
+  const path = publicPath(sent.path);
   if (!/^[a-z][a-z0-9_]{0,63}$/.test(sent.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
   const entries = Object.entries(isRecord(sent.data) ? sent.data : {})
     .filter((entry): entry is [string, EventValue] => /^\w{1,40}$/.test(entry[0]) && isEventValue(entry[1]))
     .slice(0, 10)
     .map(([key, value]) => [key, typeof value === "string" ? plain(value, lengthFor(key)) : value] as const);
   return { name: sent.name, path, data: Object.fromEntries(entries) };
+}
+
+/** The page without its query; of one that is about a person, only what kind of page it is. */
+function publicPath(sent: string): string {
+  const path = sent.replace(/[?#].*$/s, "");
+  return personalPart(path) ?? path;
 }
 
 function lengthFor(key: string): number {
@@ -54,6 +64,7 @@ function plain(text: string, length: number): string {
   // PostgreSQL's JSON holds no NUL and no half of a surrogate pair.
   return text
     .replace(/\p{Cc}/gu, " ")
+    .replace(mayTellWho, "…")
     .slice(0, length)
     .toWellFormed();
 }

@@ -16,19 +16,28 @@ let isAwake = false;
 /**
  * Records what happened, first-party and without cookies or anything that tells who it was. Nothing leaves
  * the browser before the visitor's first click, scroll or touch (specification section 2, "Global behaviour").
+ * A tag that the visitor has agreed to (ask-consent.ts) is told too. Takes the page it happened on, if not
+ * the one that is shown.
  */
-export function recordEvent<Name extends keyof Events>(name: Name, data: Events[Name]): void {
-  waiting.push({ name, path: location.pathname, data: eventData({ ...data }) });
+export function recordEvent<Name extends keyof Events>(
+  name: Name,
+  data: Events[Name],
+  path = location.pathname,
+): void {
+  const event = { name, path, data: eventData({ ...data }) };
+  waiting.push(event);
+  window.dataLayer?.push({ event: name, path, ...event.data });
   if (isAwake) sendWaiting();
 }
 
-/** Waits for the visitor's first click, scroll or touch, and sends what was recorded until then. */
-export function startMeasuring(): () => void {
+/** Waits for the visitor's first click, scroll or touch, sends what was recorded until then, and calls back. */
+export function startMeasuring(onAwake: () => void): () => void {
   const listening = new AbortController();
   const wake = () => {
     isAwake = true;
     listening.abort();
     sendWaiting();
+    onAwake();
   };
   for (const type of waking)
     addEventListener(type, wake, { capture: true, passive: true, signal: listening.signal });
@@ -38,4 +47,11 @@ export function startMeasuring(): () => void {
 function sendWaiting(): void {
   for (const event of waiting.splice(0))
     navigator.sendBeacon(address, new Blob([JSON.stringify(event)], { type: "application/json" }));
+}
+
+declare global {
+  interface Window {
+    /** What a configured tag reads; there only when the visitor has agreed to it. */
+    dataLayer?: Record<string, unknown>[];
+  }
 }

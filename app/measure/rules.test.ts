@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorData, eventData } from "./rules.ts";
+import { errorData, eventData, leadingHost } from "./rules.ts";
 
 describe("eventData", () => {
   it("keeps strings, numbers, booleans and null", () => {
@@ -30,5 +30,17 @@ describe("errorData", () => {
   it("takes whatever was thrown", () => {
     expect(errorData("text")).toEqual({ message: "text", stack: "" });
     expect(errorData(null)).toEqual({ message: "null", stack: "" });
+  });
+});
+
+describe("leadingHost", () => {
+  const origin = "https://site.example";
+
+  it("gives the other site's host, and nothing more of where the visitor was", () => {
+    expect(leadingHost("https://www.sok.example/sok?q=anna", origin)).toBe("www.sok.example");
+  });
+  it("gives nothing for the site itself, or for none", () => {
+    expect(leadingHost("https://site.example/pris", origin)).toBe("");
+    expect(leadingHost("", origin)).toBe("");
   });
 });

@@ -4,6 +4,10 @@ export type EventData = Readonly<Record<string, EventValue>>;
 
 /** What the site records, and what each event may carry: anything else is a type error. */
 export interface Events {
+  /** A page was shown; `from` is the host of the other site that led to it, or "". */
+  page_view: { language: string; from: string };
+  /** A Core Web Vital of the page that the visit began on: milliseconds, or CLS's own figure. */
+  web_vital: { metric: string; value: number; rating: string };
   /** The booking app was opened; `source` says from where ("above_fold" in the hero). */
   booking_click: { source: string };
   /** A page could not be loaded; which one is the event's own path. */
@@ -26,6 +30,13 @@ export function eventData(data: Readonly<Record<string, unknown>>): EventData {
 /** Tells whether a value may be part of an event; a number that is not finite may not. */
 export function isEventValue(value: unknown): value is EventValue {
   return value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+}
+
+/** The host of another site that led to a page, nothing more of its address; "" for none and for one's own. */
+export function leadingHost(referrer: string, origin: string): string {
+  if (!URL.canParse(referrer)) return "";
+  const { host, origin: from } = new URL(referrer);
+  return from === origin ? "" : host;
 }
 
 /** What is told of an error: its message and the first 500 characters of its stack (specification section 7, 5). */

@@ -1,26 +1,50 @@
 import { deviceStorage } from "#app/content/device-storage.ts";
-import { cookiesPage, cookiesUpdated } from "#app/content/pages/cookies.server.ts";
+import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { type Locale, localeOfRequest } from "#app/language/locale.ts";
+import { consentOf } from "#app/measure/consent.server.ts";
+import { ConsentChoice } from "#app/measure/consent-choice.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ContentLabel } from "#app/sections/content-label.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
-import { siteUrlContext } from "#server/context.ts";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/cookies";
+import "./cookies.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const { rows, places, ...words } = cookiesPage[locale];
+  const consent = consentOf(context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
+  const stored = deviceStorage.filter((thing) => consent || !("onlyWithTag" in thing));
   return {
     locale,
-    words,
-    stored: deviceStorage.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
+    words: consent ? withTag(words, cookiesWithTag[locale], new URL(consent.tag).host) : words,
+    choice: consent ? { consent, label: cookiesWithTag[locale].change } : undefined,
+    stored: stored.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
     updated: cookiesUpdated,
     trail: trailFromHome(locale, { name: footerWords[locale].cookies }),
     siteUrl: context.get(siteUrlContext),
+  };
+}
+
+type Words = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
+
+/** The page's words where a tag is configured: the clauses that say that nothing is asked would not be true. */
+function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale], host: string): Words {
+  const others = words.text.clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas");
+  const clauses = tag.clauses.map(({ text, ...clause }) => ({
+    ...clause,
+    text: text.map((paragraph) => fill(paragraph, { host })),
+  }));
+  return {
+    ...words,
+    meta: { ...words.meta, description: tag.description },
+    label: { ...words.label, none: tag.none },
+    text: { ...words.text, clauses: [...clauses, ...others] },
   };
 }
 
@@ -28,13 +52,17 @@ export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.Me
   return pageMeta({ path: pageHref("cookies", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta });
 }
 
-export default function Cookies({
-  loaderData: { locale, words, stored, updated, trail },
-}: Route.ComponentProps) {
+export default function Cookies({ loaderData }: Route.ComponentProps) {
+  const { locale, words, stored, choice, updated, trail } = loaderData;
   return (
     <>
       <LegalHead words={words.head} updated={updated} locale={locale} trail={<Breadcrumbs {...trail} />} />
       <ContentLabel words={words.label} rows={stored} />
+      {choice && (
+        <div className="wrap consent-choice">
+          <ConsentChoice {...choice} />
+        </div>
+      )}
       <LegalText words={words.text} pages={{ privacy: pageHref("privacy", locale) }} />
     </>
   );

@@ -4,10 +4,17 @@ import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
 import { languageKey, locales } from "#app/language/locale.ts";
 import { keepForm, type Store } from "#app/leads/contact-request/kept-forms.ts";
+import { consentCookie } from "#app/measure/consent.ts";
+import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
 import { sources } from "./sources.ts";
 
 it("the cookies page lists what the code stores, name by name", () => {
-  const stored = [`cookie ${languageCookie("en").split("=", 1)}`, `local ${languageKey}`];
+  const stored = [
+    `cookie ${languageCookie("en").split("=", 1)}`,
+    `cookie ${consentCookie}`,
+    `local ${languageKey}`,
+  ];
+  stored.push(...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`));
   for (const kind of ["request", "message"] as const) {
     keepForm({ draft: recorder("session"), pending: recorder("local") }, "draft", kind, {});
     keepForm({ draft: recorder("session"), pending: recorder("local") }, "pending", kind, {});
@@ -36,5 +43,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
   expect([...new Set(files)].sort()).toEqual([
     "app/chrome/language-choice.ts",
     "app/leads/contact-request/kept-forms.ts",
+    "app/offline/offline-script.ts",
+    "app/offline/service-worker.ts",
   ]);
 });

@@ -15,7 +15,7 @@ export const cookiesPage = copy(
       keywords: "kakor, cookies, lokal lagring, samtycke",
     },
     head: {
-      title: "Fem namn.\nDet är hela listan.",
+      title: "Hela listan,\nnamn för namn.",
       lead: "Här står allt som webbplatsen lagrar i din webbläsare. Inget av det följer dig, och inget skickas till någon annan.",
       updated: "Senast ändrad",
     },
@@ -31,7 +31,7 @@ export const cookiesPage = copy(
         { figure: "0", text: "för mätning" },
       ],
     },
-    places: { cookie: "Kaka", local: "Lokal lagring", session: "Sessionslagring" },
+    places: { cookie: "Kaka", local: "Lokal lagring", session: "Sessionslagring", cache: "Cachelagring" },
     rows: {
       languageCookie: {
         why: "Säger till servern vilket språk du har valt, så att sidan kommer på det språket direkt. Sparas först när du har valt språk eller öppnat en adress där språket står.",
@@ -57,6 +57,22 @@ export const cookiesPage = copy(
         why: "Detsamma för formuläret på startsidan.",
         howLong: "Tills den är skickad",
       },
+      offlinePage: {
+        why: "Sidan som visas när nätet inte svarar, på båda språken, med typsnitt och logotyp.",
+        howLong: "Tills en ny version kommer",
+      },
+      readPages: {
+        why: "Sidor som du har öppnat, så att de går att läsa utan nät. Aldrig sidor som bara gäller dig. Bara din webbläsare läser dem.",
+        howLong: "De 60 senaste, tills du rensar webbläsaren",
+      },
+      readFiles: {
+        why: "Det som sidorna är gjorda av: kod, stilmallar och bilder.",
+        howLong: "De 200 senaste, tills du rensar webbläsaren",
+      },
+      consent: {
+        why: "Ditt svar på frågan om mätning, med tidpunkt och ett nummer för själva svaret, så att du slipper frågan varje gång.",
+        howLong: "6\u00a0månader från svaret",
+      },
     },
     text: {
       contents: "På sidan",
@@ -65,7 +81,7 @@ export const cookiesPage = copy(
           id: "ingen-kakruta",
           title: "Därför ser du ingen kakruta",
           text: [
-            "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Allt i listan är sådant som du själv har satt igång: du har valt språk eller börjat skriva. Läser du bara på svenska lagras ingenting.",
+            "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Allt i listan är sådant som du själv har satt igång: du har valt språk, börjat skriva eller öppnat en sida. Sidorna sparas för att du ska kunna läsa dem igen utan nät. Inget i listan känner igen dig, och inget av det skickas till oss utom språket.",
             "Lägger vi en dag till något annat frågar vi först. Då är nej lika lätt att välja som ja, du kan ändra dig när du vill, och listan här är uppdaterad innan frågan ställs.",
           ],
         },
@@ -102,7 +118,7 @@ export const cookiesPage = copy(
           id: "sparra",
           title: "Om du spärrar lagring helt",
           text: [
-            "Allt går att läsa, och formulären går att skicka. Tre saker uteblir: språkvalet finns inte kvar vid nästa besök, ett halvskrivet formulär överlever inte att sidan laddas om, och en förfrågan utan uppkoppling kan inte vänta på nätet.",
+            "Allt går att läsa, och formulären går att skicka. Fyra saker uteblir: språkvalet finns inte kvar vid nästa besök, ett halvskrivet formulär överlever inte att sidan laddas om, en förfrågan utan uppkoppling kan inte vänta på nätet, och inga sidor går att läsa utan nät.",
           ],
         },
         {
@@ -122,7 +138,7 @@ export const cookiesPage = copy(
       keywords: "cookies, local storage, consent",
     },
     head: {
-      title: "Five names.\nThat is the list.",
+      title: "The whole list,\nname by name.",
       lead: "This is everything the site stores in your browser. None of it follows you, and none of it is sent to anyone else.",
       updated: "Last changed",
     },
@@ -138,7 +154,7 @@ export const cookiesPage = copy(
         { figure: "0", text: "for measurement" },
       ],
     },
-    places: { cookie: "Cookie", local: "Local storage", session: "Session storage" },
+    places: { cookie: "Cookie", local: "Local storage", session: "Session storage", cache: "Cache storage" },
     rows: {
       languageCookie: {
         why: "Tells the server which language you have chosen, so that the page arrives in it at once. Stored only when you have chosen a language or opened an address that names one.",
@@ -164,6 +180,22 @@ export const cookiesPage = copy(
         why: "The same for the form on the home page.",
         howLong: "Until it is sent",
       },
+      offlinePage: {
+        why: "The page shown when the network does not answer, in both languages, with typeface and logo.",
+        howLong: "Until a new version comes",
+      },
+      readPages: {
+        why: "Pages you have opened, so that they can be read without a network. Never pages that concern only you. Only your browser reads them.",
+        howLong: "The latest 60, until you clear the browser",
+      },
+      readFiles: {
+        why: "What the pages are made of: code, style sheets and pictures.",
+        howLong: "The latest 200, until you clear the browser",
+      },
+      consent: {
+        why: "Your answer to the question about measurement, with its time and a number for the answer itself, so that you are not asked each time.",
+        howLong: "6\u00a0months from the answer",
+      },
     },
     text: {
       contents: "On this page",
@@ -172,7 +204,7 @@ export const cookiesPage = copy(
           id: "ingen-kakruta",
           title: "Why you see no cookie banner",
           text: [
-            "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. Everything in the list is something you started yourself: you chose a language or began to write. If you only read, in Swedish, nothing is stored.",
+            "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. Everything in the list is something you started yourself: you chose a language, began to write or opened a page. Pages are kept so that you can read them again without a network. Nothing in the list recognises you, and none of it is sent to us but the language.",
             "If we ever add anything else, we ask first. Saying no will be as easy as saying yes, you can change your mind whenever you like, and this list is updated before the question is put.",
           ],
         },
@@ -209,7 +241,7 @@ export const cookiesPage = copy(
           id: "sparra",
           title: "If you block storage altogether",
           text: [
-            "Everything can be read, and the forms can be sent. Three things are lost: your choice of language is not remembered at your next visit, a half-written form does not survive a reload, and a request made offline cannot wait for the network.",
+            "Everything can be read, and the forms can be sent. Four things are lost: your choice of language is not remembered at your next visit, a half-written form does not survive a reload, a request made offline cannot wait for the network, and no page can be read without one.",
           ],
         },
         {
@@ -221,5 +253,64 @@ export const cookiesPage = copy(
         },
       ],
     },
+  },
+);
+
+/** What the page says instead where a measurement tag is configured; `{host}` is where the tag comes from. */
+export const cookiesWithTag = copy(
+  {
+    description: `Allt som ${brand.name} lagrar i din webbläsare, med namn, syfte och tid. Mätning sker bara om du har sagt ja, och du kan ändra dig här.`,
+    change: "Ändra ditt val",
+    none: [
+      { figure: "0", text: "för mätning, om du inte har sagt ja" },
+      { figure: "0", text: "för annonser" },
+      { figure: "1", text: "fråga, som går att svara nej på" },
+    ],
+    /** In the place of the clauses that say that nothing is asked. */
+    clauses: [
+      {
+        id: "valet",
+        title: "Ditt ja eller nej",
+        text: [
+          "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Listan ovan är det nödvändiga. Mätningen är det inte, så där frågar vi först: ja och nej står bredvid varandra, inget är ikryssat, och utan svar laddas ingenting.",
+          "Du kan ändra dig när du vill med knappen ovanför. Tar du tillbaka ett ja raderas mätverktygets kakor och sidan laddas om utan det.",
+        ],
+      },
+      {
+        id: "matverktyget",
+        title: "Vad ett ja betyder",
+        text: [
+          "Då laddas ett skript från {host}. Det ser vilka sidor du öppnar, vad du klickar på och varifrån du kom, och kan spara egna kakor för att känna igen din webbläsare. Uppgifterna behandlas av den som driver {host}, på vårt uppdrag.",
+          "Vår egen statistik räknas på vår egen server, utan kakor, vad du än svarar. Hur det går till står i [informationen om personuppgifter](privacy).",
+        ],
+      },
+    ],
+  },
+  {
+    description: `Everything ${brand.name} stores in your browser, with name, purpose and time. Measurement happens only if you have said yes, and you can change that here.`,
+    change: "Change your choice",
+    none: [
+      { figure: "0", text: "for measurement, unless you have said yes" },
+      { figure: "0", text: "for advertising" },
+      { figure: "1", text: "question, to which no is an answer" },
+    ],
+    clauses: [
+      {
+        id: "valet",
+        title: "Your yes or no",
+        text: [
+          "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. The list above is what is necessary. Measurement is not, so there we ask first: yes and no stand side by side, nothing is ticked, and without an answer nothing is loaded.",
+          "You can change your mind whenever you like with the button above. If you take back a yes, the tool’s cookies are erased and the page reloads without it.",
+        ],
+      },
+      {
+        id: "matverktyget",
+        title: "What a yes means",
+        text: [
+          "A script is then loaded from {host}. It sees which pages you open, what you click and where you came from, and may store cookies of its own to recognise your browser. The data is processed by whoever runs {host}, on our behalf.",
+          "Our own statistics are counted on our own server, without cookies, whatever you answer. How that works is described in the [privacy information](privacy).",
+        ],
+      },
+    ],
   },
 );

@@ -1,0 +1,48 @@
+/** The cookie that holds the visitor's answer; vanilla-cookieconsent writes it, in its own form. */
+export const consentCookie = "consent";
+
+/** What is asked for: measurement by the configured tag. */
+export const measurementCategory = "measurement";
+
+/** The words of the question, in the form of vanilla-cookieconsent. */
+export interface ConsentWords {
+  consentModal: {
+    title: string;
+    description: string;
+    acceptAllBtn: string;
+    acceptNecessaryBtn: string;
+    footer: string;
+  };
+  preferencesModal: {
+    title: string;
+    acceptAllBtn: string;
+    acceptNecessaryBtn: string;
+    savePreferencesBtn: string;
+    closeIconLabel: string;
+    sections: readonly { title: string; description: string; linkedCategory?: string }[];
+  };
+}
+
+/** What the root loader gives where a tag is configured; absent, nothing is asked, loaded or stored. */
+export interface Consent {
+  /** The address of the tag's script. */
+  tag: string;
+  words: ConsentWords;
+}
+
+/** Whether the cookies of a request say yes to measurement. */
+export function agreesToMeasurement(cookieHeader: string | undefined): boolean {
+  const value = cookieHeader
+    ?.split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${consentCookie}=`))
+    ?.slice(consentCookie.length + 1);
+  if (!value) return false;
+  try {
+    const answer: unknown = JSON.parse(decodeURIComponent(value));
+    const categories = typeof answer === "object" && answer && "categories" in answer && answer.categories;
+    return Array.isArray(categories) && categories.includes(measurementCategory);
+  } catch {
+    return false;
+  }
+}

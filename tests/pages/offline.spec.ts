@@ -1,0 +1,139 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { offlineWords } from "#app/content/pages/offline.server.ts";
+import { privacyPage } from "#app/content/pages/privacy.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, complaints, markDocument } from "./living-page.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** What the worker keeps, by cache: the addresses without the site's own. */
+const keptIn = (page: Page, cache: string) =>
+  page.evaluate(async (name) => {
+    const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
+    return keys.map(({ url }) => url.slice(location.origin.length));
+  }, cache);
+
+/** Opens a page, and resolves when the worker has kept it and every file it needs. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+  const { pathname, search } = new URL(page.url());
+  const key = `${pathname}${search || "?lang=sv"}`;
+  await expect.poll(() => keptIn(page, "pages")).toContain(key);
+  await expect.poll(() => keptIn(page, "files")).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/));
+}
+
+test("a page that was read opens without network, alive, and so does one read inside the app", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
+  await expect(page).toHaveTitle(privacyPage.sv.meta.title);
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  await expect.poll(() => keptIn(page, "pages")).toContain("/privacy?lang=sv");
+
+  const heard = complaints(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+  await alive(page);
+  await page.goto("/");
+  await alive(page);
+  const isSameDocument = await markDocument(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+  expect(await isSameDocument()).toBe(false);
+  expect(heard.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+for (const locale of ["sv", "en"] as const) {
+  test(`what was not read is answered by the offline page, until the network is back (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const words = offlineWords[locale];
+    const heading = page.getByRole("heading", { level: 1 });
+    await visit(page, pageHref("home", locale));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const homeTitle = await page.title();
+    await context.setOffline(true);
+    await page.goto(pageHref("terms", locale));
+    await expect(heading).toHaveText(words.heading.replace("\n", " "), { useInnerText: true });
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page).toHaveURL(new RegExp(pageHref("terms", locale).replace("?", "\\?")));
+    await expect(page.locator("[data-kept] a")).toHaveCount(1);
+    expect(homeTitle).toContain(await page.locator("[data-kept] a").textContent());
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await context.setOffline(false);
+    await expect(heading).not.toHaveText(words.heading.replace("\n", " "), { useInnerText: true });
+    await expect(page.locator("footer")).toBeVisible();
+  });
+}
+
+test("the offline page speaks the language that was chosen, where the address says none", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/?lang=en");
+  await context.setOffline(true);
+  await page.goto("/terms");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("footer")).toBeVisible();
+});
+
+test("nothing personal is kept, nor an answer to a form, nor a page with a query of its own", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const address of ["/admin", "/setup", "/auth/v1/settings", "/boka-demo/avboka/4f1c", "/?token=4f1c"])
+    await page.goto(address);
+  await page.goto("/bli-kontaktad");
+  await page.evaluate(async () => {
+    await fetch("/bli-kontaktad", { method: "POST", body: new URLSearchParams({ a: "b" }) });
+  });
+  await expect.poll(() => keptIn(page, "pages")).toContain("/bli-kontaktad?lang=sv");
+  expect((await keptIn(page, "pages")).sort()).toEqual(["/?lang=sv", "/bli-kontaktad?lang=sv"]);
+  const kept = await page.evaluate(async () => {
+    const answer = await (await caches.open("pages")).match("/bli-kontaktad?lang=sv");
+    return answer?.headers.get("cache-control");
+  });
+  expect(kept).not.toContain("no-store");
+});
+
+test("pages come from the network first: a kept one is never shown in place of a newer", async ({ page }) => {
+  await visit(page, "/privacy");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const headers = { "content-type": "text/html" };
+    await (await caches.open("pages")).put("/privacy?lang=sv", new Response("<h1>Gammal</h1>", { headers }));
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Gammal");
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.open("pages")).match("/privacy?lang=sv"))?.text()),
+    )
+    .toContain("<footer");
+});
+
+test("the worker is asked for anew each time, and the offline page is not for search engines", async ({
+  request,
+}) => {
+  const worker = await request.get("/sw.js");
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+  expect(worker.headers()["content-type"]).toContain("text/javascript");
+  const offline = await request.get("/offline?lang=en");
+  expect(offline.headers()["x-robots-tag"]).toBe("noindex");
+  expect(offline.headers()["content-security-policy"]).toContain("default-src 'none'");
+});
