@@ -1,0 +1,83 @@
+import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+import { barToOrderGuard } from "./bar-to-order-guard.server.ts";
+import { partTimeGuard } from "./part-time-guard.server.ts";
+import { teamLeader } from "./team-leader.server.ts";
+import { twoLanguages } from "./two-languages.server.ts";
+
+const { guard, orderGuard } = trainingHours;
+
+/**
+ * The four stories and what is the same in both languages: the light that each half is told in, the moment that
+ * stands largest, and the hours that lead there (in the order of the story's own lines).
+ */
+export const stories = {
+  storyBarToOrderGuard: {
+    words: barToOrderGuard,
+    role: "orderGuard",
+    light: ["night", "night"],
+    largest: "21:15",
+    hours: [orderGuard.basic, orderGuard.continuing, 9],
+    training: "orderGuardTraining",
+  },
+  storyPartTimeGuard: {
+    words: partTimeGuard,
+    role: "guard",
+    light: ["night", "day"],
+    largest: "06:30",
+    hours: [guard.step1, guard.step2, guard.step3, 6],
+    training: "training",
+  },
+  storyTwoLanguages: {
+    words: twoLanguages,
+    role: "host",
+    light: ["day", "night"],
+    largest: "17:05",
+    hours: [0, 7],
+    training: "host",
+  },
+  storyTeamLeader: {
+    words: teamLeader,
+    role: "guard",
+    light: ["day", "day"],
+    largest: "11:20",
+    hours: [guardTrainingTotal, guard.refresher, 9],
+    training: "training",
+  },
+} as const;
+
+/** The words around every story. */
+export const storyWords = copy(
+  {
+    breadcrumbs: "Du är här",
+    home: "Start",
+    careers: "Bli kollega",
+    minutes: "läses på {count} minuter",
+    way: "Vägen dit, i timmar",
+    hours: "tim",
+    jobs: "Se lediga jobb",
+    more: {
+      training: "Om utbildningen",
+      orderGuardTraining: "Om utbildningen",
+      host: "Vad en entrévärd gör",
+    },
+    legal: "Berättelsen är ett exempel och återges utan efternamn. Gäster och plats går inte att känna igen.",
+    others: "Fler berättelser",
+  },
+  {
+    breadcrumbs: "You are here",
+    home: "Home",
+    careers: "Join us",
+    minutes: "a {count}-minute read",
+    way: "The way there, in hours",
+    hours: "h",
+    jobs: "See the openings",
+    more: {
+      training: "About the training",
+      orderGuardTraining: "About the training",
+      host: "What an entrance host does",
+    },
+    legal: "The story is an example and is told without a surname. Guests and places cannot be recognised.",
+    others: "More stories",
+  },
+);

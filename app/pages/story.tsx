@@ -1,0 +1,153 @@
+import { RoleMark } from "#app/careers/role-mark.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { stories, storyWords } from "#app/content/stories/stories.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { readingMinutes } from "#app/news/rules.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { type Moment, StoryLine } from "#app/sections/story-line.tsx";
+import { siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/story";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./story.css";
+
+type StoryKey = keyof typeof stories;
+const keys = Object.keys(stories) as StoryKey[];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const key = keys.find((other) => siteMap[other].path === url.pathname);
+  if (!key) throw new Error(`no story stands at ${url.pathname}`);
+  const { words, role, light, largest, hours, training } = stories[key];
+  const story = words[locale];
+  const shared = storyWords[locale];
+  const text = [story.lead, ...[...story.first, ...story.second].flatMap((moment) => moment.text)].join(" ");
+  const longest = Math.max(...hours);
+  return {
+    locale,
+    key,
+    story,
+    words: { ...shared, more: shared.more[training] },
+    role,
+    light,
+    largest,
+    training: pageHref(training, locale),
+    minutes: fill(shared.minutes, { count: String(readingMinutes(text)) }),
+    way: story.hours.map((label, index) => {
+      const count: number = hours[index] ?? 0;
+      return {
+        label,
+        hours: `${count}\u00a0${shared.hours}`,
+        share: `${Math.round((count / longest) * 97)}%`,
+      };
+    }),
+    others: keys
+      .filter((other) => other !== key)
+      .map((other) => {
+        const { title, short } = stories[other].words[locale];
+        return { href: pageHref(other, locale), role: stories[other].role, title, short };
+      }),
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { key, locale, story, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: siteMap[key].path, locale, siteUrl, ...story.meta });
+}
+
+export default function Story({ loaderData }: Route.ComponentProps) {
+  const { locale, story, words, role, light, largest, way, others } = loaderData;
+  const [morning, evening] = light;
+  const line = (moments: readonly Moment[]) => <StoryLine moments={moments} largest={largest} />;
+  return (
+    <article className={`st st--${morning}-${evening}`}>
+      <header className={`st-head ${ground(morning)}`}>
+        <div className="wrap">
+          <Breadcrumbs
+            label={words.breadcrumbs}
+            items={[
+              { name: words.home, href: pageHref("home", locale) },
+              { name: words.careers, href: pageHref("careers", locale) },
+              { name: story.title },
+            ]}
+          />
+          <h1>{story.title}</h1>
+          <p className="st-lead">{story.lead}</p>
+          <p className="st-by">
+            <RoleMark role={role} />
+            <span>
+              <b>{story.name}</b>
+              {story.place} · {loaderData.minutes}
+            </span>
+          </p>
+        </div>
+      </header>
+      <div className="st-body">
+        <div className={`st-half st-half--first ${ground(morning)}`}>
+          <div className="wrap">{line(story.first)}</div>
+        </div>
+        <figure className="st-pull">
+          <div className="tape">
+            <p className="wrap">{story.pull}</p>
+          </div>
+        </figure>
+        <div className={`st-half st-half--last ${ground(evening)}`}>
+          <div className="wrap">{line(story.second)}</div>
+        </div>
+        <div className="wrap st-track" aria-hidden="true">
+          <div className="st-tape" />
+        </div>
+      </div>
+      <section className="st-dawn" aria-labelledby="way-title">
+        <div className="wrap st-dawn__in">
+          <div>
+            <h2 id="way-title">{words.way}</h2>
+            <ol className="st-way">
+              {way.map(({ label, hours, share }) => (
+                <li key={label}>
+                  <svg width={share} height="22" aria-hidden="true" />
+                  <p>
+                    <b>{hours}</b> <span>{label}</span>
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className="st-dawn__r">
+            <p>{story.invite}</p>
+            <p className="actions">
+              <SiteLink className="btn btn--primary" to={pageHref("careers", locale, "jobb")}>
+                {words.jobs}
+              </SiteLink>
+              <SiteLink className="more" to={loaderData.training}>
+                {words.more} <Icon name="arrow" />
+              </SiteLink>
+            </p>
+            <p className="legal">{words.legal}</p>
+          </div>
+        </div>
+        <nav className="wrap st-more" aria-label={words.others}>
+          {others.map((other) => (
+            <SiteLink key={other.href} to={other.href}>
+              <RoleMark role={other.role} />
+              <span>
+                <b>{other.title}</b>
+                {other.short}
+              </span>
+            </SiteLink>
+          ))}
+        </nav>
+      </section>
+    </article>
+  );
+}
+
+function ground(light: "night" | "day"): string {
+  return light === "night" ? "st-night night" : "st-day";
+}

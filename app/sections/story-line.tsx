@@ -1,0 +1,34 @@
+import "./story-line.css";
+
+export interface Moment {
+  /** ISO day and time, local: "2026-11-14T17:10". */
+  at: string;
+  /** Empty for a moment that needs none. */
+  heading: string;
+  text: readonly string[];
+}
+
+interface StoryLineProps {
+  moments: readonly Moment[];
+  /** The clock time of the one that stands largest. */
+  largest: string;
+}
+
+/** Clock times that hang on a vertical tape (DESIGN.md section 16, "Night"). */
+export function StoryLine({ moments, largest }: StoryLineProps) {
+  return (
+    <ol className="st-line">
+      {moments.map(({ at, heading, text }) => (
+        <li key={at} className={at.endsWith(largest) ? "st-e st-e--q" : "st-e"}>
+          <time dateTime={at}>{at.slice(-5)}</time>
+          <div>
+            {heading && <h2>{heading}</h2>}
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
