@@ -140,25 +140,27 @@ test("the log names jobs and tasks, never what a visitor typed", async () => {
   expect(log.join("\n")).not.toContain("anna");
 });
 
-test("to stop waits for the job under way", async () => {
+test("to stop waits for the job under way, and for its being noted as done", async () => {
   let finish: () => void = () => undefined;
-  let finished = false;
   let started = false;
   await work({
-    letter: async () => {
-      started = true;
-      await new Promise<void>((resolve) => {
+    letter: () =>
+      new Promise<void>((resolve) => {
         finish = resolve;
-      });
-      finished = true;
-    },
+        started = true;
+      }),
   });
   await queue({});
   await eventually(async () => started);
   const stopped = worker?.stop();
   worker = undefined;
+  // The queue has stopped looking for jobs, and waits for this one alone.
+  await eventually(async () => {
+    const listening =
+      "select from pg_stat_activity where application_name = 'worker' and query ilike 'listen%'";
+    return (await db.ask(listening)).length === 0;
+  });
   finish();
   await stopped;
-  expect(finished).toBe(true);
   expect(await jobs()).toEqual([]);
 });
