@@ -1,7 +1,5 @@
+import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
-
-const timeZone = "Europe/Stockholm";
-const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
 
 export interface CalendarDay {
   /** ISO day in Sweden, for `<time datetime>`. */
@@ -16,10 +14,9 @@ export interface CalendarDay {
 /** The parts of a moment's day in Sweden, for layouts that set them apart. */
 export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
   const moment = new Date(isoMoment);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tags[locale], { timeZone, ...options }).format(moment);
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, options).format(moment);
   return {
-    date: new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment),
+    date: dateFormat("sv").format(moment),
     day: part({ day: "numeric" }),
     weekday: part({ weekday: "short" }),
     month: part({ month: "long" }),
@@ -29,7 +26,7 @@ export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
 
 /** A calendar day with its weekday, in few letters: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
 export function formatWeekdayAndDay(isoDay: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  return dateFormat(locale, {
     timeZone: "UTC",
     weekday: "short",
     day: "numeric",

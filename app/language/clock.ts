@@ -1,12 +1,9 @@
+import { dateFormat } from "./date-format.ts";
 import type { Locale } from "./locale.ts";
-
-const timeZone = "Europe/Stockholm";
-const tags: Record<Locale, string> = { sv: "sv-SE", en: "en-GB" };
 
 /** The time of day of a moment in Sweden: "14:12". */
 export function formatClock(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
-    timeZone,
+  return dateFormat(locale, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
@@ -15,13 +12,12 @@ export function formatClock(moment: Date, locale: Locale): string {
 
 /** The day of the week of a moment in Sweden: "måndag", "Monday". */
 export function formatWeekday(moment: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], { timeZone, weekday: "long" }).format(moment);
+  return dateFormat(locale, { weekday: "long" }).format(moment);
 }
 
 /** Day and time of a moment in Sweden, short: "tors 19 nov 13:42", "Thu 19 Nov 13:42". */
 export function formatShortMoment(moment: Date, locale: Locale): string {
-  const day = new Intl.DateTimeFormat(tags[locale], {
-    timeZone,
+  const day = dateFormat(locale, {
     weekday: "short",
     day: "numeric",
     month: "short",
