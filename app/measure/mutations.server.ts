@@ -27,8 +27,7 @@ export async function recordEvent(
 ): Promise<boolean> {
   const event = toEvent(sent);
   if (!event) return false;
-  const row = { name: event.name, path: event.path, data: JSON.stringify(event.data) };
-  await database.once("anon", (queries) => queries.insertInto("events").values(row), { sender });
+  await database.add("events", { ...event }, { sender });
   return true;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openDatabase } from "./connection.ts";
-import { DatabaseUnavailable } from "./errors.ts";
+import { DatabaseUnavailable, RateLimited } from "./errors.ts";
 
 let db: TestDatabase;
 
@@ -35,6 +35,24 @@ test("claims cannot name another role than the transaction's", async () => {
     claims: { role: "service_role" },
   });
   expect(rows).toEqual([{ role: "anon" }]);
+});
+
+test("what is read is read as a visitor, who can write nothing while reading", async () => {
+  const look = sql<{ role: string; sub: string | null }>`select current_user as role, auth.uid() as sub`;
+  const { rows } = await db.database.read((queries) => look.execute(queries));
+  expect(rows).toEqual([{ role: "anon", sub: null }]);
+  const writing = db.database.read((queries) => queries.insertInto("events").values(event("read")).execute());
+  await expect(writing).rejects.toMatchObject({ cause: { code: "25006" } });
+});
+
+test("a role that cannot be taken stops the work from being done as another", async () => {
+  // A role of PostgreSQL's own that the site's login is no member of.
+  const role = "pg_read_all_data" as "anon";
+  const work = db.database.as(role, (queries) =>
+    queries.insertInto("events").values(event("unruled")).execute(),
+  );
+  await expect(work).rejects.toThrow();
+  expect(await db.ask("select from events where name = 'unruled'")).toEqual([]);
 });
 
 test("an error that the work swallows is not taken for a commit", async () => {
@@ -71,25 +89,29 @@ test("a database that is not there is told as unavailable", async () => {
   await nowhere.close();
 });
 
-test("a statement in one round trip is one transaction, quoted, and leaves nothing behind", async () => {
+test("a row that is added is quoted, and leaves no role or sender behind", async () => {
   const hostile = `'; reset role; drop table events; -- \\' $1 $2`;
-  await db.database.once(
-    "anon",
-    (queries) => queries.insertInto("events").values({ ...event("once"), data: JSON.stringify({ hostile }) }),
-    { sender: "192.0.2.1" },
-  );
-  expect(await db.ask("select data from events where name = 'once'")).toEqual([{ data: { hostile } }]);
-  const refused = db.database.once("anon", (queries) => queries.updateTable("events").set({ path: "/x" }));
-  await expect(refused).rejects.toMatchObject({ code: "42501" });
+  await db.database.add("events", { ...event("added"), data: { hostile } }, { sender: "192.0.2.1" });
+  expect(await db.ask("select data from events where name = 'added'")).toEqual([{ data: { hostile } }]);
   const { rows } = await db.database.as("anon", (queries) =>
     sql`select current_setting('app.sender') as sender, session_user as login`.execute(queries),
   );
   expect(rows).toEqual([{ sender: "", login: db.site.user }]);
 });
 
-test("a text with NUL, or a value that is no text, is not sent in one round trip", async () => {
-  const remove = (column: "name" | "created_at", value: string | Date) =>
-    db.database.once("service_role", (queries) => queries.deleteFrom("events").where(column, "=", value));
-  await expect(remove("name", "a\0b")).rejects.toThrow("only texts");
-  await expect(remove("created_at", new Date(0))).rejects.toThrow("only texts");
+test("rows that are added together are a visitor's rows: a column they may not set is refused", async () => {
+  const refused = db.database.add("events", { ...event("dated"), created_at: new Date(0) }, {});
+  await expect(refused).rejects.toMatchObject({ code: "42501" });
+});
+
+test("rows that are added together count for their own sender, and only who is over the limit is refused", async () => {
+  await db.ask("update private.rate_limits set max_hits = 3 where action = 'event'");
+  const senders = Array.from({ length: 40 }, (_, number) => `198.51.100.${number % 8}`);
+  const outcomes = await Promise.allSettled(
+    senders.map((sender) => db.database.add("events", event("together"), { sender })),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(8 * 3);
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(RateLimited);
+  expect(await db.ask("select from events where name = 'together'")).toHaveLength(8 * 3);
 });

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
-import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { type Insertable, Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { typedError } from "./errors.ts";
+import { groupCommit } from "./group-commit.ts";
 import type { DB } from "./types.ts";
 
 /** Whom the database sees. Visitors are anon; signed-in users authenticated; our own work service_role. */
@@ -20,16 +21,27 @@ export type Circumstances = {
 
 export type Database = {
   /**
-   * Runs `work` in one transaction as one role: begun, and told role and circumstances, in a single round
-   * trip; committed when `work` is done, rolled back when it throws. Throws RateLimited,
+   * Runs `work` in one transaction as one role: begun, and told role and circumstances, together with its first
+   * query; committed when `work` is done, rolled back when it throws. Throws RateLimited,
    * DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
    */
   as<T>(role: Role, work: (queries: Queries) => Promise<T>, circumstances?: Circumstances): Promise<T>;
   /**
-   * The same for one statement whose rows nobody needs: transaction, role, circumstances and statement in a
-   * single round trip, which keeps about twice as many contact requests a second. Throws as `as` does.
+   * Reads as a visitor (role anon), in a read-only transaction that is closed behind the answer: one query is one
+   * round trip. Throws as `as` does.
    */
-  once(role: Role, statement: (queries: Queries) => Compilable, circumstances?: Circumstances): Promise<void>;
+  read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Adds one row for a visitor (role anon) whose own transaction nobody needs: rows that come at the same time
+   * go in one statement and one commit (group-commit.ts). Rules, triggers and rate limits hold for each row as
+   * for one alone. A row whose id is already kept is left as it is. `undefined` and `null` are both null.
+   * Throws as `as` does.
+   */
+  add<Table extends keyof DB & string>(
+    table: Table,
+    row: Insertable<DB[Table]>,
+    circumstances: Pick<Circumstances, "sender">,
+  ): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -47,40 +59,46 @@ export function openDatabase(connection: ConnectionSettings): Database {
     query_timeout: 12_000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    // Queries are sent without waiting for the answers of those before them; PostgreSQL runs them in order.
+    pipeline: true,
     application_name: "site",
   });
   // A connection that breaks, idle or at work, fails its next query, and the pool replaces it. Without
   // listeners it would end the process.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
+  const adding = new Map<string, (row: AddedRow) => Promise<void>>();
   return {
     async as(role, work, circumstances = {}) {
-      let client: pg.PoolClient | undefined;
-      let broken = false;
+      const client = await connect(pool);
       try {
-        client = await pool.connect();
-        await client.query(`begin; ${settings(role, circumstances)}`);
-        const result = await work(queriesOn(client));
+        const result = await begin(client, `begin; ${settings(role, circumstances)}`, work);
         const { command } = await client.query("commit");
         // A swallowed error leaves the transaction aborted, and its commit is then a rollback without a word.
         if (command !== "COMMIT")
           throw new Error("the transaction was rolled back because a query in it failed");
+        client.release();
         return result;
       } catch (error) {
-        await client?.query("rollback").catch(() => {
-          broken = true;
-        });
+        await rollBack(client);
         throw typedError(error);
-      } finally {
-        client?.release(broken);
       }
     },
-    async once(role, statement, circumstances = {}) {
+    async read(work) {
+      const client = await connect(pool);
       try {
-        // PostgreSQL runs several statements sent together as one transaction.
-        await pool.query(`${settings(role, circumstances)}; ${withLiterals(statement(unbound).compile())}`);
+        return await begin(client, `begin read only; ${settings("anon", {})}`, work);
       } catch (error) {
         throw typedError(error);
+      } finally {
+        void rollBack(client);
       }
+    },
+    add(table, row, { sender }) {
+      const columns = Object.keys(row).map(pg.escapeIdentifier).join(", ");
+      const key = `${pg.escapeIdentifier(table)} (${columns})`;
+      const write = adding.get(key) ?? groupCommit((rows) => addTogether(pool, table, columns, rows));
+      adding.set(key, write);
+      return write({ row, sender: addressOf(sender) });
     },
     async close() {
       await pool.end();
@@ -88,25 +106,75 @@ export function openDatabase(connection: ConnectionSettings): Database {
   };
 }
 
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw typedError(error);
+  }
+}
+
+/**
+ * Sends the beginning of a transaction and the first query of `work` together. A beginning that fails leaves the
+ * transaction aborted, so that no query of `work` is ever run as another role.
+ */
+async function begin<T>(
+  client: pg.PoolClient,
+  beginning: string,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  const [, result] = await Promise.all([client.query(beginning), work(queriesOn(client))]);
+  return result;
+}
+
+/** Ends a transaction without keeping it, and gives the connection back; a broken one is thrown away. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  const broken = await client.query("rollback").then(
+    () => false,
+    () => true,
+  );
+  client.release(broken);
+}
+
+interface AddedRow {
+  row: object;
+  sender: string;
+}
+
+/**
+ * One transaction and one round trip for several visitors' rows. The sender is set as each row is read, and the
+ * row's own triggers run before the next one is: PostgreSQL takes the rows of such an insert one by one.
+ */
+async function addTogether(pool: pg.Pool, table: string, columns: string, rows: AddedRow[]): Promise<void> {
+  const name = pg.escapeIdentifier(table);
+  const insert = `
+    insert into ${name} (${columns}) select ${columns}
+    from jsonb_array_elements(${pg.escapeLiteral(JSON.stringify(rows))}) as list (added),
+      jsonb_populate_record(null::${name}, added -> 'row')
+    where set_config('app.sender', added ->> 'sender', true) is not null
+    on conflict do nothing`;
+  try {
+    // PostgreSQL runs several statements sent together as one transaction.
+    await pool.query(`${settings("anon", {})}; ${insert}`);
+  } catch (error) {
+    throw typedError(error);
+  }
+}
+
 function settings(role: Role, { claims, sender }: Circumstances): string {
-  // "::ffff:192.0.2.1" is how a server that listens on IPv6 sees an IPv4 visitor.
-  const address = sender?.replace(/^::ffff:(?=\d+\.)/i, "") ?? "";
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
-    `set_config('app.sender', ${pg.escapeLiteral(isIP(address) ? withoutZone(address) : "")}, true)`,
+    `set_config('app.sender', ${pg.escapeLiteral(addressOf(sender))}, true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
   ];
   return `select ${values.join(", ")}`;
 }
 
-// Statements that are sent together cannot have parameters, so the driver's own quoting puts them in place.
-function withLiterals({ sql, parameters }: CompiledQuery): string {
-  return sql.replace(/\$(\d+)/g, (_, number) => {
-    const value = parameters[Number(number) - 1];
-    if (value === null) return "null";
-    if (typeof value === "string" && !value.includes("\0")) return pg.escapeLiteral(value);
-    throw new TypeError("only texts without NUL, and null, can be sent in a single round trip");
-  });
+/** The address as PostgreSQL's inet reads it; empty when it is none. */
+function addressOf(sender = ""): string {
+  // "::ffff:192.0.2.1" is how a server that listens on IPv6 sees an IPv4 visitor.
+  const address = sender.replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIP(address) ? withoutZone(address) : "";
 }
 
 function withoutZone(address: string): string {
@@ -125,9 +193,6 @@ function queriesOn(client: pg.PoolClient): Queries {
   }
   return builder;
 }
-
-/** For statements that are written here and run by `once`. */
-const unbound = builderOn(() => Promise.reject(new Error("`once` runs the statement itself")));
 
 function builderOn(connect: PostgresPool["connect"]): Kysely<DB> {
   const pool = { connect, end: async () => undefined, options: {} };

@@ -14,26 +14,18 @@ export async function saveContactRequest(
   request: ContactRequest,
   { sender }: { sender: string },
 ): Promise<void> {
-  await database.once(
-    "anon",
-    (queries) =>
-      queries
-        .insertInto("contact_requests")
-        .values({
-          id: request.id,
-          contact_type: request.contactType,
-          contact_value: request.contactValue,
-          company_name: request.companyName,
-          locale: request.locale,
-          contact_name: request.contactName,
-          phone: request.phone,
-          message: request.message,
-          source: request.source,
-        })
-        // Without naming the id: that would need the right to read it, which a visitor has not.
-        .onConflict((conflict) => conflict.doNothing()),
-    { sender },
-  );
+  const row = {
+    id: request.id,
+    contact_type: request.contactType,
+    contact_value: request.contactValue,
+    company_name: request.companyName,
+    locale: request.locale,
+    contact_name: request.contactName,
+    phone: request.phone,
+    message: request.message,
+    source: request.source,
+  };
+  await database.add("contact_requests", row, { sender });
 }
 
 /**
