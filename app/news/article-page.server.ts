@@ -25,7 +25,7 @@ export async function viewArticlePage(
   siteUrl: string,
   now: number,
 ) {
-  const found = await database.as("anon", async (queries) => {
+  const found = await database.read(async (queries) => {
     const article = await findArticle(queries, locale, slug);
     return article && { article, related: await relatedNews(queries, locale, article, relatedCount) };
   });

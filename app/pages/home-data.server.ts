@@ -58,7 +58,7 @@ export function homeData(locale: Locale, context: Context) {
 function readNews(locale: Locale, context: Context): Promise<NewsItem[] | null> {
   return context
     .get(databaseContext)
-    .as("anon", (queries) => latestNews(queries, locale, newsCount))
+    .read((queries) => latestNews(queries, locale, newsCount))
     .catch((error: unknown) => {
       context.get(reportErrorContext)(error, siteMap.home.path);
       return null;
