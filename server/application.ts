@@ -55,10 +55,11 @@ export async function startApplication(configuration: Configuration, program: Pr
   const log = openLog(configuration.LOG_LEVEL);
   const cache = new PageCache(cachedPages);
   const server = createServer(serverLimits);
+  let address = siteUrl(configuration, null);
   const backend = await startBackend(
     configuration,
     log,
-    () => siteUrl(configuration, server.address()),
+    () => address,
     () => cache.empty(),
   );
   const redirects = new Redirects({
@@ -71,7 +72,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
     context.set(configurationContext, configuration);
-    context.set(siteUrlContext, siteUrl(configuration, server.address()));
+    context.set(siteUrlContext, address);
     context.set(senderContext, sender);
     context.set(renderPageContext, (target) => htmlOf(handle, target));
     context.set(redirectsContext, redirects);
@@ -90,6 +91,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     server.once("error", failed);
     server.listen(configuration.PORT, configuration.HOST, listening);
   });
+  address = siteUrl(configuration, server.address());
   listener.onListening?.();
   stopOnSignals(log, server, {
     async stop() {
@@ -97,7 +99,7 @@ export async function startApplication(configuration: Configuration, program: Pr
       await backend.stop();
     },
   });
-  console.log(`${brand.name} answers at ${siteUrl(configuration, server.address())}`);
+  console.log(`${brand.name} answers at ${address}`);
   console.log(
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
   );

@@ -10,7 +10,15 @@ import {
 import { methods, refusalOf, senderOf } from "./admission.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
-import { type CachedPage, encodingOf, type PageCache, preparePage } from "./page-cache.ts";
+import {
+  type Encoding,
+  encodePage,
+  encodingOf,
+  type Page,
+  type PageCache,
+  preparePage,
+  tagPage,
+} from "./page-cache.ts";
 import type { Redirects } from "./redirects.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -64,8 +72,10 @@ export async function answer(
   }
   const key = reads && plainPage.test(target) ? keyOf(target, request.headers.cookie) : null;
   const kept = key && site.cache.get(key.text);
+  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   if (kept) {
-    sendPage(kept.page, 200, site, request, response);
+    const { headers, bytes } = kept.page;
+    sendPage(200, headers, { encoding, bytes: bytes[encoding] }, site, request, response);
     if (kept.due) await renew(site, key);
     return;
   }
@@ -82,8 +92,8 @@ export async function answer(
     await sendResponse(response, answered);
     return;
   }
-  const { html, headers } = rendered;
-  sendPage(await preparePage(html, headers, "fast"), answered.status, site, request, response);
+  const bytes = await encodePage(rendered, encoding, "fast");
+  sendPage(answered.status, rendered.headers, { encoding, bytes }, site, request, response);
   if (key) await keep(site, key, rendered, generation);
 }
 
@@ -101,11 +111,6 @@ interface CacheKey {
   text: string;
 }
 
-interface RenderedPage {
-  html: string;
-  headers: Record<string, string>;
-}
-
 /** The key of a page in the cache; the visitor's choice of language is part of it. */
 export function keyOf(target: string, cookie: string | undefined): CacheKey {
   const [path = "/", search] = target.split("?", 2);
@@ -115,7 +120,7 @@ export function keyOf(target: string, cookie: string | undefined): CacheKey {
 }
 
 /** What goes out for a page; null when the answer is none (data of a navigation, a redirect, a file). */
-async function pageOf(site: SiteParts, request: Request, answered: Response): Promise<RenderedPage | null> {
+async function pageOf(site: SiteParts, request: Request, answered: Response): Promise<Page | null> {
   // A document that brings its own policy is complete already (app/pages/offline.ts).
   if (answered.headers.has("content-security-policy")) return null;
   if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
@@ -129,39 +134,33 @@ async function pageOf(site: SiteParts, request: Request, answered: Response): Pr
     "cache-control": answered.status === 200 ? cacheControl : noStore,
     vary: "Accept-Encoding, Cookie",
   };
-  return { html, headers };
+  return tagPage(html, headers);
 }
 
-async function keep(
-  site: SiteParts,
-  key: CacheKey,
-  { html, headers }: RenderedPage,
-  generation: number,
-): Promise<void> {
-  if (headers["cache-control"] === noStore) return;
-  site.cache.set(key.text, await preparePage(html, headers, "small"), generation);
+async function keep(site: SiteParts, key: CacheKey, page: Page, generation: number): Promise<void> {
+  if (page.headers["cache-control"] === noStore) return;
+  site.cache.set(key.text, await preparePage(page), generation);
 }
 
 function sendPage(
-  page: CachedPage,
   status: number,
+  headers: Page["headers"],
+  { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
   site: SiteParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { etag = "", vary = "", "cache-control": cacheControl = noStore } = page.headers;
+  const { etag, vary = "", "cache-control": cacheControl = noStore } = headers;
   if (status === 200 && names(request.headers["if-none-match"], etag)) {
     response.writeHead(304, { ...site.headers, etag, vary, "cache-control": cacheControl }).end();
     return;
   }
-  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
-  const body = page.bytes[encoding];
   response.writeHead(status, {
-    ...page.headers,
+    ...headers,
     ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    "content-length": body.length,
+    "content-length": bytes.length,
   });
-  response.end(request.method === "HEAD" ? undefined : body);
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
 /** Tells whether an If-None-Match header, which may be a list, names a tag. */

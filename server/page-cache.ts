@@ -7,30 +7,60 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One page in one language, ready to send: its headers without the encoding's own, and its bytes. */
+/** One page in one language: the headers of its answers without the encoding's own, and its text. */
+export interface Page {
+  headers: Record<string, string> & { etag: string };
+  html: string;
+}
+
+/** A page as the cache keeps it: ready to send in every encoding. */
 export interface CachedPage {
-  headers: Record<string, string>;
+  headers: Page["headers"];
   bytes: Record<Encoding, Buffer>;
 }
 
-/** Brotli's and gzip's effort: what a visitor waits for, and what the cache keeps. */
-const effort = { fast: { brotli: 4, gzip: 1 }, small: { brotli: 11, gzip: 9 } };
+/** Gives a rendered page its tag: equal pages have equal tags, in any encoding. */
+export function tagPage(html: string, headers: Record<string, string>): Page {
+  const tag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+  return { headers: { ...headers, etag: `W/"${tag}"` }, html };
+}
 
-/** Compresses a page for every encoding a browser may ask for; runs on the thread pool. */
-export async function preparePage(
-  html: string,
-  headers: Record<string, string>,
+/**
+ * How much a page is compressed: a visitor who waits for the render gets it `fast` (measured on the home page:
+ * 1 ms instead of 3, for a fifth more bytes), the cache keeps it `small`.
+ */
+const effort = {
+  fast: { brotli: { quality: 2, window: 18 }, gzip: 1 },
+  small: { brotli: { quality: 11, window: constants.BROTLI_DEFAULT_WINDOW }, gzip: 9 },
+};
+
+/** A page's bytes in one encoding; compressed on the thread pool. */
+export async function encodePage(
+  { html }: Page,
+  encoding: Encoding,
   kind: keyof typeof effort,
-): Promise<CachedPage> {
+): Promise<Buffer> {
   const identity = Buffer.from(html);
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: effort[kind].brotli, [BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params }),
-    compressGzip(identity, { level: effort[kind].gzip }),
+  if (encoding === "identity") return identity;
+  if (encoding === "gzip") return compressGzip(identity, { level: effort[kind].gzip });
+  const { quality, window } = effort[kind].brotli;
+  return compressBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
+}
+
+/** Makes a page ready for the cache. */
+export async function preparePage(page: Page): Promise<CachedPage> {
+  const [br, gzip, identity] = await Promise.all([
+    encodePage(page, "br", "small"),
+    encodePage(page, "gzip", "small"),
+    encodePage(page, "identity", "small"),
   ]);
-  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { headers: { ...headers, etag }, bytes: { br, gzip: gz, identity } };
+  return { headers: page.headers, bytes: { br, gzip, identity } };
 }
 
 /** Planned news appear without any change in the database; a page older than this is rendered again. */

@@ -10,12 +10,12 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
  */
 export function contentSecurityPolicy(html: string, tagOrigin?: string): string {
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
-  const scripts = hashes([...html.matchAll(inlineScript)].map((match) => match[1] ?? ""));
-  const styles = hashes([...html.matchAll(inlineStyle)].map((match) => match[1] ?? ""));
+  const scripts = new Set(Array.from(html.matchAll(inlineScript), ([, text = ""]) => hash(text)));
+  const styles = new Set(Array.from(html.matchAll(inlineStyle), ([, text = ""]) => styleHash(text)));
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}${tag}`,
-    `style-src 'self' ${styles}`,
+    `script-src 'self' ${[...scripts].join(" ")}${tag}`,
+    `style-src 'self' ${[...styles].join(" ")}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
     `connect-src 'self'${tag}`,
@@ -27,11 +27,17 @@ export function contentSecurityPolicy(html: string, tagOrigin?: string): string 
   ].join("; ");
 }
 
-function hashes(texts: readonly string[]): string {
-  const unique = new Set(texts);
-  return [...unique]
-    .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-    .join(" ");
+/** Hashes of the built stylesheets, which stand in page after page. */
+const styleHashes = new Map<string, string>();
+
+function styleHash(text: string): string {
+  const known = styleHashes.get(text) ?? hash(text);
+  styleHashes.set(text, known);
+  return known;
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** Headers of every answer; `secure` says that the site is served over https. */
