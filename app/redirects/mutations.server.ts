@@ -9,8 +9,10 @@ export async function countOldAddresses(
   counts: ReadonlyMap<string, number>,
 ): Promise<void> {
   const counted = JSON.stringify(Object.fromEntries(counts));
-  await database.once("anon", (queries) =>
-    queries.selectNoFrom(({ fn, val }) => fn("public.count_old_addresses", [val(counted)]).as("counted")),
+  await database.as("anon", (queries) =>
+    queries
+      .selectNoFrom(({ fn, val }) => fn("public.count_old_addresses", [val(counted)]).as("counted"))
+      .execute(),
   );
 }
 
