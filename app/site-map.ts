@@ -93,8 +93,8 @@ export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as City
     })),
 );
 
-/** The route module of the city pages under app/pages; null until it is there. */
-export const cityFile: string | null = null;
+/** The route module of the city pages under app/pages. */
+export const cityFile: string | null = "city.tsx";
 
 /** The city page at a path of a request, canonical or alias, encoded or not; undefined when there is none. */
 export function cityPageAt(pathname: string): CityPage | undefined {

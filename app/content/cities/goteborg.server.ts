@@ -1,0 +1,458 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+
+/** Göteborg. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
+export const goteborg = copy(
+  {
+    place: "Göteborg",
+    start: "Centralen",
+    beyond: "Utanför kartan bokar du på samma sätt: Torslanda, Mölndal, Angered.",
+    police: {
+      name: "Polisregion Väst",
+      local: "Regionen omfattar Västra Götalands och Hallands län och leds från Göteborg.",
+    },
+    board: {
+      name: "Länsstyrelsen i Västra Götalands län",
+      local: "Länsstyrelsen här är en av dem som har uppgiften.",
+    },
+    municipality: "Göteborgs Stad",
+    districts: [
+      {
+        name: "Inom Vallgraven",
+        is: "Butiker, kontor, krogstråk",
+        guard: "Väktare i butik, rondering i kontorshus efter stängning",
+        orderGuard: "Krogar och nattöppet på helgkvällar",
+        host: "Reception i kontorshus, entré och garderob på restaurang",
+      },
+      {
+        name: "Centralen och Gullbergsvass",
+        is: "Resande, kontor, byggen",
+        guard: "Byggväktare vid bangården, öppning och låsning i nya kontorshus",
+        orderGuard: "Handel och väntsalar intill stationen",
+        host: "Besöksmottagning i kontorstornen",
+      },
+      {
+        name: "Lindholmen",
+        is: "Kontor, labb, campus",
+        guard: "Stationär bevakning och rondering mellan husen",
+        orderGuard: "Studentfester och stora konferenser",
+        host: "Konferensregistrering, reception med engelska",
+      },
+      {
+        name: "Korsvägen och Gårda",
+        is: "Mässa, arena, hotell",
+        guard: "Montrar och lastintag nattetid, hotellnätter",
+        orderGuard: "Mässor, konserter och matcher",
+        host: "Mässentré, biljetter och garderob",
+      },
+      {
+        name: "Majorna och Linné",
+        is: "Restauranger, bostadshus",
+        guard: "Fastighetsronder och larmutryckning",
+        orderGuard: "Krogarna längs Långgatorna",
+        host: "Restaurangentré och kö, teater och bio",
+      },
+      {
+        name: "Ytterhamnen",
+        is: "Terminaler, lager, industri",
+        guard: "Grind, rondering och larm",
+        orderGuard: "Sällan: inom stängslet är väktare oftast rätt",
+        host: "Besöksmottagning hos terminal- och rederikontor",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Väktare i Göteborg från ${lowestPrice("guard")}\u00a0kr/tim: hamn, bygge, butik`,
+        description: `Boka väktare i Göteborg till fast timpris, exkl.\u00a0moms. Sex områden från Ytterhamnen till Korsvägen, restider och myndigheterna som gäller här.`,
+        keywords:
+          "väktare Göteborg, byggväktare Göteborg, bevakning hamn, butiksväktare, larmutryckning Hisingen",
+      },
+      lead: `Från hamnens grindar till butikerna inom Vallgraven. Fast timpris och vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      areas: "Sex områden,\nolika vardag",
+      shift: {
+        title: "En byggdag i\nGullbergsvass",
+        text: "Kranar, spår och leveranser på samma trånga yta. Så kan ett vardagspass se ut när väktaren har grinden.",
+        stops: [
+          { time: "06:30", text: "Grindar, bodar och stängsel gås igenom mot nattens lista." },
+          { time: "09:00", text: "Leveranser släpps in en i taget. Följesedeln jämförs med aviseringen." },
+          {
+            time: "13:00",
+            text: "Rond: kemikaliebod, öppna schakt och hålet i stängslet som lagades i går.",
+          },
+          { time: "16:30", text: "Nycklar kvitteras och rapporten går till platschefen." },
+        ],
+      },
+      arrive:
+        "Ute på Hisingen och i hamnen är restiden längre än i centrum. Räkna med den senare delen av spannet.",
+      faq: [
+        {
+          question: "Kan ni bevaka inne i hamnen?",
+          answer:
+            "Ja, men det är hamnanläggningen som bestämmer vem som får passera. Tillträdet ska vara klart innan passet, och delar som är skyddsobjekt kräver skyddsvakt i stället för väktare. Säg vilken terminal det gäller, så reder vi ut det före bokning.",
+        },
+        {
+          question: "Vad kostar en larmutryckning i Majorna?",
+          answer: `Från ${prices.guard.alarmCallout}\u00a0kr per gång exkl.\u00a0moms, dagtid på vardagar. Väktaren går igenom lokalen, återställer och skriver rapport. Pågår ett brott larmas polisen, och väktaren griper in bara så långt lagen tillåter vem som helst.`,
+        },
+        {
+          question: "Hinner samma väktare med flera fastigheter i Linné?",
+          answer:
+            "Ja, det är så ronderingen är tänkt: en runda till fots med checkpunkter i varje trappuppgång. Skriv adresserna och hur ofta var och en ska besökas, så får du en rutt och ett pris.",
+        },
+      ],
+      close: {
+        title: "Vilken port\nska vi till?",
+        text: "Berätta om platsen i Göteborg, tiderna och vad som är värt att skydda.",
+      },
+      teaser: "Hamn, bygge, butik och rond",
+    },
+    orderGuard: {
+      meta: {
+        title: `Ordningsvakter i Göteborg från ${lowestPrice("orderGuard")}\u00a0kr/tim, med tillstånd`,
+        description: `Ordningsvakter till mässor, matcher och krogar i Göteborg. Vilket tillstånd som gäller i sex områden, när på året det är fullt och priser exkl.\u00a0moms.`,
+        keywords:
+          "ordningsvakt Göteborg, ordningsvakter evenemang Göteborg, tillstånd polisregion Väst, ordningsvakt krog",
+      },
+      lead: "För mässor vid Korsvägen, krogar längs Långgatorna och folkfester i Slottsskogen. Förordnade av polisen, och med tillståndet klart innan någon kliver på.",
+      areas: "Samma stad,\ntre slags tillstånd",
+      year: {
+        title: "Göteborgs år,\ni god tid",
+        text: "Evenemangen är stadens, inte våra referenser. De visar när många redan är bokade.",
+        events: [
+          {
+            when: "Maj",
+            name: "Göteborgsvarvet",
+            text: "Gator stängs över stora delar av staden. Krogar längs banan behöver se över sina villkor i mars.",
+          },
+          {
+            when: "Juli",
+            name: "Gothia Cup",
+            text: "Unga lag från hela världen i en vecka. Kvällarna kräver fler vid spårvagnar, boenden och arenor.",
+          },
+          {
+            when: "Augusti",
+            name: "Festival i Slottsskogen",
+            text: "Efterfesterna sprids över hela centrum samma helg. Boka före midsommar.",
+          },
+          {
+            when: "September",
+            name: "Bokmässan",
+            text: "Höstens mässor vid Korsvägen börjar, ofta med kvällsarrangemang i andra lokaler.",
+          },
+        ],
+      },
+      arrive:
+        "I centrala Göteborg är vägen kort mellan arena, mässa och krog. Det är tillståndet som avgör hur fort det går.",
+      faq: [
+        {
+          question: "Kan ni skicka ordningsvakter till Avenyn i kväll?",
+          answer: `Ja, om kvällen ryms i ett tillstånd för platsen eller i villkoren för ditt serveringstillstånd. Då är de vanligtvis på plats inom ${from}–${to}\u00a0timmar. Finns inget av detta får ordningsvakter inte användas, och då säger vi nej.`,
+        },
+        {
+          question: "Vart skickar vi ansökan om vi spelar på Götaplatsen?",
+          answer:
+            "Till Polismyndigheten. Är platsen offentlig frågar polisen också Göteborgs Stad. Sök först för evenemanget, om möjligt minst en vecka före och gärna mycket tidigare, därefter för de extra ordningsvakterna.",
+        },
+        {
+          question: "Vad får de göra vid en match på Ullevi?",
+          answer:
+            "Det som förordnandet och tillståndet omfattar, på den platsen och den tiden: avvisa, avlägsna och tillfälligt omhänderta den som stör ordningen. De arbetar under polisens ledning och skriver ned varje ingripande.",
+        },
+      ],
+      close: {
+        title: "Har du datumet\nmen inte beslutet?",
+        text: "Skicka det du har. Vi säger vilka villkor som brukar avgöra antalet i Göteborg.",
+      },
+      teaser: "Mässa, arena och krog",
+    },
+    host: {
+      meta: {
+        title: "Entrévärdar i Göteborg: mässa, hotell och restaurang",
+        description:
+          "Entrévärdar i Göteborg för mässor vid Korsvägen, kontor på Lindholmen och restauranger i Linné. Pris på förfrågan, fast summa och värdens gränser.",
+        keywords:
+          "entrévärd Göteborg, mässvärd Göteborg, säkerhetsvärd, garderob, receptionist event Korsvägen",
+      },
+      lead: "Den första du möter på mässan, i hotellobbyn och i krogens garderob. Kavaj, namnskylt och de språk du ber om.",
+      areas: "Sex dörrar\natt öppna väl",
+      door: {
+        title: "Mässmorgon\nvid Korsvägen",
+        text: "Fyra hållpunkter för ett team i huvudentrén, och vem som tar över när något inte längre är en värds sak.",
+        stops: [
+          {
+            time: "07:30",
+            does: "Ställer ut skyltar och köband, testar biljettläsarna.",
+            passes: "Arrangören, om en läsare eller lista saknas",
+          },
+          {
+            time: "09:00",
+            does: "Hälsar, läser biljetter och visar vägen till rätt hall.",
+            passes: "Informationsdisken, när biljetten inte går att läsa",
+          },
+          {
+            time: "12:15",
+            does: "Håller gången fri vid lunch och pekar ut hissen.",
+            passes: "Mässans säkerhetsansvariga, vid trängsel",
+          },
+          {
+            time: "17:00",
+            does: "Lämnar ut ytterkläder och ordnar taxikön.",
+            passes: "Ordningsvakt eller polis, om någon hotar",
+          },
+        ],
+      },
+      arrive:
+        "Korsvägen, Centralen och Vallgraven ligger tätt. Ett team kan flytta från mässa till middag samma dag.",
+      faq: [
+        {
+          question: "Får en entrévärd stå i dörren på vår krog i Linné?",
+          answer:
+            "Ja, men reglerna spelar roll. Har ni serveringstillstånd får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller av personal hyrd från ett bemanningsföretag (alkohollagen 8 kap. 18 §). Ordningsvakter är undantagna. Säg till att ni har tillstånd, så blir upplägget rätt.",
+        },
+        {
+          question: "400 gäster på en halvtimme, hur många värdar?",
+          answer:
+            "Räkna insläppet, inte gästerna. 400 på trettio minuter är drygt tretton i minuten. Hinner en värd hälsa och bocka av fem behöver du tre, och en fjärde som tar frågorna vid sidan av kön.",
+        },
+        {
+          question: "Kan värdarna engelska och tyska på en mässa?",
+          answer:
+            "Skriv språken i förfrågan så föreslår vi efter dem. Språken står i bekräftelsen, så att du vet vem som ska stå vid den internationella disken.",
+        },
+      ],
+      close: {
+        title: "Vem ska gästerna\nmöta först?",
+        text: "Skriv lokalen i Göteborg, antal gäster och när dörren öppnar.",
+      },
+      teaser: "Mässa, kontor och hotell",
+    },
+  },
+  {
+    place: "Gothenburg",
+    start: "Central Station",
+    beyond: "Outside the map you book in the same way: Torslanda, Mölndal, Angered.",
+    police: {
+      name: "Polisregion Väst (police region West)",
+      local: "The region covers Västra Götaland and Halland counties and is led from Gothenburg.",
+    },
+    board: {
+      name: "Västra Götaland County Administrative Board",
+      local: "The board here is one of those that have the task.",
+    },
+    municipality: "The City of Gothenburg",
+    districts: [
+      {
+        name: "Vallgraven",
+        is: "Shops, offices, restaurants within the old moat",
+        guard: "Shop guards, office patrols after closing",
+        orderGuard: "Restaurants and late openings on weekend nights",
+        host: "Office receptions, restaurant doors and cloakrooms",
+      },
+      {
+        name: "Central Station and Gullbergsvass",
+        is: "Travellers, offices, building sites",
+        guard: "Site guards by the rail yard, opening and locking of new offices",
+        orderGuard: "Shops and waiting halls next to the station",
+        host: "Visitor reception in the office towers",
+      },
+      {
+        name: "Lindholmen",
+        is: "Offices, labs, campus",
+        guard: "Stationary guarding and patrols between the buildings",
+        orderGuard: "Student parties and large conferences",
+        host: "Conference registration, reception in English",
+      },
+      {
+        name: "Korsvägen and Gårda",
+        is: "Fair, arena, hotels",
+        guard: "Stands and loading bays at night, hotel nights",
+        orderGuard: "Fairs, concerts and matches",
+        host: "Fair entrances, tickets and cloakrooms",
+      },
+      {
+        name: "Majorna and Linné",
+        is: "Restaurants, housing",
+        guard: "Property rounds and alarm response",
+        orderGuard: "The bars along Långgatorna",
+        host: "Restaurant doors and queues, theatre and cinema",
+      },
+      {
+        name: "The outer port",
+        is: "Terminals, warehouses, industry",
+        guard: "Gate, patrol and alarm",
+        orderGuard: "Seldom: inside the fence a guard is usually right",
+        host: "Visitor reception at terminal and shipping offices",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Guards in Gothenburg from SEK\u00a0${lowestPrice("guard")}/h: port, site, shop`,
+        description:
+          "Book guards in Gothenburg at a fixed hourly price, excl.\u00a0VAT. Six areas from the outer port to Korsvägen, travel times and the authorities concerned.",
+        keywords:
+          "guards Gothenburg, construction site guard, port security, shop guard, alarm response Hisingen",
+      },
+      lead: `From the gates of the port to the shops within Vallgraven. Guards (väktare) at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      areas: "Six areas,\nsix kinds of day",
+      shift: {
+        title: "A building day\nin Gullbergsvass",
+        text: "Cranes, tracks and deliveries on one narrow site. This is how a weekday shift can look when the guard has the gate.",
+        stops: [
+          { time: "06:30", text: "Gates, cabins and fences checked against last night’s list." },
+          { time: "09:00", text: "Deliveries let in one at a time. Delivery note against advance notice." },
+          {
+            time: "13:00",
+            text: "Round: chemical store, open trenches and the hole in the fence mended yesterday.",
+          },
+          { time: "16:30", text: "Keys signed for and the report sent to the site manager." },
+        ],
+      },
+      arrive:
+        "Out on Hisingen and in the port the journey is longer than in the centre. Expect the later part of the span.",
+      faq: [
+        {
+          question: "Can you guard inside the port?",
+          answer:
+            "Yes, but the port facility decides who may pass. Access has to be arranged before the shift, and parts that are protected sites need a protective guard (skyddsvakt) instead. Say which terminal it is and we sort it out before you book.",
+        },
+        {
+          question: "What does an alarm callout in Majorna cost?",
+          answer: `From SEK\u00a0${prices.guard.alarmCallout} a callout excl.\u00a0VAT, in the daytime on weekdays. The guard goes through the premises, resets and writes a report. If a crime is going on the police are called, and the guard steps in only as far as the law lets anyone.`,
+        },
+        {
+          question: "Can one guard cover several properties in Linné?",
+          answer:
+            "Yes, that is what a patrol is for: a round on foot with checkpoints in every stairwell. Give us the addresses and how often each is to be visited, and you get a route and a price.",
+        },
+      ],
+      close: {
+        title: "Which gate\nshall we come to?",
+        text: "Tell us about the place in Gothenburg, the hours and what is worth protecting.",
+      },
+      teaser: "Port, building site, shop and patrol",
+    },
+    orderGuard: {
+      meta: {
+        title: `Public-order guards in Gothenburg from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        description:
+          "Public-order guards for fairs, matches and bars in Gothenburg. Which permit applies in six areas, when the year is full, and prices excl.\u00a0VAT.",
+        keywords:
+          "public-order guard Gothenburg, ordningsvakt Gothenburg, event security permit, police region West",
+      },
+      lead: "For fairs at Korsvägen, bars along Långgatorna and crowds in Slottsskogen. Public-order guards (ordningsvakter) appointed by the police, with the permit settled before anyone starts.",
+      areas: "One city,\nthree kinds of permit",
+      year: {
+        title: "Gothenburg’s year,\nin good time",
+        text: "The events are the city’s, not our references. They show when many are already booked.",
+        events: [
+          {
+            when: "May",
+            name: "Göteborgsvarvet half marathon",
+            text: "Streets close across much of the city. Restaurants along the course should look at their conditions in March.",
+          },
+          {
+            when: "July",
+            name: "Gothia Cup",
+            text: "Young teams from all over the world for a week. Evenings need more people at trams, lodgings and arenas.",
+          },
+          {
+            when: "August",
+            name: "Festival in Slottsskogen",
+            text: "The after-parties spread over the whole centre the same weekend. Book before midsummer.",
+          },
+          {
+            when: "September",
+            name: "The Book Fair",
+            text: "The autumn fairs at Korsvägen begin, often with evening events in other venues.",
+          },
+        ],
+      },
+      arrive:
+        "In central Gothenburg arena, fair and bars are close together. It is the permit that decides how fast it goes.",
+      faq: [
+        {
+          question: "Can you send public-order guards to Avenyn tonight?",
+          answer: `Yes, if the evening is covered by a permit for the place or by the conditions of your serving permit. Then they are usually on site within ${from}–${to}\u00a0hours. Without either, public-order guards may not be used, and we say no.`,
+        },
+        {
+          question: "Where do we apply for an event on Götaplatsen?",
+          answer:
+            "To the Police Authority. If the place is public the police also ask the City of Gothenburg. Apply for the event first, at least one week before if possible and preferably much earlier, then for the extra public-order guards.",
+        },
+        {
+          question: "What may they do at a match at Ullevi?",
+          answer:
+            "What their appointment and the permit cover, at that place and time: turn away, remove and temporarily detain someone who disturbs order. They work under police direction and write down every intervention.",
+        },
+      ],
+      close: {
+        title: "A date,\nbut no decision?",
+        text: "Send what you have. We tell you which conditions usually settle the number in Gothenburg.",
+      },
+      teaser: "Fair, arena and bar",
+    },
+    host: {
+      meta: {
+        title: "Entrance hosts in Gothenburg: fairs, hotels and restaurants",
+        description:
+          "Entrance hosts in Gothenburg for fairs at Korsvägen, offices on Lindholmen and restaurants in Linné. Price on request, a fixed sum and the host’s limits.",
+        keywords: "entrance host Gothenburg, fair host, cloakroom staff, reception host Korsvägen, door host",
+      },
+      lead: "The first person you meet at the fair, in the hotel lobby and at the cloakroom. Jacket, name badge and the languages you ask for.",
+      areas: "Six doors\nto open well",
+      door: {
+        title: "Fair morning\nat Korsvägen",
+        text: "Four moments for a team at the main entrance, and who takes over when something is no longer a host’s matter.",
+        stops: [
+          {
+            time: "07:30",
+            does: "Puts out signs and queue bands, tests the ticket readers.",
+            passes: "The organiser, if a reader or list is missing",
+          },
+          {
+            time: "09:00",
+            does: "Greets, reads tickets and shows the way to the right hall.",
+            passes: "The information desk, when a ticket can’t be read",
+          },
+          {
+            time: "12:15",
+            does: "Keeps the aisle clear at lunch and points out the lift.",
+            passes: "The fair’s safety officer, if it gets crowded",
+          },
+          {
+            time: "17:00",
+            does: "Hands out coats and arranges the taxi queue.",
+            passes: "Public-order guards or police, if someone threatens",
+          },
+        ],
+      },
+      arrive:
+        "Korsvägen, Central Station and Vallgraven are close. A team can move from fair to dinner on the same day.",
+      faq: [
+        {
+          question: "May an entrance host stand at the door of our bar in Linné?",
+          answer:
+            "Yes, but the rules matter. With a serving permit, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Public-order guards are exempt. Tell us that you have a permit and the arrangement will be right.",
+        },
+        {
+          question: "400 guests in half an hour: how many hosts?",
+          answer:
+            "Count the arrivals, not the guests. 400 in thirty minutes is just over thirteen a minute. If a host can greet and tick off five, you need three, and a fourth to take questions beside the queue.",
+        },
+        {
+          question: "Do the hosts speak English and German at a fair?",
+          answer:
+            "Put the languages in your request and we suggest people by them. The languages stand in the confirmation, so that you know who takes the international desk.",
+        },
+      ],
+      close: {
+        title: "Whom shall your\nguests meet first?",
+        text: "Write the venue in Gothenburg, the number of guests and when the doors open.",
+      },
+      teaser: "Fair, office and hotel",
+    },
+  },
+);

@@ -1,0 +1,465 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+
+/** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
+export const malmo = copy(
+  {
+    place: "Malmö",
+    start: "Malmö\u00a0C",
+    beyond: "Utanför kartan bokar du på samma sätt: Fosie, Arlöv, Burlöv.",
+    police: {
+      name: "Polisregion Syd",
+      local: "Regionen omfattar Skåne, Blekinge, Kronobergs och Kalmar län och leds från Malmö.",
+    },
+    board: {
+      name: "Länsstyrelsen i Skåne län",
+      local: "Länsstyrelsen här är en av dem som har uppgiften.",
+    },
+    municipality: "Malmö stad",
+    districts: [
+      {
+        name: "Gamla staden",
+        is: "Torg, krogar, butiker innanför kanalen",
+        guard: "Väktare i butik, rondering mellan torgen",
+        orderGuard: "Krogarna kring Lilla torg",
+        host: "Restaurangentré, hotellobby, garderob",
+      },
+      {
+        name: "Centralen och Nyhamnen",
+        is: "Resande, kontor, byggen",
+        guard: "Byggväktare, öppning och låsning av kontor",
+        orderGuard: "Stationsnära handel och resenärsstråk",
+        host: "Reception med danska eller engelska",
+      },
+      {
+        name: "Västra hamnen",
+        is: "Kontor, mediehus, bostäder",
+        guard: "Stationär bevakning, garageronder",
+        orderGuard: "Strandfester och kvällskonserter",
+        host: "Konferens, kundmottagning, visning",
+      },
+      {
+        name: "Möllevången",
+        is: "Torghandel, krogar, föreningar",
+        guard: "Fastighetsronder, larm i butik",
+        orderGuard: "Krogar och klubbar nära torget",
+        host: "Kö och gästlista på kulturscener",
+      },
+      {
+        name: "Hyllie",
+        is: "Arena, mässa, köpcentrum, station",
+        guard: "Lastintag, parkering och butik",
+        orderGuard: "Matcher, konserter och mässor",
+        host: "Mässentré och konferensregistrering",
+      },
+      {
+        name: "Norra hamnen",
+        is: "Terminaler, lager, energi",
+        guard: "Grindar och rondering längs långa stängsel",
+        orderGuard: "Sällan: inhägnat område för väktare",
+        host: "Chaufförs- och besöksmottagning",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Väktare i Malmö från ${lowestPrice("guard")}\u00a0kr/tim: hamn och handel`,
+        description:
+          "Boka väktare i Malmö: Norra hamnen, Hyllie, Gamla staden. Fast timpris exkl.\u00a0moms, restider från Malmö\u00a0C och ett räkneexempel på en rond i hamnen.",
+        keywords:
+          "väktare Malmö, rondering Norra hamnen, byggväktare Nyhamnen, butiksväktare Malmö, larmutryckning",
+      },
+      lead: `Terminaler i norr, köpcentrum i söder och en innerstad mitt emellan. Väktare i Malmö är vanligtvis på plats inom ${from}–${to}\u00a0timmar, till fast timpris.`,
+      areas: "Sex platser längs\nen kort stad",
+      shift: {
+        title: "En rond i\nNorra hamnen",
+        text: "Långa stängsel, många grindar och bilar som kommer och går. En dagrunda för tre hyresgäster som delar på notan.",
+        stops: [
+          { time: "07:00", text: "Första varvet: stängsel, lås och plomber på uppställda trailrar." },
+          {
+            time: "09:30",
+            text: "Fotgrind mot kajen står öppen. Stängs, fotograferas och rapporteras till rätt hyresgäst.",
+          },
+          {
+            time: "12:00",
+            text: "Tredje varvet går baklänges, så att ingen kan ställa klockan efter rundan.",
+          },
+          { time: "15:00", text: "Tre rapporter, en till var och en." },
+        ],
+      },
+      arrive:
+        "Malmö är tätt: Triangeln och Hyllie nås med tåg på några minuter. Ut i Norra hamnen går det snabbast med bil.",
+      faq: [
+        {
+          question: "Kan väktaren följa med en leverans över bron?",
+          answer:
+            "Nej. En svensk auktorisation och ett svenskt godkännande gäller arbete i Sverige, och värdetransport kräver en egen auktorisation. Vi kan bevaka lastning och uppställning på Malmösidan.",
+        },
+        {
+          question: "Kan tre företag i Norra hamnen dela på en rond?",
+          answer: `Ja. Boka tillsammans eller låt fastighetsägaren göra det. Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms, och fördelningen skriver vi på fakturan. Var och en får sin egen rapport.`,
+        },
+        {
+          question: "Behövs väktare på bygget i Nyhamnen redan innan stommen är rest?",
+          answer:
+            "Ofta är det då. Koppar, maskiner och diesel står framme och stängslet flyttas varje vecka. Två korta pass, kväll och tidig morgon, gör ibland mer än en hel natt. Vi visar båda priserna.",
+        },
+      ],
+      close: {
+        title: "Norra hamnen\neller Hyllie?",
+        text: "Skriv var i Malmö, hur många grindar det är och när det är folktomt.",
+      },
+      teaser: "Hamn, handel, bygge och rond",
+    },
+    orderGuard: {
+      meta: {
+        title: `Ordningsvakter i Malmö från ${lowestPrice("orderGuard")}\u00a0kr/tim, exkl. moms`,
+        description:
+          "Ordningsvakter till matcher i Hyllie, krogar vid Lilla torg och festivaler i Malmö. Så hänger tillstånd, polisregion Syd och Malmö stad ihop, med priser.",
+        keywords:
+          "ordningsvakt Malmö, ordningsvakter match Malmö, ordningsvakt krog Möllevången, tillstånd polisregion Syd",
+      },
+      lead: "För matchkvällar i Hyllie, uteserveringar vid Lilla torg och klubbar på Möllan. Ordningsvakter med förordnande, på platser där ett beslut säger att de får vara.",
+      areas: "Torg, arena, klubb:\nolika beslut",
+      year: {
+        title: "När Malmö\när som tätast",
+        text: "Evenemangen är stadens, inte våra referenser. Ligger ditt datum nära något av dem, boka tidigare.",
+        events: [
+          {
+            when: "April",
+            name: "Fotbollssäsongen",
+            text: "Hemmamatcherna börjar. Krogar nära stadion får sina stora kvällar på vardagar.",
+          },
+          {
+            when: "Juni",
+            name: "Student och sommarstart",
+            text: "Flak, skivor och strandkvällar i Västra hamnen inom samma två veckor.",
+          },
+          {
+            when: "Augusti",
+            name: "Malmöfestivalen",
+            text: "Hela innerstaden i en vecka. Serveringar söker utökade tider långt innan.",
+          },
+          {
+            when: "December",
+            name: "Julbord och nyår",
+            text: "Fullt på krogarna kring torgen, och konserter i Hyllie samma helger.",
+          },
+        ],
+      },
+      arrive:
+        "Från Malmö\u00a0C till Hyllie går tåget på några minuter, även sent. Vägen är sällan problemet.",
+      faq: [
+        {
+          question: "Räcker arenans tillstånd för vår efterfest i Hyllie?",
+          answer:
+            "Bara om festen ligger i samma lokal och inom samma tider. En annan lokal har sitt eget serveringstillstånd med sina villkor, eller behöver Polismyndighetens tillstånd för platsen. Skicka båda, så jämför vi.",
+        },
+        {
+          question: "Kan danska vakter arbeta hos oss som ordningsvakter?",
+          answer:
+            "Nej, inte på ett danskt förordnande. En ordningsvakt i Malmö är förordnad av den svenska Polismyndigheten, för högst fem år i taget. Förordnandet kan du be att få se i bokningen.",
+        },
+        {
+          question: "Klubben på Möllevången ligger i ett bostadshus. Vad gäller på trottoaren?",
+          answer:
+            "Området i beslutet gäller. Står kön på gatan, skriv det i ansökan, så att platsen där folk faktiskt väntar omfattas. Annars har ordningsvakterna inga befogenheter där.",
+        },
+      ],
+      close: {
+        title: "Vilken kväll\ni Malmö?",
+        text: "Skriv datum, lokal och vad beslutet säger om antal. Saknas beslut säger vi vad du söker först.",
+      },
+      teaser: "Match, festival och uteservering",
+    },
+    host: {
+      meta: {
+        title: "Entrévärdar i Malmö: konferens, kultur och restaurang",
+        description:
+          "Entrévärdar i Malmö på svenska, danska och engelska efter behov. Konferenser i Västra hamnen, mässor i Hyllie, scener på Möllan. Fast pris på förfrågan.",
+        keywords:
+          "entrévärd Malmö, konferensvärd Västra hamnen, mässvärd Hyllie, värd danska, garderob Malmö",
+      },
+      lead: "Halva publiken kom med tåget över bron. Entrévärdar som hälsar på det språk du ber om, från Västra hamnen till Hyllie.",
+      areas: "Sex sätt\natt säga välkommen",
+      door: {
+        title: "En konferens i\nVästra hamnen",
+        text: "Deltagare från båda sidor av sundet, ett program som börjar exakt. Fyra stunder i entrén.",
+        stops: [
+          {
+            time: "07:45",
+            does: "Lägger ut namnskyltar och tolkhörlurar i bokstavsordning.",
+            passes: "Arrangören, vid sena anmälningar",
+          },
+          {
+            time: "08:30",
+            does: "Registrerar tågets hela ankomst på tjugo minuter.",
+            passes: "Tekniken, om skrivaren stannar",
+          },
+          {
+            time: "13:00",
+            does: "Visar grupper till rätt sal och stänger dörren tyst.",
+            passes: "Moderatorn, om någon blir sen",
+          },
+          {
+            time: "16:40",
+            does: "Har tågtider och bagage klara vid dörren.",
+            passes: "Polis 114\u00a014, vid borttappat eller stulet",
+          },
+        ],
+      },
+      arrive:
+        "Tågen gör att värdar från hela staden når Hyllie och Centralen i tid, också före första programpunkten.",
+      faq: [
+        {
+          question: "Kan vi få värdar som talar danska?",
+          answer:
+            "Skriv det i förfrågan, så föreslår vi efter språk och du ser det i bekräftelsen. Hittar vi ingen för datumet säger vi det direkt i stället för att skicka någon som nästan kan.",
+        },
+        {
+          question: "Vår kulturscen har serveringstillstånd i baren. Får en värd sköta insläppet?",
+          answer:
+            "Biljetter, kö och garderob går bra. Arbete av betydelse för ordning och nykterhet får däremot bara göras av er egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §), ordningsvakter undantagna. Malmö stad är den som prövar tillståndet.",
+        },
+        {
+          question: "Hur klär sig värden?",
+          answer:
+            "I mörk kavaj med namnskylt, eller i era kläder. Aldrig i väst, band eller annat som kan förväxlas med väktare, ordningsvakt eller polis.",
+        },
+      ],
+      close: {
+        title: "På vilket språk\nska vi hälsa?",
+        text: "Skriv lokal i Malmö, tider, språk och ungefär hur många som kommer med samma tåg.",
+      },
+      teaser: "Konferens, scen och restaurang",
+    },
+  },
+  {
+    place: "Malmö",
+    start: "Malmö\u00a0C",
+    beyond: "Outside the map you book in the same way: Fosie, Arlöv, Burlöv.",
+    police: {
+      name: "Polisregion Syd (police region South)",
+      local: "The region covers Skåne, Blekinge, Kronoberg and Kalmar counties and is led from Malmö.",
+    },
+    board: {
+      name: "Skåne County Administrative Board",
+      local: "The board here is one of those that have the task.",
+    },
+    municipality: "The City of Malmö",
+    districts: [
+      {
+        name: "Gamla staden (old town)",
+        is: "Squares, restaurants and shops within the canal",
+        guard: "Shop guards, patrols between the squares",
+        orderGuard: "The bars round Lilla torg",
+        host: "Restaurant doors, hotel lobbies, cloakrooms",
+      },
+      {
+        name: "Central Station and Nyhamnen",
+        is: "Travellers, offices, building sites",
+        guard: "Site guards, opening and locking of offices",
+        orderGuard: "Shops and walkways by the station",
+        host: "Reception in Danish or English",
+      },
+      {
+        name: "Västra hamnen",
+        is: "Offices, media houses, homes",
+        guard: "Stationary guarding, garage rounds",
+        orderGuard: "Beach parties and evening concerts",
+        host: "Conferences, client reception, viewings",
+      },
+      {
+        name: "Möllevången",
+        is: "Market, bars, associations",
+        guard: "Property rounds, alarms in shops",
+        orderGuard: "Bars and clubs near the square",
+        host: "Queues and guest lists at cultural venues",
+      },
+      {
+        name: "Hyllie",
+        is: "Arena, fair, shopping centre, station",
+        guard: "Loading bays, car parks and shops",
+        orderGuard: "Matches, concerts and fairs",
+        host: "Fair entrances and conference registration",
+      },
+      {
+        name: "Norra hamnen",
+        is: "Terminals, warehouses, energy",
+        guard: "Gates and patrols along lengthy fences",
+        orderGuard: "Seldom: fenced ground for guards",
+        host: "Reception of drivers and visitors",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Guards in Malmö from SEK\u00a0${lowestPrice("guard")}/h: port and retail`,
+        description:
+          "Book guards in Malmö: Norra hamnen, Hyllie, the old town. Fixed hourly price excl.\u00a0VAT, travel times from Malmö\u00a0C and a worked example of a port patrol.",
+        keywords: "guards Malmö, patrol Norra hamnen, site guard Nyhamnen, shop guard Malmö, alarm response",
+      },
+      lead: `Terminals to the north, shopping to the south and a city centre between. Guards (väktare) in Malmö are usually on site within ${from}–${to}\u00a0hours, at a fixed hourly price.`,
+      areas: "Six places along\na short city",
+      shift: {
+        title: "A patrol in\nNorra hamnen",
+        text: "Lengthy fences, many gates and lorries that come and go. A day round for three tenants who share the bill.",
+        stops: [
+          { time: "07:00", text: "First round: fences, locks and seals on parked trailers." },
+          {
+            time: "09:30",
+            text: "A footgate to the quay is open. Closed, photographed and reported to the right tenant.",
+          },
+          { time: "12:00", text: "The third round goes backwards, so that nobody can set a clock by it." },
+          { time: "15:00", text: "Three reports, one for each." },
+        ],
+      },
+      arrive:
+        "Malmö is compact: Triangeln and Hyllie are minutes away by train. To Norra hamnen a car is quickest.",
+      faq: [
+        {
+          question: "Can the guard follow a delivery across the bridge?",
+          answer:
+            "No. A Swedish authorisation and a Swedish approval are for work in Sweden, and transport of valuables needs an authorisation of its own. We can guard loading and parking on the Malmö side.",
+        },
+        {
+          question: "Can three companies in Norra hamnen share a patrol?",
+          answer: `Yes. Book together or let the property owner do it. A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, and we write the shares on the invoice. Each gets a report of their own.`,
+        },
+        {
+          question: "Do we need a guard at the Nyhamnen site before the frame is up?",
+          answer:
+            "That is often when. Copper, machines and diesel stand in the open and the fence moves every week. Two short shifts, evening and early morning, sometimes do more than a whole night. We show both prices.",
+        },
+      ],
+      close: {
+        title: "Norra hamnen\nor Hyllie?",
+        text: "Write where in Malmö, how many gates there are and when nobody is about.",
+      },
+      teaser: "Port, retail, building site and patrol",
+    },
+    orderGuard: {
+      meta: {
+        title: `Public-order guards in Malmö from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        description:
+          "Public-order guards for matches in Hyllie, bars at Lilla torg and festivals in Malmö. How permit, police region South and the city hang together, with prices.",
+        keywords:
+          "public-order guard Malmö, ordningsvakt match Malmö, club guards Möllevången, police region South permit",
+      },
+      lead: "For match nights in Hyllie, terraces at Lilla torg and clubs in Möllevången. Appointed public-order guards (ordningsvakter), in places where a decision says that they may be.",
+      areas: "Square, arena, club:\ndifferent decisions",
+      year: {
+        title: "When Malmö\nis at its fullest",
+        text: "The events are the city’s, not our references. If your date is near one of them, book earlier.",
+        events: [
+          {
+            when: "April",
+            name: "The football season",
+            text: "Home matches begin. Bars near the stadium have their big nights on weekdays.",
+          },
+          {
+            when: "June",
+            name: "Graduation and early summer",
+            text: "Lorries, balls and beach evenings in Västra hamnen within the same two weeks.",
+          },
+          {
+            when: "August",
+            name: "Malmö Festival",
+            text: "The whole city centre for a week. Restaurants apply for longer hours well ahead.",
+          },
+          {
+            when: "December",
+            name: "Christmas dinners and New Year",
+            text: "Full bars round the squares, and concerts in Hyllie the same weekends.",
+          },
+        ],
+      },
+      arrive:
+        "The train takes a few minutes from Malmö\u00a0C to Hyllie, late at night too. The way is seldom the problem.",
+      faq: [
+        {
+          question: "Does the arena’s permit cover our after-party in Hyllie?",
+          answer:
+            "Only if the party is in the same venue and within the same hours. Another venue has its own serving permit with its own conditions, or needs the Police Authority’s permit for the place. Send both and we compare.",
+        },
+        {
+          question: "Can Danish guards work for us as public-order guards?",
+          answer:
+            "No, not on a Danish appointment. A public-order guard in Malmö is appointed by the Swedish Police Authority, for at most five years at a time. You can ask to see the appointment in your booking.",
+        },
+        {
+          question: "Our club in Möllevången is in a residential building. What about the pavement?",
+          answer:
+            "The area of the decision applies. If the queue stands in the street, say so in the application, so that the place where people really wait is covered. Otherwise the public-order guards have no powers there.",
+        },
+      ],
+      close: {
+        title: "Which night\nin Malmö?",
+        text: "Write date, venue and what the decision says about number. If there is none, we say what to apply for first.",
+      },
+      teaser: "Match, festival and terrace",
+    },
+    host: {
+      meta: {
+        title: "Entrance hosts in Malmö: conference, stage and restaurant",
+        description:
+          "Entrance hosts in Malmö in Swedish, Danish and English as needed. Conferences in Västra hamnen, fairs in Hyllie, stages in Möllevången. Fixed price on request.",
+        keywords:
+          "entrance host Malmö, conference host Västra hamnen, fair host Hyllie, Danish-speaking host, cloakroom",
+      },
+      lead: "Half the audience came by train across the bridge. Entrance hosts who greet in the language you ask for, from Västra hamnen to Hyllie.",
+      areas: "Six ways\nto say welcome",
+      door: {
+        title: "A conference in\nVästra hamnen",
+        text: "Delegates from both sides of the strait, a programme that starts on the minute. Four moments at the entrance.",
+        stops: [
+          {
+            time: "07:45",
+            does: "Sets out badges and interpreting headsets in order.",
+            passes: "The organiser, for late registrations",
+          },
+          {
+            time: "08:30",
+            does: "Registers a whole train’s arrivals in twenty minutes.",
+            passes: "The technicians, if the printer stops",
+          },
+          {
+            time: "13:00",
+            does: "Shows groups to the right room and closes the door softly.",
+            passes: "The moderator, if someone is late",
+          },
+          {
+            time: "16:40",
+            does: "Has train times and luggage ready at the door.",
+            passes: "Police on 114\u00a014, for lost or stolen things",
+          },
+        ],
+      },
+      arrive:
+        "The trains bring hosts from all over the city to Hyllie and Malmö\u00a0C in time, before the first item of the day too.",
+      faq: [
+        {
+          question: "Can we have hosts who speak Danish?",
+          answer:
+            "Put it in your request, we suggest people by language and you see it in the confirmation. If we find nobody for the date we say so at once rather than send someone who almost can.",
+        },
+        {
+          question: "Our stage has a serving permit in the bar. May a host run the entrance?",
+          answer:
+            "Tickets, queue and cloakroom are fine. Work of importance for order and sobriety, however, may be done only by your own staff or by staff hired from a staffing company (Alcohol Act, chapter 8, section 18), public-order guards exempt. The City of Malmö decides on the permit.",
+        },
+        {
+          question: "How is the host dressed?",
+          answer:
+            "In a dark jacket with a name badge, or in your clothes. Never in a vest, tape or anything else that could be taken for a guard, a public-order guard or the police.",
+        },
+      ],
+      close: {
+        title: "In which language\nshall we greet?",
+        text: "Write the venue in Malmö, hours, languages and about how many come by the same train.",
+      },
+      teaser: "Conference, stage and restaurant",
+    },
+  },
+);

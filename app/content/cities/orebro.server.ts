@@ -1,0 +1,460 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+
+/** Örebro. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
+export const orebro = copy(
+  {
+    place: "Örebro",
+    start: "Örebro\u00a0C",
+    beyond: "Utanför kartan bokar du på samma sätt: Pilängen, Kumla, Hallsberg.",
+    police: {
+      name: "Polisregion Bergslagen",
+      local: "Regionen omfattar Örebro, Värmlands och Dalarnas län och leds från Örebro.",
+    },
+    board: {
+      name: "Länsstyrelsen i Örebro län",
+      local:
+        "Uppgiften är samlad hos några få länsstyrelser, så be företaget om beslutet och se vem som fattat det.",
+    },
+    municipality: "Örebro kommun",
+    districts: [
+      {
+        name: "Centrum och slottet",
+        is: "Handel, krogar, torg vid ån",
+        guard: "Väktare i butik, rondering längs Drottninggatan",
+        orderGuard: "Krogar och marknader vid torgen",
+        host: "Slottsmiddagar, hotell, teater",
+      },
+      {
+        name: "Resecentrum",
+        is: "Resande, kontor, byggen",
+        guard: "Öppning och låsning, byggväktare",
+        orderGuard: "Stråken mellan tåg och buss",
+        host: "Kontorsreception och resande grupper",
+      },
+      {
+        name: "Universitetssjukhuset",
+        is: "Sjukhus, forskning, patienthotell",
+        guard: "Stationär bevakning, garage och kulvert",
+        orderGuard: "Vårdmiljöer med tillstånd för platsen",
+        host: "Vägvisning och besöksmottagning",
+      },
+      {
+        name: "Eyrafältet",
+        is: "Ishall, fotbollsarena, skolor",
+        guard: "Förråd, parkering, natt före match",
+        orderGuard: "Hockey och fotboll",
+        host: "Publikentré och sponsorer",
+      },
+      {
+        name: "Campus Örebro",
+        is: "Universitet, studentbostäder, teknikpark",
+        guard: "Kvällsrond mellan husen, bibliotek",
+        orderGuard: "Kårens stora kvällar",
+        host: "Konferens och öppet hus",
+      },
+      {
+        name: "Marieberg och Törsjö",
+        is: "Köpcentrum, terminaler, lager",
+        guard: "Grind, trailerrond, butik",
+        orderGuard: "Köpcentrum på storhelger",
+        host: "Invigningar och chaufförsmottagning",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Väktare i Örebro från ${lowestPrice("guard")}\u00a0kr/tim: lager och handel`,
+        description:
+          "Boka väktare i Örebro: terminaler i Törsjö, handel i Marieberg, sjukhus och centrum. Fast timpris exkl.\u00a0moms, restider och ett räkneexempel på en rond.",
+        keywords:
+          "väktare Örebro, lagerbevakning Örebro, trailerrond Törsjö, butiksväktare Marieberg, larmutryckning Örebro",
+      },
+      lead: `Halva landets paket passerar i närheten, och stan stänger tidigt. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      areas: "Sex platser kring\nett nav",
+      shift: {
+        title: "Sex timmar på\nen terminal i Törsjö",
+        text: "Trailrar i rader, förare som väntar och en grind som aldrig riktigt är stängd. En dagtidsrond med papper i ordning.",
+        stops: [
+          { time: "10:00", text: "Trailerplomber läses av och jämförs med terminalens lista." },
+          { time: "11:45", text: "En förare utan avisering väntar på sidan om, tills kontoret har svarat." },
+          { time: "13:30", text: "Rond två: brandvägar, truckladdning, det trasiga staketfältet mot åkern." },
+          { time: "16:00", text: "Skillnaderna står först i rapporten: två plomber, ett staket." },
+        ],
+      },
+      arrive:
+        "Till Marieberg och Törsjö går det fort på E20, längre med buss. Skriv vilken infart som är bemannad.",
+      faq: [
+        {
+          question: "Kan ni bevaka gods som står över en natt i Törsjö?",
+          answer: `Ja. Rondering är från ${prices.guard.patrol}\u00a0kr/tim och stationär bevakning från ${prices.guard.stationary}\u00a0kr/tim, exkl.\u00a0moms och dagtid på vardagar; natten har tillägg på egen rad. Fråga ditt försäkringsbolag vad det kräver, så bokar du rätt från början.`,
+        },
+        {
+          question: "Täcker samma väktare både Marieberg och centrum?",
+          answer:
+            "Det går, men det är en dryg halvmil emellan. För butiker i båda lägena är två pass med överlämning oftast bättre än en väktare som sitter i bil halva tiden.",
+        },
+        {
+          question: "Kan en väktare hjälpa till på sjukhuset när någon är hotfull?",
+          answer:
+            "Väktaren kan vara synlig, larma, gå emellan i nödvärn och hålla kvar den som gripits för brott i väntan på polis. Ska någon avvisas eller avlägsnas behövs ordningsvakt med tillstånd för platsen.",
+        },
+      ],
+      close: {
+        title: "Vilken infart\när det?",
+        text: "Skriv var i Örebro, hur många fordon eller dörrar och vilka timmar som är tomma.",
+      },
+      teaser: "Lager, handel, sjukhus och rond",
+    },
+    orderGuard: {
+      meta: {
+        title: `Ordningsvakter i Örebro från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        description:
+          "Ordningsvakter i Örebro till Hindersmässan, matcher på Eyrafältet och krogar i centrum. Så söker du i region Bergslagen, och priser exkl.\u00a0moms.",
+        keywords:
+          "ordningsvakt Örebro, ordningsvakt Eyrafältet, Hindersmässan ordningsvakter, tillstånd polisregion Bergslagen",
+      },
+      lead: "Marknad i januari, hockey hela vintern, musik på tjugo scener i september. Ordningsvakter i Örebro, förordnade av polisen och med beslutet på bordet.",
+      areas: "Marknad, rink, kår:\nolika villkor",
+      year: {
+        title: "Örebros år\nbörjar i januari",
+        text: "Evenemangen är stadens, inte våra referenser. De visar när det är klokt att vara ute i tid.",
+        events: [
+          {
+            when: "Januari",
+            name: "Hindersmässan",
+            text: "Marknad i centrum mitt i vintern. Serveringar intill får långa kvällar, och inomhusköer.",
+          },
+          {
+            when: "Juni",
+            name: "Studenten",
+            text: "Flak runt slottet, skivor i festlokaler och mottagningar i Stadsparken under samma vecka.",
+          },
+          {
+            when: "September",
+            name: "Live at Heart",
+            text: "Många små scener på krogar och kaféer. Varje lokal har sina egna villkor, läs dem var för sig.",
+          },
+          {
+            when: "Oktober",
+            name: "Hockeyhöst",
+            text: "Hemmamatcher på vardagar och helger. Två arenor på samma fält delar parkering och publikflöden.",
+          },
+        ],
+      },
+      arrive:
+        "Eyrafältet och centrum ligger på gångavstånd från tåget. Ordningsvakter från grannlänen kan nå en matchkväll.",
+      faq: [
+        {
+          question: "Vår krog har scen under Live at Heart. Måste vi ha ordningsvakter?",
+          answer:
+            "Titta i serveringstillståndet: där står om, när och hur många. Ändrar ni tider eller antal gäster kan kommunen ändra villkoren. Vill ni ha fler än villkoret kräver behövs Polismyndighetens tillstånd.",
+        },
+        {
+          question: "Vem prövar en ansökan i Örebro?",
+          answer:
+            "Polismyndigheten, i region Bergslagen. För en marknad eller konsert på offentlig plats söker du först tillstånd för själva tillställningen, om möjligt minst en vecka före. Polisen frågar Örebro kommun, och kan kräva ordningsvakter.",
+        },
+        {
+          question: "Får ordningsvakten arbeta på parkeringen mellan arenorna?",
+          answer:
+            "Om parkeringen ingår i området i beslutet, ja. Två arrangörer samma kväll kan ha var sitt tillstånd, och då behöver gränsen mellan dem vara ritad på en karta som båda har.",
+        },
+      ],
+      close: {
+        title: "Inne, ute eller\nbåde och?",
+        text: "Skriv plats i Örebro, datum och om området i beslutet räcker ända ut till kön.",
+      },
+      teaser: "Marknad, match och krog",
+    },
+    host: {
+      meta: {
+        title: "Entrévärdar i Örebro: slott, sjukhus och konferens",
+        description:
+          "Entrévärdar i Örebro för middagar i centrum, vägvisning på sjukhuset och konferenser på campus. Fast pris på förfrågan och klara besked om värdens roll.",
+        keywords:
+          "entrévärd Örebro, konferensvärd Örebro universitet, värd sjukhus vägvisning, garderob slottet Örebro",
+      },
+      lead: "Mitt i Sverige betyder att alla kommer med tåg, samtidigt. Entrévärdar som tar emot på slottet, på campus och i sjukhusets huvudentré.",
+      areas: "Sex entréer,\nen lugn röst",
+      door: {
+        title: "En förmiddag i\nsjukhusets entré",
+        text: "Fyrtio som letar samma korridor och en som är rädd. Fyra stunder där värden hjälper, och gränsen för hjälpen.",
+        stops: [
+          {
+            time: "07:30",
+            does: "Står vid automaten och visar hur man anmäler sig.",
+            passes: "Receptionen, för frågor om bokade tider",
+          },
+          {
+            time: "09:10",
+            does: "Följer en äldre besökare till rätt hiss.",
+            passes: "Vårdpersonal, för allt som rör hälsa",
+          },
+          {
+            time: "10:40",
+            does: "Lugnar i kön: säger hur länge det brukar ta.",
+            passes: "Väktare eller ordningsvakt, vid hot",
+          },
+          {
+            time: "12:00",
+            does: "Noterar vilken skylt alla frågar om.",
+            passes: "Fastighetsenheten, med dagens lista",
+          },
+        ],
+      },
+      arrive: "Sjukhuset, slottet och Resecentrum ligger runt samma å. Campus nås med buss på en kvart.",
+      faq: [
+        {
+          question: "Har värdarna tystnadsplikt på ett sjukhus?",
+          answer:
+            "De ska skriva på er förbindelse om sekretess före första passet, och inte ta del av uppgifter om patienter. Värdens uppgift är väg, kö och trygghet i entrén, inte vård.",
+        },
+        {
+          question: "Middag på slottet för 150 personer. Räcker två värdar?",
+          answer:
+            "Två räcker om gästerna kommer under en timme: en vid listan och en i garderoben. Kommer alla med samma buss behövs en tredje. Skriv ankomsten, så föreslår vi antal.",
+        },
+        {
+          question: "Kan värdar stå i dörren på kårens pub?",
+          answer:
+            "Vid lista och garderob går det bra. Har kåren serveringstillstånd gäller alkohollagen 8 kap. 18 §: ordning och nykterhet sköts av egen personal, personal hyrd från bemanningsföretag eller förordnade ordningsvakter. Tillståndet prövas av Örebro kommun.",
+        },
+      ],
+      close: {
+        title: "Var går\nfolk vilse?",
+        text: "Skriv entrén i Örebro, tiderna och den fråga som ställs oftast.",
+      },
+      teaser: "Slott, sjukhus och campus",
+    },
+  },
+  {
+    place: "Örebro",
+    start: "Örebro\u00a0C",
+    beyond: "Outside the map you book in the same way: Pilängen, Kumla, Hallsberg.",
+    police: {
+      name: "Polisregion Bergslagen (police region Bergslagen)",
+      local: "The region covers Örebro, Värmland and Dalarna counties and is led from Örebro.",
+    },
+    board: {
+      name: "Örebro County Administrative Board",
+      local:
+        "The task is gathered at a few county boards, so ask the company for the decision and see who made it.",
+    },
+    municipality: "Örebro municipality",
+    districts: [
+      {
+        name: "Centre and castle",
+        is: "Shops, bars, squares by the river",
+        guard: "Shop guards, patrols along Drottninggatan",
+        orderGuard: "Bars and markets in the squares",
+        host: "Castle dinners, hotels, theatre",
+      },
+      {
+        name: "Central Station",
+        is: "Travellers, offices, building sites",
+        guard: "Opening and locking, site guards",
+        orderGuard: "The walkways between train and bus",
+        host: "Office receptions and travelling groups",
+      },
+      {
+        name: "The university hospital",
+        is: "Hospital, research, patient hotel",
+        guard: "Stationary guarding, garages and tunnels",
+        orderGuard: "Care settings with a permit for the place",
+        host: "Wayfinding and visitor reception",
+      },
+      {
+        name: "Eyrafältet",
+        is: "Ice rink, football ground, schools",
+        guard: "Stores, car parks, the night before a match",
+        orderGuard: "Ice hockey and football",
+        host: "Spectator entrance and sponsors",
+      },
+      {
+        name: "Örebro campus",
+        is: "University, student homes, science park",
+        guard: "Evening rounds between buildings, library",
+        orderGuard: "The student union’s big nights",
+        host: "Conferences and open days",
+      },
+      {
+        name: "Marieberg and Törsjö",
+        is: "Shopping centre, terminals, warehouses",
+        guard: "Gates, trailer rounds, shops",
+        orderGuard: "Shopping centres at holiday peaks",
+        host: "Openings and drivers’ reception",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Guards in Örebro from SEK\u00a0${lowestPrice("guard")}/h: freight and retail`,
+        description:
+          "Book guards in Örebro: terminals in Törsjö, shops in Marieberg, hospital and centre. Fixed hourly price excl.\u00a0VAT, travel times and a worked example.",
+        keywords:
+          "guards Örebro, warehouse security Örebro, trailer patrol Törsjö, shop guard Marieberg, alarm response",
+      },
+      lead: `Half the country’s parcels pass nearby, and the town goes home early. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      areas: "Six places round\none hub",
+      shift: {
+        title: "Six hours at a\nterminal in Törsjö",
+        text: "Trailers in rows, drivers who wait and a gate that is never quite shut. A daytime patrol with its papers in order.",
+        stops: [
+          { time: "10:00", text: "Trailer seals are read and compared with the terminal’s list." },
+          {
+            time: "11:45",
+            text: "A driver without notice waits to the side, until the office has answered.",
+          },
+          { time: "13:30", text: "Second round: fire lanes, truck charging, the broken fence by the field." },
+          { time: "16:00", text: "The differences come first in the report: two seals, one fence." },
+        ],
+      },
+      arrive: "To Marieberg and Törsjö it is quick on the E20, longer by bus. Say which entrance is staffed.",
+      faq: [
+        {
+          question: "Can you guard goods left overnight in Törsjö?",
+          answer: `Yes. A patrol is from SEK\u00a0${prices.guard.patrol}/h and stationary guarding from SEK\u00a0${prices.guard.stationary}/h, excl.\u00a0VAT and in the daytime on weekdays; nights have a supplement on a line of its own. Ask your insurer what it requires, and you book right from the start.`,
+        },
+        {
+          question: "Can one guard cover both Marieberg and the centre?",
+          answer:
+            "It can be done, but they are some miles apart. For shops in both places two shifts with a handover are mostly better than a guard who spends half the time in a car.",
+        },
+        {
+          question: "Can a guard help at the hospital when someone is threatening?",
+          answer:
+            "A guard can be seen, raise the alarm, step in to defend someone and hold a person caught in a crime for the police. If somebody is to be turned away or removed, it takes a public-order guard with a permit for the place.",
+        },
+      ],
+      close: {
+        title: "Which entrance\nis it?",
+        text: "Write where in Örebro, how many vehicles or doors and which hours are empty.",
+      },
+      teaser: "Freight, retail, hospital and patrol",
+    },
+    orderGuard: {
+      meta: {
+        title: `Public-order guards in Örebro from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        description:
+          "Public-order guards in Örebro for the Hindersmässan market, matches at Eyrafältet and bars in the centre. How to apply in Bergslagen, prices excl.\u00a0VAT.",
+        keywords:
+          "public-order guard Örebro, ordningsvakt Eyrafältet, market security Örebro, police region Bergslagen permit",
+      },
+      lead: "A market in January, ice hockey all winter, music on twenty stages in September. Public-order guards (ordningsvakter) in Örebro, appointed by the police and with the decision on the table.",
+      areas: "Market, rink, union:\ndifferent conditions",
+      year: {
+        title: "Örebro’s year\nbegins in January",
+        text: "The events are the city’s, not our references. They show when it is wise to be early.",
+        events: [
+          {
+            when: "January",
+            name: "Hindersmässan market",
+            text: "A market in the centre in the middle of winter. Restaurants next to it have late evenings, and queues indoors.",
+          },
+          {
+            when: "June",
+            name: "Graduation",
+            text: "Lorries round the castle, balls in hired halls and receptions in Stadsparken within one week.",
+          },
+          {
+            when: "September",
+            name: "Live at Heart",
+            text: "Many small stages in bars and cafés. Each venue has conditions of its own, read them one by one.",
+          },
+          {
+            when: "October",
+            name: "Ice-hockey autumn",
+            text: "Home games on weekdays and weekends. Two arenas on one field share parking and crowds.",
+          },
+        ],
+      },
+      arrive:
+        "Eyrafältet and the centre are within a walk of the train. Public-order guards from neighbouring counties can reach a match night.",
+      faq: [
+        {
+          question: "Our bar has a stage during Live at Heart. Must we have public-order guards?",
+          answer:
+            "Look in the serving permit: it says if, when and how many. If you change hours or numbers of guests the municipality may change the conditions. If you want more than they require, you need the Police Authority’s permit.",
+        },
+        {
+          question: "Who decides on an application in Örebro?",
+          answer:
+            "The Police Authority, in region Bergslagen. For a market or a concert in a public place you first apply for the event itself, at least one week before if possible. The police ask Örebro municipality, and may require public-order guards.",
+        },
+        {
+          question: "May the public-order guard work in the car park between the arenas?",
+          answer:
+            "If the car park is within the area of the decision, yes. Two organisers on one night may each have a permit, and then the line between them should be drawn on a map that both have.",
+        },
+      ],
+      close: {
+        title: "Indoors, outdoors\nor both?",
+        text: "Write the place in Örebro, the date and whether the area of the decision reaches the queue.",
+      },
+      teaser: "Market, match and bar",
+    },
+    host: {
+      meta: {
+        title: "Entrance hosts in Örebro: castle, hospital and conference",
+        description:
+          "Entrance hosts in Örebro for dinners in the centre, wayfinding at the hospital and conferences on campus. Fixed price on request, plain words on the role.",
+        keywords:
+          "entrance host Örebro, conference host Örebro University, hospital wayfinding host, castle cloakroom",
+      },
+      lead: "In the middle of Sweden means that everyone comes by train, at once. Entrance hosts who receive at the castle, on campus and at the hospital’s main door.",
+      areas: "Six entrances,\none calm voice",
+      door: {
+        title: "A morning at the\nhospital entrance",
+        text: "Forty people looking for one corridor, and one who is afraid. Four moments where the host helps, and where the help ends.",
+        stops: [
+          {
+            time: "07:30",
+            does: "Stands by the machine and shows how to check in.",
+            passes: "Reception, for questions about bookings",
+          },
+          {
+            time: "09:10",
+            does: "Walks an elderly visitor to the right lift.",
+            passes: "Care staff, for anything to do with health",
+          },
+          {
+            time: "10:40",
+            does: "Calms the queue: says how long it usually takes.",
+            passes: "Guards or public-order guards, for threats",
+          },
+          {
+            time: "12:00",
+            does: "Notes which sign everybody asks about.",
+            passes: "The property team, with the day’s list",
+          },
+        ],
+      },
+      arrive:
+        "Hospital, castle and station stand round the same river. Campus is a quarter of an hour by bus.",
+      faq: [
+        {
+          question: "Are the hosts bound to secrecy at a hospital?",
+          answer:
+            "They sign your secrecy undertaking before the first shift, and are not to see information about patients. The host’s task is way, queue and calm at the entrance, not care.",
+        },
+        {
+          question: "A castle dinner for 150. Are two hosts enough?",
+          answer:
+            "Two are enough if the guests arrive over an hour: one at the list and one in the cloakroom. If all come by one coach you need a third. Tell us about the arrival and we suggest a number.",
+        },
+        {
+          question: "Can hosts stand at the door of the student union’s pub?",
+          answer:
+            "At list and cloakroom, gladly. If the union has a serving permit the Alcohol Act, chapter 8, section 18 applies: order and sobriety are handled by its own staff, staff hired from a staffing company or appointed public-order guards. Örebro municipality decides on the permit.",
+        },
+      ],
+      close: {
+        title: "Where do people\nlose their way?",
+        text: "Write the entrance in Örebro, the hours and the question asked most often.",
+      },
+      teaser: "Castle, hospital and campus",
+    },
+  },
+);

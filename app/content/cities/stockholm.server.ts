@@ -1,0 +1,465 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const office = claims.urgentOfficeHours.value;
+
+/** Stockholm. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
+export const stockholm = copy(
+  {
+    place: "Stockholm",
+    start: "Centralen",
+    beyond: "Utanför kartan bokar du på samma sätt: Kista, Globen, Årsta.",
+    police: {
+      name: "Polisregion Stockholm",
+      local: "Regionen omfattar Stockholms län och Gotland.",
+    },
+    board: {
+      name: "Länsstyrelsen i Stockholms län",
+      local: "Länsstyrelsen här är en av dem som har uppgiften.",
+    },
+    municipality: "Stockholms stad",
+    districts: [
+      {
+        name: "City och Norrmalm",
+        is: "Varuhus, kontor, hotell, resande",
+        guard: "Väktare i butik, öppning och låsning av kontorshus",
+        orderGuard: "Gallerior och stråken kring Centralen",
+        host: "Kontorsreception och frukostmöten",
+      },
+      {
+        name: "Kungsholmen",
+        is: "Myndigheter, domstolar, kontor",
+        guard: "Bemannad entré och skalskydd på kvällen",
+        orderGuard: "Besökslokaler och domstolar",
+        host: "Besöksmottagning hos myndigheter",
+      },
+      {
+        name: "Östermalm och Stureplan",
+        is: "Butiker, nattklubbar, festvåningar",
+        guard: "Urmakare och modebutiker, transport till fordon",
+        orderGuard: "Nattklubbar och krogar runt Stureplan",
+        host: "Gästlista, garderob, privata visningar",
+      },
+      {
+        name: "Gamla stan",
+        is: "Besökare, museer, smala gränder",
+        guard: "Rondering till fots, butiker efter stängning",
+        orderGuard: "Sammankomster på torgen",
+        host: "Grupper och köer vid museer",
+      },
+      {
+        name: "Djurgården",
+        is: "Museer, nöjen, festvåningar",
+        guard: "Nätter vid tält och scener under bygge och rivning",
+        orderGuard: "Konserter, firanden och festivaler",
+        host: "Museientré, middagar, garderob",
+      },
+      {
+        name: "Södermalm",
+        is: "Krogar, stambyten, kontor i gamla fabriker",
+        guard: "Byggen, fastighetsronder, larm",
+        orderGuard: "Krogarna kring Medborgarplatsen och Hornstull",
+        host: "Teater, restaurang och konferens",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Väktare i Stockholm från ${lowestPrice("guard")}\u00a0kr/tim: kontor och butik`,
+        description: `Boka väktare i Stockholm från City till Södermalm. Fast timpris exkl.\u00a0moms, akut till kontor inom ${office.from}–${office.to}\u00a0timmar och vad som gäller hos länsstyrelsen.`,
+        keywords:
+          "väktare Stockholm, kontorsbevakning Stockholm, butiksväktare City, väktare Södermalm, larmutryckning",
+      },
+      lead: `Bemannade entréer på Kungsholmen, butiker på Östermalm, byggen på Söder. Väktare till fast timpris, vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      areas: "Sex stadsdelar,\nett timpris",
+      shift: {
+        title: "En vardag i en\nentré på Kungsholmen",
+        text: "Tre hyresgäster, en lobby och hundratals passager. Så kan dagen se ut för väktaren vid disken.",
+        stops: [
+          { time: "07:30", text: "Skalet gås igenom: garage, lastkaj och bakdörren mot gården." },
+          {
+            time: "09:15",
+            text: "Besökare utan bokning ringer upp sin värd. Ingen följer med in på någon annans kort.",
+          },
+          { time: "14:00", text: "Nytt kort spärras, anledningen skrivs in, hyresgästen får besked." },
+          { time: "17:30", text: "Överlämning till larm. Avvikelserna ligger i rapporten samma kväll." },
+        ],
+      },
+      arrive: `Behövs någon akut på ett kontor i innerstan är det vanligtvis ${office.from}–${office.to}\u00a0timmar. I rusningen är tunnelbanan snabbast, så skriv närmaste uppgång i bokningen.`,
+      faq: [
+        {
+          question: "Kan samma väktare gå mellan våra två kontor i City och Kista?",
+          answer:
+            "Ja, om det bokas som rondering. Mellan City och Kista går pendeltåg och tunnelbana, men resan är arbetstid. Två korta stationära pass med olika väktare blir ofta billigare, och vi räknar på båda.",
+        },
+        {
+          question: "Vi har butik på Östermalm. Väktare eller ordningsvakt?",
+          answer:
+            "För en enskild butik är det oftast en väktare: synlig i butiken, van vid stölder och godkänd av länsstyrelsen. Ordningsvakt blir aktuellt när det är ordningen i gallerian eller på platsen utanför som ska hållas, och då krävs tillstånd.",
+        },
+        {
+          question: "Vad kostar en runda till tre adresser på Söder?",
+          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms, dagtid på vardagar. Kvällar, nätter och helger har tillägg på egen rad. Du betalar för rundans tid, inte per dörr, och ser summan innan du bokar.`,
+        },
+      ],
+      close: {
+        title: "Vilken dörr i\nStockholm är det?",
+        text: "Skriv stadsdel, tider och om det finns en reception eller ett larm idag.",
+      },
+      teaser: "Kontor, butik, bygge och rond",
+    },
+    orderGuard: {
+      meta: {
+        title: `Ordningsvakter i Stockholm från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        description: `Förordnade ordningsvakter i Stockholm: Stureplan, Djurgården, Medborgarplatsen. Vilket tillstånd som bär uppdraget, när du ansöker och priser exkl.\u00a0moms.`,
+        keywords:
+          "ordningsvakt Stockholm, ordningsvakter Stureplan, ordningsvakt evenemang Djurgården, tillstånd polisen Stockholm",
+      },
+      lead: "För nattklubbar kring Stureplan, konserter på Djurgården och gallerior i City. Varje uppdrag vilar på ett beslut, och det börjar vi med.",
+      areas: "Vilket beslut\nstår dörren på?",
+      year: {
+        title: "Stockholms fyra\nfulla veckor",
+        text: "Evenemangen är stadens, inte våra referenser. De visar när förordnade ordningsvakter är svårast att få tag i.",
+        events: [
+          {
+            when: "April",
+            name: "Valborg",
+            text: "Firanden på Djurgården och i parkerna samma kväll som krogarna har sin första vårhelg.",
+          },
+          {
+            when: "Juni",
+            name: "Nationaldag och student",
+            text: "Studentflak, skivor och 6 juni inom några dagar. Festlokaler gör klokt i att ansöka före påsk.",
+          },
+          {
+            when: "Augusti",
+            name: "Stockholm Pride",
+            text: "Parad och park i innerstan. Uteserveringar längs vägen kan få ändrade villkor.",
+          },
+          {
+            when: "December",
+            name: "Lucia, Nobel och nyår",
+            text: "Julbord och nyårsfester fyller serveringarna. Tider efter ordinarie stängning kräver ändrat tillstånd.",
+          },
+        ],
+      },
+      arrive: "Avstånden i innerstan är korta. Helgkvällar är det tillgången, inte resan, som avgör.",
+      faq: [
+        {
+          question: "Vår nattklubb vid Stureplan har villkor om ordningsvakter. Behöver vi mer tillstånd?",
+          answer:
+            "Inte för de tider och det antal som villkoret i serveringstillståndet anger. Vill ni ha fler, eller tidigare på kvällen, behövs Polismyndighetens tillstånd för den tiden. Skicka villkoret så läser vi det tillsammans.",
+        },
+        {
+          question: "Kan ordningsvakterna gå ut på gatan utanför lokalen?",
+          answer:
+            "Bara så långt tillståndet säger. Befogenheterna gäller på den plats och under de villkor som beslutet anger. Slutar området vid trottoaren är det polisen som har resten.",
+        },
+        {
+          question: "Hur tidigt ska vi ansöka för en konsert på Djurgården?",
+          answer:
+            "Evenemanget först, därefter de extra ordningsvakterna. Lagen säger om möjligt en vecka före, men en större konsert planeras i månader: polisen hör staden och ställer villkor om antal, tider och utrymning.",
+        },
+      ],
+      close: {
+        title: "Har ni villkoret\nframför er?",
+        text: "Skicka beslutet eller en bild av det. Vi räknar på rätt antal och rätt tider i Stockholm.",
+      },
+      teaser: "Nattklubb, galleria och konsert",
+    },
+    host: {
+      meta: {
+        title: "Entrévärdar i Stockholm: reception, museum och gala",
+        description:
+          "Entrévärdar i Stockholm till kontorslobbyer i City, museer på Djurgården och middagar på Östermalm. Fast pris på förfrågan, och tydligt vad en värd inte gör.",
+        keywords:
+          "entrévärd Stockholm, receptionsvärd, galavärd, museivärd Djurgården, garderobspersonal Stockholm",
+      },
+      lead: "Namnet uttalat rätt, kappan i rätt krok, taxin på rätt sida. Entrévärdar till lobbyer, museer och middagar i Stockholm.",
+      areas: "Från lobby\ntill festvåning",
+      door: {
+        title: "En middag på\nÖstermalm",
+        text: "Två hundra gäster, en trappa och en garderob. Så delas kvällen mellan värden och dem som tar vid.",
+        stops: [
+          {
+            time: "17:00",
+            does: "Går igenom lista, bordsplan och allergikort.",
+            passes: "Värdparet, vid namn som saknas",
+          },
+          {
+            time: "18:30",
+            does: "Hälsar, bockar av och tar ytterkläder.",
+            passes: "Pressansvarig, när någon har kamera",
+          },
+          {
+            time: "21:00",
+            does: "Visar till scen, hiss och toalett utan att talen störs.",
+            passes: "Köket, om någon får besvär av maten",
+          },
+          {
+            time: "00:15",
+            does: "Lämnar ut plagg och samlar gäster till bilarna.",
+            passes: "112 eller ordningsvakt, om det blir bråk",
+          },
+        ],
+      },
+      arrive:
+        "City, Kungsholmen och Östermalm nås på några minuter från Centralen, så reservvärden kan stå nära.",
+      faq: [
+        {
+          question: "Kan en värd ersätta vår receptionist i två veckor?",
+          answer:
+            "Ja. Planera in en halv dags överlämning, så att besökssystem, telefon och utrymningsplan sitter. Vi föreslår en värd och en reserv, och samma två kommer hela perioden.",
+        },
+        {
+          question: "Vi har serveringstillstånd i festvåningen. Spelar det roll?",
+          answer:
+            "Ja. Arbete av betydelse för ordning och nykterhet får på serveringsstället bara göras av tillståndshavarens egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §). Förordnade ordningsvakter är undantagna. Säg till i förfrågan, så blir rollen rätt avgränsad.",
+        },
+        {
+          question: "Får värden kontrollera väskor vid museet?",
+          answer:
+            "Värden får be, inte kräva. Vill museet ha väskkontroll som villkor för inträde ska det stå vid entrén, och den som säger nej hänvisas till ansvarig på plats. Kroppsvisitation gör en värd aldrig.",
+        },
+      ],
+      close: {
+        title: "Vem håller upp\ndörren hos er?",
+        text: "Skriv lokalen i Stockholm, klädsel, språk och hur många som kommer samtidigt.",
+      },
+      teaser: "Lobby, museum och middag",
+    },
+  },
+  {
+    place: "Stockholm",
+    start: "Central Station",
+    beyond: "Outside the map you book in the same way: Kista, Globen, Årsta.",
+    police: {
+      name: "Polisregion Stockholm (police region Stockholm)",
+      local: "The region covers Stockholm county and Gotland.",
+    },
+    board: {
+      name: "Stockholm County Administrative Board",
+      local: "The board here is one of those that have the task.",
+    },
+    municipality: "The City of Stockholm",
+    districts: [
+      {
+        name: "City and Norrmalm",
+        is: "Department stores, offices, hotels, travellers",
+        guard: "Shop guards, opening and locking of office buildings",
+        orderGuard: "Shopping centres and the streets round Central Station",
+        host: "Office receptions and breakfast meetings",
+      },
+      {
+        name: "Kungsholmen",
+        is: "Authorities, courts, offices",
+        guard: "Staffed entrances, perimeter checks in the evening",
+        orderGuard: "Visitor premises and courts",
+        host: "Visitor reception at authorities",
+      },
+      {
+        name: "Östermalm and Stureplan",
+        is: "Shops, nightclubs, banqueting rooms",
+        guard: "Watch and fashion shops, escort to the vehicle",
+        orderGuard: "Nightclubs and bars round Stureplan",
+        host: "Guest lists, cloakrooms, private viewings",
+      },
+      {
+        name: "Gamla stan (old town)",
+        is: "Visitors, museums, narrow lanes",
+        guard: "Patrols on foot, shops after closing",
+        orderGuard: "Gatherings in the squares",
+        host: "Groups and queues at museums",
+      },
+      {
+        name: "Djurgården",
+        is: "Museums, amusements, banqueting rooms",
+        guard: "Nights by marquees and stages while they go up and come down",
+        orderGuard: "Concerts, celebrations and festivals",
+        host: "Museum doors, dinners, cloakrooms",
+      },
+      {
+        name: "Södermalm",
+        is: "Bars, renovations, offices in old factories",
+        guard: "Building sites, property rounds, alarms",
+        orderGuard: "The bars round Medborgarplatsen and Hornstull",
+        host: "Theatre, restaurant and conference",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Guards in Stockholm from SEK\u00a0${lowestPrice("guard")}/h: office and shop`,
+        description: `Book guards in Stockholm from City to Södermalm. Fixed hourly price excl.\u00a0VAT, urgent office cover within ${office.from}–${office.to}\u00a0hours and what the county board requires.`,
+        keywords:
+          "guards Stockholm, office guarding Stockholm, shop guard city centre, alarm response Södermalm",
+      },
+      lead: `Staffed entrances on Kungsholmen, shops in Östermalm, building sites on Södermalm. Guards (väktare) at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      areas: "Six districts,\none hourly price",
+      shift: {
+        title: "A weekday in a\nKungsholmen lobby",
+        text: "Three tenants, one lobby and hundreds of passages. This is how the day can look for the guard at the desk.",
+        stops: [
+          {
+            time: "07:30",
+            text: "The perimeter is checked: garage, loading bay and the back door to the yard.",
+          },
+          {
+            time: "09:15",
+            text: "Visitors without a booking ring their host. Nobody goes in on another’s card.",
+          },
+          { time: "14:00", text: "A lost card is blocked, the reason written down, the tenant told." },
+          {
+            time: "17:30",
+            text: "Handed over to the alarm. The deviations are in the report the same evening.",
+          },
+        ],
+      },
+      arrive: `For an urgent need at an office in the inner city it is usually ${office.from}–${office.to}\u00a0hours. In the rush the metro is fastest, so name the nearest exit in your booking.`,
+      faq: [
+        {
+          question: "Can one guard move between our offices in City and Kista?",
+          answer:
+            "Yes, if it is booked as a patrol. Commuter trains and the metro run between City and Kista, but the journey is working time. Two short stationary shifts with different guards are often cheaper, and we price both.",
+        },
+        {
+          question: "We have a shop in Östermalm. Guard or public-order guard?",
+          answer:
+            "For a single shop it is mostly a guard: seen in the shop, used to theft and approved by the county board. A public-order guard comes in when order in the shopping centre or in the street outside is to be kept, and that needs a permit.",
+        },
+        {
+          question: "What does a round to three addresses on Södermalm cost?",
+          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT, in the daytime on weekdays. Evenings, nights and weekends carry a supplement on a line of its own. You pay for the time of the round, not by the door, and see the sum before you book.`,
+        },
+      ],
+      close: {
+        title: "Which door in\nStockholm is it?",
+        text: "Write the district, the hours and whether there is a reception or an alarm today.",
+      },
+      teaser: "Office, shop, building site and patrol",
+    },
+    orderGuard: {
+      meta: {
+        title: `Public-order guards in Stockholm from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        description:
+          "Appointed public-order guards in Stockholm: Stureplan, Djurgården, Medborgarplatsen. Which permit carries the job, when to apply and prices excl.\u00a0VAT.",
+        keywords:
+          "public-order guard Stockholm, ordningsvakt Stureplan, event guards Djurgården, police permit Stockholm",
+      },
+      lead: "For nightclubs round Stureplan, concerts on Djurgården and shopping centres in City. Every job of a public-order guard (ordningsvakt) rests on a decision, and that is where we begin.",
+      areas: "Which decision\ncarries the door?",
+      year: {
+        title: "Stockholm’s four\nfull weeks",
+        text: "The events are the city’s, not our references. They show when appointed public-order guards are hardest to find.",
+        events: [
+          {
+            when: "April",
+            name: "Walpurgis Night",
+            text: "Celebrations on Djurgården and in the parks, on the same night as the bars have their first weekend of spring.",
+          },
+          {
+            when: "June",
+            name: "National Day and graduation",
+            text: "Graduation lorries, balls and 6 June within a few days. Venues do well to apply before Easter.",
+          },
+          {
+            when: "August",
+            name: "Stockholm Pride",
+            text: "Parade and park in the inner city. Terraces along the route may have their conditions changed.",
+          },
+          {
+            when: "December",
+            name: "Lucia, Nobel and New Year",
+            text: "Christmas dinners and New Year parties fill the restaurants. Hours after ordinary closing need a changed permit.",
+          },
+        ],
+      },
+      arrive:
+        "Distances in the inner city are short. On weekend nights it is the supply, not the journey, that decides.",
+      faq: [
+        {
+          question:
+            "Our nightclub at Stureplan has conditions on public-order guards. Do we need another permit?",
+          answer:
+            "Not for the hours and the number that the condition of the serving permit names. If you want more, or earlier in the evening, you need the Police Authority’s permit for that time. Send us the condition and we read it together.",
+        },
+        {
+          question: "May the public-order guards go out into the street?",
+          answer:
+            "Only as far as the permit says. Their powers apply at the place and under the conditions that the decision names. If the area ends at the pavement, the rest belongs to the police.",
+        },
+        {
+          question: "How early should we apply for a concert on Djurgården?",
+          answer:
+            "The event first, then the extra public-order guards. The law says one week before if possible, but a larger concert is planned for months: the police consult the city and set conditions on number, hours and evacuation.",
+        },
+      ],
+      close: {
+        title: "Is the condition\nin front of you?",
+        text: "Send the decision or a picture of it. We work out the right number and the right hours in Stockholm.",
+      },
+      teaser: "Nightclub, shopping centre and concert",
+    },
+    host: {
+      meta: {
+        title: "Entrance hosts in Stockholm: lobby, museum and gala",
+        description:
+          "Entrance hosts in Stockholm for lobbies in City, museums on Djurgården and dinners in Östermalm. A fixed price on request, and plain words on what a host does not do.",
+        keywords:
+          "entrance host Stockholm, reception host, gala host, museum host Djurgården, cloakroom staff Stockholm",
+      },
+      lead: "The name said right, the coat on the right hook, the taxi on the right side. Entrance hosts for lobbies, museums and dinners in Stockholm.",
+      areas: "From lobby\nto banquet",
+      door: {
+        title: "A dinner in\nÖstermalm",
+        text: "Two hundred guests, one staircase and one cloakroom. This is how the evening is shared between the host and those who take over.",
+        stops: [
+          {
+            time: "17:00",
+            does: "Goes through list, seating and allergy cards.",
+            passes: "Your hosts, for names that are missing",
+          },
+          {
+            time: "18:30",
+            does: "Greets, ticks off and takes coats.",
+            passes: "The press officer, when someone has a camera",
+          },
+          {
+            time: "21:00",
+            does: "Shows the way to stage, lift and toilets without disturbing the speeches.",
+            passes: "The kitchen, if the food makes someone unwell",
+          },
+          {
+            time: "00:15",
+            does: "Hands out coats and gathers guests for the cars.",
+            passes: "112 or public-order guards, if there is a fight",
+          },
+        ],
+      },
+      arrive:
+        "City, Kungsholmen and Östermalm are minutes from Central Station, so the reserve can be close at hand.",
+      faq: [
+        {
+          question: "Can a host stand in for our receptionist for two weeks?",
+          answer:
+            "Yes. Plan half a day of handing over, so that visitor system, telephone and evacuation plan are known. We suggest a host and a reserve, and the same two come for the whole time.",
+        },
+        {
+          question: "We have a serving permit at the venue. Does it matter?",
+          answer:
+            "Yes. Work of importance for order and sobriety there may be done only by the permit holder’s own staff or by staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt. Tell us in your request, and the role is drawn right.",
+        },
+        {
+          question: "May the host check bags at the museum?",
+          answer:
+            "A host may ask, not demand. If the museum wants bags checked as a condition of entry it must be posted at the door, and anyone who declines is referred to the person in charge. A host never searches anybody.",
+        },
+      ],
+      close: {
+        title: "Who holds\nyour door open?",
+        text: "Write the venue in Stockholm, the dress, the languages and how many come at once.",
+      },
+      teaser: "Lobby, museum and dinner",
+    },
+  },
+);

@@ -1,0 +1,464 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const weeks = claims.plannedNoticeWeeks.value;
+
+/** Uppsala. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
+export const uppsala = copy(
+  {
+    place: "Uppsala",
+    start: "Uppsala\u00a0C",
+    beyond: "Utanför kartan bokar du på samma sätt: Librobäck, Fyrislund, Knivsta.",
+    police: {
+      name: "Polisregion Mitt",
+      local: "Regionen omfattar Uppsala, Västmanlands och Gävleborgs län och leds från Uppsala.",
+    },
+    board: {
+      name: "Länsstyrelsen i Uppsala län",
+      local:
+        "Uppgiften är samlad hos några få länsstyrelser, så beslutet kan vara fattat i ett annat län än Uppsala.",
+    },
+    municipality: "Uppsala kommun",
+    districts: [
+      {
+        name: "Resecentrum och Vaksala torg",
+        is: "Resande, hotell, konserthus",
+        guard: "Öppning och låsning, garage och cykelhus",
+        orderGuard: "Resenärsstråk och kvällar på torget",
+        host: "Konsert- och kongressentré",
+      },
+      {
+        name: "Dragarbrunn",
+        is: "Handel, kontor, restauranger",
+        guard: "Väktare i butik, gallerior efter stängning",
+        orderGuard: "Krogar kring Stora torget",
+        host: "Receptioner och restaurangentréer",
+      },
+      {
+        name: "Fjärdingen",
+        is: "Universitet, nationer, domkyrka",
+        guard: "Rondering mellan institutioner, bibliotek på kvällen",
+        orderGuard: "Nationernas stora kvällar",
+        host: "Promotioner, högtider och guidade grupper",
+      },
+      {
+        name: "Akademiska och BMC",
+        is: "Sjukhus, forskning, labb",
+        guard: "Stationär bevakning, leveranser till labb",
+        orderGuard: "Akutnära vårdmiljöer",
+        host: "Besöksvägvisning och kurser",
+      },
+      {
+        name: "Boländerna",
+        is: "Stormarknader, bilhallar, verkstäder",
+        guard: "Parkeringar, lastgårdar, larm",
+        orderGuard: "Köpcentrum på storhelger",
+        host: "Invigningar och kundkvällar",
+      },
+      {
+        name: "Gränby och Fyrishov",
+        is: "Köpcentrum, arenor, bad",
+        guard: "Butik och arenabygge, nattlig rondering",
+        orderGuard: "Matcher, cuper och konserter",
+        host: "Cupsekretariat och publikentré",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Väktare i Uppsala från ${lowestPrice("guard")}\u00a0kr/tim: labb och campus`,
+        description:
+          "Boka väktare i Uppsala till labb, butik och bygge. Fast timpris exkl.\u00a0moms, sex områden från Akademiska till Boländerna och restider från Uppsala\u00a0C.",
+        keywords:
+          "väktare Uppsala, bevakning labb Uppsala, väktare Boländerna, rondering universitet, butiksväktare Gränby",
+      },
+      lead: `Labb som aldrig stänger, bibliotek som stänger sent och stormarknader längs järnvägen. Väktare i Uppsala till fast timpris, vanligtvis inom ${from}–${to}\u00a0timmar.`,
+      areas: "Sex områden på\nvar sin sida om ån",
+      shift: {
+        title: "En dag vid\nett labb på BMC",
+        text: "Fler dörrar än folk, och leveranser som inte får bli varma. Så kan ett vardagspass se ut.",
+        stops: [
+          { time: "08:00", text: "Kylrumslarmen kvitteras mot nattens logg tillsammans med driften." },
+          {
+            time: "10:30",
+            text: "Torrisleverans tas emot, mottagaren rings ner. Inget ställs kvar i korridoren.",
+          },
+          { time: "13:15", text: "En gäst utan följeslagare visas tillbaka till receptionen." },
+          { time: "16:00", text: "Överlämning på tio minuter, med öppna ärenden namngivna." },
+        ],
+      },
+      arrive: `Vid terminsstart och Valborg är det trångt om personal i hela staden. Då gäller framförhållning, ${weeks.from}–${weeks.to}\u00a0veckor eller mer.`,
+      faq: [
+        {
+          question: "Måste väktaren utbildas i vårt labb först?",
+          answer:
+            "En genomgång behövs alltid, och labb har egna skyddsregler. Boka samma väktare pass efter pass, så görs genomgången en gång. Väktaren går inte in där er riskbedömning säger nej, också vid larm.",
+        },
+        {
+          question: "Kan ni ta över när tentamensvakten inte räcker?",
+          answer:
+            "Nej, tentamensvakt är ett annat arbete. En väktare kan däremot öppna, hålla skalet och stänga när sena tentor ger folk i huset efter kontorstid.",
+        },
+        {
+          question: "Vad kostar en kvällsrond i Boländerna?",
+          answer: `Rondering är från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, och kvällen har ett tillägg som står på egen rad. Delar flera butiker på samma lastgård blir rundan billigare för var och en.`,
+        },
+      ],
+      close: {
+        title: "Vilket hus\nhar ljuset tänt?",
+        text: "Skriv plats i Uppsala, tider och vilka dörrar som ska vara öppna.",
+      },
+      teaser: "Labb, campus, handel och rond",
+    },
+    orderGuard: {
+      meta: {
+        title: `Ordningsvakter i Uppsala från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        description:
+          "Ordningsvakter i Uppsala inför Valborg, nationskvällar och matcher i Gränby. Vilket tillstånd som bär kvällen, när du ansöker och priser exkl.\u00a0moms.",
+        keywords:
+          "ordningsvakt Uppsala, ordningsvakt Valborg Uppsala, nation ordningsvakt, tillstånd polisregion Mitt",
+      },
+      lead: "Sista april, nationernas kvällar, cuper på Fyrishov. Uppsala har ett schema som alla andra också följer, så tillstånd och ordningsvakter söks tidigt.",
+      areas: "Nation, torg, arena:\nvad står i beslutet?",
+      year: {
+        title: "Uppsalas\nakademiska år",
+        text: "Högtiderna är stadens, inte våra referenser. De avgör när ordningsvakter går att få tag på.",
+        events: [
+          {
+            when: "Januari",
+            name: "Vinterpromotion och baler",
+            text: "Högtidskläder, slottsbacke och flera baler samma helg. Få tider, men fasta.",
+          },
+          {
+            when: "April",
+            name: "Valborg",
+            text: "Stadens största dag: forsränning, parker och nationer samtidigt. Ansökan bör ligga inne i vinter.",
+          },
+          {
+            when: "Juni",
+            name: "Studentexamen och cuper",
+            text: "Flak, mottagningar och idrottscuper på Fyrishov och i Gränby delar på samma personal.",
+          },
+          {
+            when: "September",
+            name: "Kulturnatten och terminsstart",
+            text: "Nya studenter, öppna hus och gator fulla till sent. Nationerna har recceveckor.",
+          },
+        ],
+      },
+      arrive:
+        "Allt i centrala Uppsala nås till fots. Inför Valborg hjälper det inte: då är det ansökningsdagen som räknas.",
+      faq: [
+        {
+          question: "Gäller samma regler för en nations klubbkväll som för en krog?",
+          answer:
+            "I grunden ja. Har nationen serveringstillstånd kan villkoren ange hur många ordningsvakter som ska finnas och när. Vill ni ha dem utöver det behövs Polismyndighetens tillstånd. Läs villkoret innan affischen trycks.",
+        },
+        {
+          question: "När bör vi söka för en tillställning på sista april?",
+          answer:
+            "Lagens gräns är om möjligt en vecka före, men till Valborg i Uppsala är det för sent i praktiken. Polisen och kommunen planerar dagen som en helhet, så hör av er i januari eller februari.",
+        },
+        {
+          question: "Kan ordningsvakter arbeta på ett sjukhus?",
+          answer:
+            "Ja, om Polismyndigheten har gett tillstånd för platsen efter en prövning av behovet. Då gäller befogenheterna inom det område som beslutet ritar upp. För skal, garage och leveranser räcker ofta väktare.",
+        },
+      ],
+      close: {
+        title: "Är det före\neller efter Valborg?",
+        text: "Skriv datum, plats i Uppsala och om beslutet finns. Vi säger ärligt om det går.",
+      },
+      teaser: "Nation, torg och arena",
+    },
+    host: {
+      meta: {
+        title: "Entrévärdar i Uppsala: kongress, högtid och butik",
+        description:
+          "Entrévärdar i Uppsala för kongresser vid Vaksala torg, promotioner i Fjärdingen och kundkvällar i Boländerna. Fast pris på förfrågan och tydliga gränser.",
+        keywords:
+          "entrévärd Uppsala, kongressvärd Uppsala, värd promotion, garderob konserthus, receptionsvärd",
+      },
+      lead: "Tusen forskare med väska, hundra doktorer i frack eller en invigning i Boländerna. Entrévärdar som får rätt person till rätt sal.",
+      areas: "Sex trappor\nmed någon nedanför",
+      door: {
+        title: "En kongress vid\nVaksala torg",
+        text: "Tåget kommer tjugo över, registreringen stänger kvart i. Fyra stunder för värdarna i foajén.",
+        stops: [
+          {
+            time: "08:20",
+            does: "Möter tåget med skylt och pekar ut genvägen.",
+            passes: "Arrangören, om någon saknar logi",
+          },
+          {
+            time: "08:35",
+            does: "Delar ut namnskyltar efter efternamn, ser kön växa och öppnar en disk till.",
+            passes: "Sekretariatet, vid obetalda avgifter",
+          },
+          {
+            time: "12:00",
+            does: "Visar specialkosten och håller trappan fri.",
+            passes: "Köket eller 112, vid allergi",
+          },
+          {
+            time: "17:45",
+            does: "Vänder foajén till middag: garderob, bordslista, ljus.",
+            passes: "Vaktmästaren, för teknik och utrymning",
+          },
+        ],
+      },
+      arrive: "Kongress, hotell och station ligger runt samma torg. Värdarna kan möta vid perrongen.",
+      faq: [
+        {
+          question: "Kan värdarna hitta i universitetets hus?",
+          answer:
+            "Efter en genomgång, ja. Skicka ritning och program, så går värdarna vägen dagen före. Akademiska högtider har ordningar som ska följas, och då vill vi prata med er marskalk eller ceremonimästare.",
+        },
+        {
+          question: "Behövs något tillstånd för entrévärdar på kongressen?",
+          answer:
+            "Nej, inte för värdskapet. En värd har inga befogenheter utöver vars och ens. Serveras alkohol gäller alkohollagen 8 kap. 18 §: ordning och nykterhet sköts av tillståndshavarens egen eller från bemanningsföretag hyrd personal, eller av förordnade ordningsvakter.",
+        },
+        {
+          question: "Kan samma värdar komma alla tre dagarna?",
+          answer: `Ja, och det är värt att be om. Boka gärna ${weeks.from}–${weeks.to}\u00a0veckor i förväg, så står samma namn på schemat för hela kongressen och en reserv bredvid.`,
+        },
+      ],
+      close: {
+        title: "Vem möter\ntåget 08:20?",
+        text: "Skriv lokal i Uppsala, program, språk och hur många som ska registreras.",
+      },
+      teaser: "Kongress, högtid och invigning",
+    },
+  },
+  {
+    place: "Uppsala",
+    start: "Uppsala\u00a0C",
+    beyond: "Outside the map you book in the same way: Librobäck, Fyrislund, Knivsta.",
+    police: {
+      name: "Polisregion Mitt (police region Central)",
+      local: "The region covers Uppsala, Västmanland and Gävleborg counties and is led from Uppsala.",
+    },
+    board: {
+      name: "Uppsala County Administrative Board",
+      local:
+        "The task is gathered at a few county boards, so the decision may have been made outside Uppsala county.",
+    },
+    municipality: "Uppsala municipality",
+    districts: [
+      {
+        name: "Central Station and Vaksala torg",
+        is: "Travellers, hotels, concert hall",
+        guard: "Opening and locking, garages and cycle stores",
+        orderGuard: "Travellers’ routes and evenings in the square",
+        host: "Concert and congress entrances",
+      },
+      {
+        name: "Dragarbrunn",
+        is: "Shops, offices, restaurants",
+        guard: "Shop guards, arcades after closing",
+        orderGuard: "Bars round Stora torget",
+        host: "Receptions and restaurant doors",
+      },
+      {
+        name: "Fjärdingen",
+        is: "University, student nations, cathedral",
+        guard: "Patrols between departments, libraries in the evening",
+        orderGuard: "The student nations’ big nights",
+        host: "Ceremonies, celebrations and guided groups",
+      },
+      {
+        name: "The hospital and BMC",
+        is: "Hospital, research, labs",
+        guard: "Stationary guarding, deliveries to labs",
+        orderGuard: "Care settings near the emergency ward",
+        host: "Wayfinding and courses",
+      },
+      {
+        name: "Boländerna",
+        is: "Superstores, car dealers, workshops",
+        guard: "Car parks, loading yards, alarms",
+        orderGuard: "Shopping centres at holiday peaks",
+        host: "Openings and customer evenings",
+      },
+      {
+        name: "Gränby and Fyrishov",
+        is: "Shopping centre, arenas, baths",
+        guard: "Shops and arena building, night patrols",
+        orderGuard: "Matches, tournaments and concerts",
+        host: "Tournament desk and spectator entrance",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Guards in Uppsala from SEK\u00a0${lowestPrice("guard")}/h: lab and campus`,
+        description:
+          "Book guards in Uppsala for labs, shops and building sites. Fixed hourly price excl.\u00a0VAT, six areas from the hospital to Boländerna, times from Uppsala\u00a0C.",
+        keywords:
+          "guards Uppsala, laboratory guarding Uppsala, guards Boländerna, campus patrol, shop guard Gränby",
+      },
+      lead: `Labs that never close, libraries that close late and superstores along the railway. Guards (väktare) in Uppsala at a fixed hourly price, usually within ${from}–${to}\u00a0hours.`,
+      areas: "Six areas on\neither side of the river",
+      shift: {
+        title: "A day at a\nlab by BMC",
+        text: "More doors than people, and deliveries that must not warm up. This is how a weekday shift can look.",
+        stops: [
+          {
+            time: "08:00",
+            text: "Cold-room alarms signed off against the night’s log with the operations team.",
+          },
+          {
+            time: "10:30",
+            text: "Dry ice arrives and the recipient is called down. Nothing is left in the corridor.",
+          },
+          { time: "13:15", text: "A guest without an escort is shown back to reception." },
+          { time: "16:00", text: "Handed over in ten minutes, with the open matters named." },
+        ],
+      },
+      arrive: `At term start and Walpurgis Night people are short all over town. Then planning counts, ${weeks.from}–${weeks.to}\u00a0weeks or more.`,
+      faq: [
+        {
+          question: "Does the guard have to be trained in our lab first?",
+          answer:
+            "A walk-through is always needed, and labs have safety rules of their own. Book the same guard shift after shift and it is done once. The guard does not enter where your risk assessment says no, not even for an alarm.",
+        },
+        {
+          question: "Can you step in when the exam invigilators are too few?",
+          answer:
+            "No, invigilation is another job. A guard can open, keep the perimeter and close when late exams leave people in the building after office hours.",
+        },
+        {
+          question: "What does an evening patrol in Boländerna cost?",
+          answer: `A patrol is from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, and the evening has a supplement on a line of its own. If several shops share a loading yard the round is cheaper for each.`,
+        },
+      ],
+      close: {
+        title: "Which building\nhas its lights on?",
+        text: "Write the place in Uppsala, the hours and which doors should be open.",
+      },
+      teaser: "Lab, campus, retail and patrol",
+    },
+    orderGuard: {
+      meta: {
+        title: `Public-order guards in Uppsala from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        description:
+          "Public-order guards in Uppsala for Walpurgis Night, student nations and matches in Gränby. Which permit carries the evening, when to apply, prices excl.\u00a0VAT.",
+        keywords:
+          "public-order guard Uppsala, Walpurgis Uppsala guards, student nation ordningsvakt, police region Mitt permit",
+      },
+      lead: "The last of April, nights at the student nations, tournaments at Fyrishov. Uppsala keeps a calendar that everyone follows, so permits and public-order guards (ordningsvakter) are sought early.",
+      areas: "Nation, square, arena:\nwhat does it say?",
+      year: {
+        title: "Uppsala’s\nacademic year",
+        text: "The celebrations are the city’s, not our references. They decide when public-order guards can be found.",
+        events: [
+          {
+            when: "January",
+            name: "Winter conferment and balls",
+            text: "White tie, the castle hill and several balls in one weekend. Few hours, but fixed.",
+          },
+          {
+            when: "April",
+            name: "Walpurgis Night",
+            text: "The city’s biggest day: raft race, parks and nations at once. Applications should be in by winter.",
+          },
+          {
+            when: "June",
+            name: "Graduation and tournaments",
+            text: "Lorries, receptions and tournaments at Fyrishov and in Gränby draw on the same people.",
+          },
+          {
+            when: "September",
+            name: "Culture Night and term start",
+            text: "New students, open houses and full streets until late. The nations have freshers’ weeks.",
+          },
+        ],
+      },
+      arrive:
+        "Everything in central Uppsala is within a walk. Before Walpurgis Night that does not help: the day you applied does.",
+      faq: [
+        {
+          question: "Do the same rules apply to a student nation’s club night as to a bar?",
+          answer:
+            "In the main, yes. If the nation has a serving permit, its conditions may say how many public-order guards there are to be and when. If you want them beyond that you need the Police Authority’s permit. Read the condition before the poster is printed.",
+        },
+        {
+          question: "When should we apply for an event on the last of April?",
+          answer:
+            "The law says one week before if possible, but for Walpurgis in Uppsala that is too late in practice. The police and the municipality plan the day as a whole, so get in touch in January or February.",
+        },
+        {
+          question: "Can public-order guards work at a hospital?",
+          answer:
+            "Yes, if the Police Authority has given a permit for the place after testing the need. Their powers then apply within the area that the decision draws. For perimeter, garages and deliveries guards are often enough.",
+        },
+      ],
+      close: {
+        title: "Before or after\nWalpurgis Night?",
+        text: "Write the date, the place in Uppsala and whether there is a decision. We tell you honestly if it can be done.",
+      },
+      teaser: "Student nation, square and arena",
+    },
+    host: {
+      meta: {
+        title: "Entrance hosts in Uppsala: congress, ceremony and shop",
+        description:
+          "Entrance hosts in Uppsala for congresses at Vaksala torg, ceremonies in Fjärdingen and openings in Boländerna. A fixed price on request and clear limits.",
+        keywords:
+          "entrance host Uppsala, congress host Uppsala, ceremony host, concert cloakroom, reception host",
+      },
+      lead: "A thousand researchers with bags, a hundred doctors in tails or an opening in Boländerna. Entrance hosts who get the right person to the right room.",
+      areas: "Six staircases\nwith someone below",
+      door: {
+        title: "A congress at\nVaksala torg",
+        text: "The train comes at twenty past, registration closes at a quarter to. Four moments for the hosts in the foyer.",
+        stops: [
+          {
+            time: "08:20",
+            does: "Meets the train with a sign and points out the short cut.",
+            passes: "The organiser, if someone lacks a room",
+          },
+          {
+            time: "08:35",
+            does: "Hands out badges by surname, sees the queue grow and opens another desk.",
+            passes: "The secretariat, for unpaid fees",
+          },
+          {
+            time: "12:00",
+            does: "Shows special diets and keeps the stairs clear.",
+            passes: "The kitchen or 112, for an allergy",
+          },
+          {
+            time: "17:45",
+            does: "Turns the foyer round for dinner: cloakroom, seating, light.",
+            passes: "The caretaker, for technology and evacuation",
+          },
+        ],
+      },
+      arrive:
+        "Congress, hotels and station stand round the same square. The hosts can meet people on the platform.",
+      faq: [
+        {
+          question: "Will the hosts find their way in the university’s buildings?",
+          answer:
+            "After a walk-through, yes. Send plan and programme and the hosts walk the way the day before. Academic ceremonies have an order to follow, and then we want to talk to your marshal or master of ceremonies.",
+        },
+        {
+          question: "Do entrance hosts at a congress need a permit?",
+          answer:
+            "No, not for hosting. A host has no powers beyond anyone’s. If alcohol is served, the Alcohol Act, chapter 8, section 18 applies: order and sobriety are handled by the permit holder’s own staff, staff hired from a staffing company, or appointed public-order guards.",
+        },
+        {
+          question: "Can the same hosts come all three days?",
+          answer: `Yes, and it is worth asking for. Book ${weeks.from}–${weeks.to}\u00a0weeks ahead and the same names stand on the schedule for the whole congress, with a reserve beside them.`,
+        },
+      ],
+      close: {
+        title: "Who meets\nthe 08:20 train?",
+        text: "Write the venue in Uppsala, programme, languages and how many are to register.",
+      },
+      teaser: "Congress, ceremony and opening",
+    },
+  },
+);

@@ -1,0 +1,469 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const weeks = claims.plannedNoticeWeeks.value;
+
+/** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
+export const vasteras = copy(
+  {
+    place: "Västerås",
+    start: "Västerås\u00a0C",
+    beyond: "Utanför kartan bokar du på samma sätt: Bäckby, Skultuna, Hallstahammar.",
+    police: {
+      name: "Polisregion Mitt",
+      local: "Västmanland hör till samma region som Uppsala och Gävleborgs län.",
+    },
+    board: {
+      name: "Länsstyrelsen i Västmanlands län",
+      local:
+        "Uppgiften är samlad hos några få länsstyrelser, så beslutet kan vara fattat i ett annat län än Västmanland.",
+    },
+    municipality: "Västerås stad",
+    districts: [
+      {
+        name: "Centrum",
+        is: "Handel, krogar, stadshus",
+        guard: "Väktare i butik, gallerior efter stängning",
+        orderGuard: "Krogarna kring Stora torget",
+        host: "Hotellentré och kommunala sammanträden",
+      },
+      {
+        name: "Mälarporten",
+        is: "Station, hotell, stora byggen",
+        guard: "Byggväktare, grindar och nattronder",
+        orderGuard: "Resenärsstråk kring stationen",
+        host: "Visningar och byggvisiter",
+      },
+      {
+        name: "Kopparlunden",
+        is: "Kontor och skolor i gamla verkstäder",
+        guard: "Rondering mellan tegelhallarna, låsning",
+        orderGuard: "Konserter i industrilokal",
+        host: "Konferens och kontorsreception",
+      },
+      {
+        name: "Finnslätten",
+        is: "Industri, provrum, verkstäder",
+        guard: "Grind, besökskontroll och larm",
+        orderGuard: "Sällan: inhägnat område för väktare",
+        host: "Kundbesök från hela världen",
+      },
+      {
+        name: "Rocklunda",
+        is: "Bandy, fotboll, handboll, mässor",
+        guard: "Uppställning, förråd och kioskkassor",
+        orderGuard: "Matcher och slutspel",
+        host: "Publikentré och sponsorlounge",
+      },
+      {
+        name: "Erikslund och Hacksta",
+        is: "Stormarknader, lager, terminaler",
+        guard: "Parkering, lastgård och trailerronder",
+        orderGuard: "Köpcentrum på storhelger",
+        host: "Invigningar och chaufförsmottagning",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Väktare i Västerås från ${lowestPrice("guard")}\u00a0kr/tim: bygge, industri`,
+        description:
+          "Boka väktare i Västerås till Mälarporten, Finnslätten och Erikslund. Fast timpris exkl.\u00a0moms, restider från centralen och ett räkneexempel på ett bygge.",
+        keywords:
+          "väktare Västerås, byggväktare Mälarporten, industribevakning Finnslätten, rondering Erikslund",
+      },
+      lead: `Industri i norr, nya stadsdelar vid Mälaren och handel ut mot E18. Väktare i Västerås till fast timpris, vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      areas: "Sex områden mellan\nE18 och Mälaren",
+      shift: {
+        title: "Tolv timmar vid\nMälarporten",
+        text: "Ett av stadens stora byggen, med tåg på ena sidan och gångstråk på den andra. Ett vardagspass från morgon till kväll.",
+        stops: [
+          { time: "06:00", text: "Staket mot perrongen kontrolleras först: det är där folk genar." },
+          {
+            time: "10:00",
+            text: "Fyra leveranser i samma fönster. Den som inte är aviserad väntar utanför.",
+          },
+          {
+            time: "14:00",
+            text: "Arbetsplatsens elskåp låst? Stegar nere? Rondens tolv punkter, i ny ordning.",
+          },
+          { time: "18:00", text: "Kvällens kontaktperson får nycklar och en rad om vad som är öppet." },
+        ],
+      },
+      arrive: "Det mesta i Västerås ligger inom en kvart med buss från centralen. Nattetid räknar vi på bil.",
+      faq: [
+        {
+          question: "Måste en väktare på Finnslätten vara säkerhetsprövad?",
+          answer:
+            "Det beror på verksamheten. All personal är godkänd enligt lagen om bevakningsföretag, men säkerhetskänslig verksamhet kan kräva säkerhetsprövning och skyddsobjekt kräver skyddsvakt. Säg det i förfrågan, för prövningen tar tid.",
+        },
+        {
+          question: "Kan ni vakta vår trailerparkering i Hacksta över helgen?",
+          answer: `Ja. En rond flera gånger per natt räcker ofta, från ${prices.guard.patrol}\u00a0kr/tim exkl.\u00a0moms dagtid på vardagar, med tillägg för helg på egen rad. Står värdefull last kvar är en stationär väktare säkrare. Du ser båda summorna.`,
+        },
+        {
+          question: "Hur många väktare behöver ett bygge vid Mälarporten?",
+          answer:
+            "Räkna grindar och mörka timmar. En grind dagtid är en väktare. Två grindar kan vara en väktare och en låst grind. Nattetid gör belysning och stängsel lika mycket som en till person, och det säger vi.",
+        },
+      ],
+      close: {
+        title: "Hur många grindar\nhar ni?",
+        text: "Skriv var i Västerås, vilka tider och om det finns el och bod på platsen.",
+      },
+      teaser: "Bygge, industri, handel och rond",
+    },
+    orderGuard: {
+      meta: {
+        title: `Ordningsvakter i Västerås från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        description:
+          "Ordningsvakter i Västerås till slutspel på Rocklunda, krogar vid Stora torget och sommarens bilträffar. Tillstånd, framförhållning och priser exkl.\u00a0moms.",
+        keywords:
+          "ordningsvakt Västerås, ordningsvakt Rocklunda, bandymatch ordningsvakter, tillstånd polisen Västmanland",
+      },
+      lead: "Slutspel på Rocklunda, bilkvällar i juli och krogar kring Stora torget. Ordningsvakter med förordnande, när platsen eller tillställningen har sitt beslut.",
+      areas: "Is, asfalt, torg:\nvilket beslut gäller?",
+      year: {
+        title: "Västerås i fyra\nhelger",
+        text: "Evenemangen är stadens, inte våra referenser. En mindre stad blir full fortare, så boka i tid.",
+        events: [
+          {
+            when: "Mars",
+            name: "Slutspel i bandy och hockey",
+            text: "Matchdagar kommer med några dagars varsel. Ha ansökan och antal klara för hela serien.",
+          },
+          {
+            when: "Juni",
+            name: "Student och skolavslutning",
+            text: "Flak genom centrum och fester i Kopparlunden samma vecka.",
+          },
+          {
+            when: "Juli",
+            name: "Summer Meet",
+            text: "Tusentals bilar och full stad i tre dygn. Campingar, mackar och krogar känner av det.",
+          },
+          {
+            when: "December",
+            name: "Julbord och annandagsbandy",
+            text: "Krogarna och Rocklunda har fullt på samma dagar.",
+          },
+        ],
+      },
+      arrive:
+        "Från centralen till Rocklunda tar det en kvart. Vid slutspel är det matchbeskedet som styr, så ha allt annat klart.",
+      faq: [
+        {
+          question: "Vi får matchdag tre dagar före. Hinner vi med tillståndet?",
+          answer:
+            "Sök för hela slutspelet på en gång, med antal per match. Då är bara datumet kvar när det bestäms. Arrangörens tillstånd kommer först, ordningsvakterna därefter, och polisen kan kräva att de finns.",
+        },
+        {
+          question: "Bilträffen passerar vår mack. Får vi ha egna ordningsvakter?",
+          answer:
+            "Bara med Polismyndighetens tillstånd för er plats, efter en prövning av behovet. Arrangörens tillstånd täcker inte er tomt. Ofta räcker väktare för butik och pumpar, och dem kan du boka utan tillstånd.",
+        },
+        {
+          question: "Är det Uppsala eller Västerås som bestämmer?",
+          answer:
+            "Polismyndigheten är en enda myndighet, och Västmanland hör till region Mitt. Du söker hos Polismyndigheten, och lokalpolisen i Västerås är den som känner platsen. Offentlig plats stäms också av med Västerås stad.",
+        },
+      ],
+      close: {
+        title: "Vilken match,\nvilken helg?",
+        text: "Skriv plats i Västerås, datum och förväntad publik. Vi säger vad som brukar krävas.",
+      },
+      teaser: "Match, bilkväll och krog",
+    },
+    host: {
+      meta: {
+        title: "Entrévärdar i Västerås: kundbesök, konferens och match",
+        description:
+          "Entrévärdar i Västerås för internationella kundbesök på Finnslätten, konferenser i Kopparlunden och publikentréer på Rocklunda. Fast pris på förfrågan.",
+        keywords:
+          "entrévärd Västerås, kundbesök värd Finnslätten, konferensvärd Kopparlunden, publikvärd Rocklunda",
+      },
+      lead: "Delegationen från Osaka har en timme på sig, och den ska inte stå i en vändsluss. Entrévärdar för industri, konferens och idrott i Västerås.",
+      areas: "Sex välkomnanden\ni en industristad",
+      door: {
+        title: "Kundbesök på\nFinnslätten",
+        text: "Åtta gäster, skyddsskor i rätt storlek och ett program utan luft. Fyra stunder där en värd gör skillnad.",
+        stops: [
+          {
+            time: "08:45",
+            does: "Står vid bussen, har besöksbrickor och hörselskydd klara.",
+            passes: "Väktaren i grinden, för in- och utpassering",
+          },
+          {
+            time: "09:00",
+            does: "Går igenom skyddsregler och fotoförbud på gästernas språk.",
+            passes: "Er säkerhetschef, om någon invänder",
+          },
+          {
+            time: "11:30",
+            does: "Leder gruppen mellan hallarna på gula linjer.",
+            passes: "Skyddsombud eller 112, vid olycka",
+          },
+          {
+            time: "14:10",
+            does: "Samlar in brickor och räknar gästerna ut.",
+            passes: "Väktaren, om en bricka saknas",
+          },
+        ],
+      },
+      arrive:
+        "Bussen från centralen till Finnslätten tar omkring en kvart. Värden är på plats innan gästerna lämnar hotellet.",
+      faq: [
+        {
+          question: "Kan värden gå med gästerna in i produktionen?",
+          answer:
+            "Ja, om ni har sagt vilka vägar och regler som gäller. Värden leder och räknar, men öppnar inte låsta dörrar och kontrollerar ingen. Det gör er egen personal eller en väktare.",
+        },
+        {
+          question: "Kan vi få kinesisktalande eller japansktalande värd?",
+          answer: `Ibland. Skriv språket ${weeks.from}–${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med er tolk.`,
+        },
+        {
+          question: "Matchen har öl i pausen. Får en entrévärd stå vid serveringen?",
+          answer:
+            "Vid biljett och garderob, ja. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av tillståndshavarens egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §). Ordningsvakter är undantagna.",
+        },
+      ],
+      close: {
+        title: "När kliver\ngästerna av?",
+        text: "Skriv företag och plats i Västerås, antal gäster, språk och vilka skyddsregler som gäller.",
+      },
+      teaser: "Kundbesök, konferens och publik",
+    },
+  },
+  {
+    place: "Västerås",
+    start: "Västerås\u00a0C",
+    beyond: "Outside the map you book in the same way: Bäckby, Skultuna, Hallstahammar.",
+    police: {
+      name: "Polisregion Mitt (police region Central)",
+      local: "Västmanland belongs to the same region as Uppsala and Gävleborg counties.",
+    },
+    board: {
+      name: "Västmanland County Administrative Board",
+      local:
+        "The task is gathered at a few county boards, so the decision may have been made outside Västmanland.",
+    },
+    municipality: "The City of Västerås",
+    districts: [
+      {
+        name: "City centre",
+        is: "Shops, bars, town hall",
+        guard: "Shop guards, arcades after closing",
+        orderGuard: "The bars round Stora torget",
+        host: "Hotel lobbies and council meetings",
+      },
+      {
+        name: "Mälarporten",
+        is: "Station, hotels, large building sites",
+        guard: "Site guards, gates and night rounds",
+        orderGuard: "Travellers’ routes round the station",
+        host: "Viewings and site visits",
+      },
+      {
+        name: "Kopparlunden",
+        is: "Offices and schools in old workshops",
+        guard: "Patrols between the brick halls, locking",
+        orderGuard: "Concerts in industrial halls",
+        host: "Conferences and office receptions",
+      },
+      {
+        name: "Finnslätten",
+        is: "Industry, test rooms, workshops",
+        guard: "Gate, visitor control and alarms",
+        orderGuard: "Seldom: fenced ground for guards",
+        host: "Customer visits from all over the world",
+      },
+      {
+        name: "Rocklunda",
+        is: "Bandy, football, handball, fairs",
+        guard: "Parking, stores and kiosk tills",
+        orderGuard: "Matches and play-offs",
+        host: "Spectator entrance and sponsors’ lounge",
+      },
+      {
+        name: "Erikslund and Hacksta",
+        is: "Superstores, warehouses, terminals",
+        guard: "Car parks, loading yards and trailer rounds",
+        orderGuard: "Shopping centres at holiday peaks",
+        host: "Openings and drivers’ reception",
+      },
+    ],
+    guard: {
+      meta: {
+        title: `Guards in Västerås from SEK\u00a0${lowestPrice("guard")}/h: site and industry`,
+        description:
+          "Book guards in Västerås for Mälarporten, Finnslätten and Erikslund. Fixed hourly price excl.\u00a0VAT, travel times and a worked example of a building site.",
+        keywords:
+          "guards Västerås, site guard Mälarporten, industrial security Finnslätten, patrol Erikslund",
+      },
+      lead: `Industry to the north, new quarters by Lake Mälaren and shops out by the E18. Guards (väktare) in Västerås at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      areas: "Six areas between\nmotorway and lake",
+      shift: {
+        title: "Twelve hours at\nMälarporten",
+        text: "One of the city’s large sites, with trains on one side and a footpath on the other. A weekday shift from morning to evening.",
+        stops: [
+          {
+            time: "06:00",
+            text: "The fence to the platform is checked first: that is where people take the short cut.",
+          },
+          { time: "10:00", text: "Four deliveries in one window. Those without notice wait outside." },
+          {
+            time: "14:00",
+            text: "Electric cabinets locked? Ladders down? The twelve points of the round, in a new order.",
+          },
+          { time: "18:00", text: "The evening’s contact gets the keys and a line on what is open." },
+        ],
+      },
+      arrive:
+        "Most of Västerås is within a quarter of an hour by bus from the station. At night we plan for a car.",
+      faq: [
+        {
+          question: "Does a guard at Finnslätten need security vetting?",
+          answer:
+            "It depends on the activity. All staff are approved under the guarding companies act, but security-sensitive activities may need vetting, and protected sites need a protective guard (skyddsvakt). Say so in your request, because vetting takes time.",
+        },
+        {
+          question: "Can you watch our trailer park in Hacksta over the weekend?",
+          answer: `Yes. A round several times a night is often enough, from SEK\u00a0${prices.guard.patrol}/h excl.\u00a0VAT in the daytime on weekdays, with the weekend supplement on a line of its own. If valuable loads stay behind, a stationary guard is safer. You see both sums.`,
+        },
+        {
+          question: "How many guards does a site at Mälarporten need?",
+          answer:
+            "Count gates and dark hours. One gate in the daytime is one guard. Two gates may be one guard and one locked gate. At night light and fences do as much as another person, and we say so.",
+        },
+      ],
+      close: {
+        title: "How many gates\ndo you have?",
+        text: "Write where in Västerås, which hours and whether there is power and a cabin on site.",
+      },
+      teaser: "Site, industry, retail and patrol",
+    },
+    orderGuard: {
+      meta: {
+        title: `Public-order guards in Västerås from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        description:
+          "Public-order guards in Västerås for play-offs at Rocklunda, bars at Stora torget and summer car meets. Permits, planning and prices excl.\u00a0VAT.",
+        keywords:
+          "public-order guard Västerås, ordningsvakt Rocklunda, bandy match guards, police permit Västmanland",
+      },
+      lead: "Play-offs at Rocklunda, car nights in July and bars round Stora torget. Appointed public-order guards (ordningsvakter), once the place or the event has its decision.",
+      areas: "Ice, asphalt, square:\nwhich decision?",
+      year: {
+        title: "Västerås in four\nweekends",
+        text: "The events are the city’s, not our references. A smaller city fills up faster, so book in time.",
+        events: [
+          {
+            when: "March",
+            name: "Bandy and ice-hockey play-offs",
+            text: "Match days come at a few days’ notice. Have application and numbers ready for the whole series.",
+          },
+          {
+            when: "June",
+            name: "Graduation and end of school",
+            text: "Lorries through the centre and parties in Kopparlunden the same week.",
+          },
+          {
+            when: "July",
+            name: "Summer Meet",
+            text: "Thousands of cars and a full city for three days. Campsites, petrol stations and bars feel it.",
+          },
+          {
+            when: "December",
+            name: "Christmas dinners and Boxing Day bandy",
+            text: "Bars and Rocklunda are full on the same days.",
+          },
+        ],
+      },
+      arrive:
+        "It is a quarter of an hour from the station to Rocklunda. In the play-offs the fixture decides, so have all else ready.",
+      faq: [
+        {
+          question: "We learn the match day three days before. Is there time for a permit?",
+          answer:
+            "Apply for the whole series at once, with numbers for each match. Then only the date remains when it is set. The organiser’s permit comes first, the public-order guards next, and the police may require them.",
+        },
+        {
+          question: "The car meet passes our petrol station. May we have our own public-order guards?",
+          answer:
+            "Only with the Police Authority’s permit for your place, after a test of the need. The organiser’s permit does not cover your land. Guards are often enough for shop and pumps, and you can book them without a permit.",
+        },
+        {
+          question: "Is it Uppsala or Västerås that decides?",
+          answer:
+            "The Police Authority is one authority, and Västmanland belongs to its region Mitt. You apply to the Police Authority, and the local police in Västerås are the ones who know the place. A public place is also settled with the City of Västerås.",
+        },
+      ],
+      close: {
+        title: "Which match,\nwhich weekend?",
+        text: "Write the place in Västerås, the date and the expected crowd. We say what is usually required.",
+      },
+      teaser: "Match, car night and bar",
+    },
+    host: {
+      meta: {
+        title: "Entrance hosts in Västerås: visit, conference and match",
+        description:
+          "Entrance hosts in Västerås for international customers at Finnslätten, conferences in Kopparlunden and spectators at Rocklunda. Fixed price on request.",
+        keywords:
+          "entrance host Västerås, customer visit host Finnslätten, conference host Kopparlunden, spectator host",
+      },
+      lead: "The delegation from Osaka has an hour, and should not spend it in a turnstile. Entrance hosts for industry, conferences and sport in Västerås.",
+      areas: "Six welcomes\nin an industrial city",
+      door: {
+        title: "Customers visit\nFinnslätten",
+        text: "Eight guests, safety shoes in the right sizes and a programme without air. Four moments where a host makes the difference.",
+        stops: [
+          {
+            time: "08:45",
+            does: "Stands by the coach with badges and ear protection ready.",
+            passes: "The guard at the gate, for entry and exit",
+          },
+          {
+            time: "09:00",
+            does: "Goes through safety rules and the photo ban in the guests’ language.",
+            passes: "Your head of security, if someone objects",
+          },
+          {
+            time: "11:30",
+            does: "Leads the group between the halls on the yellow lines.",
+            passes: "The safety officer or 112, in an accident",
+          },
+          {
+            time: "14:10",
+            does: "Collects badges and counts the guests out.",
+            passes: "The guard, if a badge is missing",
+          },
+        ],
+      },
+      arrive:
+        "The bus from the station to Finnslätten takes about a quarter of an hour. The host is there before the guests leave their hotel.",
+      faq: [
+        {
+          question: "May the host take guests into production?",
+          answer:
+            "Yes, if you have said which routes and rules apply. The host leads and counts, but opens no locked doors and checks nobody. That is for your own staff or a guard.",
+        },
+        {
+          question: "Can we have a host who speaks Chinese or Japanese?",
+          answer: `Sometimes. Name the language ${weeks.from}–${weeks.to}\u00a0weeks ahead and we answer whether we have someone for the day. Otherwise we suggest a host in English together with your interpreter.`,
+        },
+        {
+          question: "Beer is sold in the break. May an entrance host stand at the bar?",
+          answer:
+            "At tickets and cloakroom, yes. At the place of serving, work of importance for order and sobriety may be done only by the permit holder’s own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Public-order guards are exempt.",
+        },
+      ],
+      close: {
+        title: "When do the\nguests get off?",
+        text: "Write company and place in Västerås, number of guests, languages and which safety rules apply.",
+      },
+      teaser: "Customer visit, conference and crowd",
+    },
+  },
+);

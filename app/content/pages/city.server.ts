@@ -1,0 +1,475 @@
+import { claims } from "#app/content/claims.ts";
+import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const office = claims.urgentOfficeHours.value;
+const weeks = claims.plannedNoticeWeeks.value;
+const minutes = claims.responseMinutes.value;
+const booking = claims.bookingMinutes.value;
+const { opens, closes } = claims.openingHours.value;
+
+/**
+ * The words that the city pages share; what differs by city stands in app/content/cities. `{city}` and the
+ * other places in braces are filled for each page.
+ */
+export const cityPage = copy(
+  {
+    pins: "Områden i {city}, samma nummer som i listan",
+    services: {
+      guard: "Väktare",
+      orderGuard: "Ordningsvakter",
+      host: "Entrévärdar",
+    },
+    titles: {
+      guard: "Väktare i\n{city}",
+      orderGuard: "Ordningsvakter\ni {city}",
+      host: "Entrévärdar i\n{city}",
+    },
+    prices: {
+      label: "Pris i {city}",
+      guard: [
+        { fact: `från ${prices.guard.stationary}\u00a0kr/tim`, text: "stationär bevakning" },
+        { fact: `från ${prices.guard.patrol}\u00a0kr/tim`, text: "rondering" },
+        { fact: `från ${prices.guard.alarmCallout}\u00a0kr/gång`, text: "larmutryckning" },
+      ],
+      orderGuard: [
+        { fact: `från ${prices.orderGuard.events}\u00a0kr/tim`, text: "evenemang" },
+        { fact: `från ${prices.orderGuard.commercial}\u00a0kr/tim`, text: "kommersiella områden" },
+        { fact: `från ${prices.orderGuard.publicPlaces}\u00a0kr/tim`, text: "offentliga platser" },
+      ],
+      host: [
+        { fact: `${minutes}\u00a0min`, text: "till ett pris, i genomsnitt" },
+        { fact: "Fast summa", text: "den i bekräftelsen faktureras" },
+        { fact: "Kavaj, namnskylt", text: "eller era egna kläder" },
+      ],
+      note: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%).\n”Från” är vardag 06–18.`,
+      hostNote: `Svar vardagar ${opens}–${closes}.\nPriser anges exkl.\u00a0moms.`,
+      more: "Räkna själv",
+      hostMore: "Vad en värd kostar",
+    },
+    areas: {
+      area: "Område",
+      work: "Typiska uppdrag",
+      travel: "Restid",
+      permit: "Vilar på",
+      minutes: "{minutes}\u00a0min",
+      travelText:
+        "Numren är desamma som på kartan. Restiden är ungefärlig, med kollektivtrafik från {start}. {beyond}",
+      permitText:
+        "Numren är desamma som på kartan. Sista kolumnen säger vilket beslut uppdraget brukar vila på. {beyond}",
+      permits: {
+        place: {
+          name: "Platsens tillstånd",
+          text: "Polismyndigheten prövar behovet och ger tillstånd för en plats, ett område eller en verksamhet, i högst tre år (4 och 6 §§).",
+        },
+        event: {
+          name: "Evenemangets villkor",
+          text: "Tillståndet till tillställningen kan ange ordningsvakter. För de tiderna behövs inget eget tillstånd (5 §).",
+        },
+        serving: {
+          name: "Serveringens villkor",
+          text: "Villkoret i serveringstillståndet anger antal och tider. Vill du ha fler eller längre behövs polisens tillstånd (5 §).",
+        },
+      },
+      law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan stöd i något av detta är ett brott (18 §).",
+    },
+    shift: {
+      example: "Räkneexempel",
+      row: "1\u00a0väktare × {hours}\u00a0tim × {price}\u00a0kr",
+      kinds: { stationary: "stationär bevakning", patrol: "rondering", construction: "byggväktare" },
+      sum: "Summa exkl.\u00a0moms",
+      vat: `Moms ${vatPercent}\u00a0%`,
+      note: "”Från”-pris på en vardag mellan 06 och 18. Kväll, natt och helg har tillägg på egen rad, och du ser summan innan du bokar.",
+    },
+    year: {
+      apply:
+        "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2 kap. 6 §). Därefter eventuella extra ordningsvakter.",
+    },
+    door: { does: "Värden", passes: "Lämnar över till" },
+    arrivals: {
+      guard: {
+        title: "När är någon\npå plats?",
+        text: "Räknat från att bokningen är bekräftad.",
+        stops: [
+          { fact: `${minutes}\u00a0min`, title: "Svar", text: "Genomsnittlig svarstid på förfrågningar." },
+          {
+            fact: `${from}–${to}\u00a0tim`,
+            title: "Väktare i staden",
+            text: "Vanligtvis, till butik, bygge och fastighet.",
+          },
+          {
+            fact: `${office.from}–${office.to}\u00a0tim`,
+            title: "Akut till kontor",
+            text: "När någon behövs i en reception i dag.",
+          },
+          {
+            fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
+            title: "Planerad bevakning",
+            text: "Samma team, genomgång på plats och schema i förväg.",
+          },
+        ],
+      },
+      orderGuard: {
+        title: "Först beslutet,\nsedan klockan",
+        text: "Tillståndet avgör. När det finns går resten fort.",
+        stops: [
+          {
+            fact: `${minutes}\u00a0min`,
+            title: "Svar",
+            text: "I genomsnitt, också på frågan om du behöver tillstånd.",
+          },
+          {
+            fact: `${from}–${to}\u00a0tim*`,
+            title: "Ordningsvakter",
+            text: "*Vanligtvis, när tillstånd finns för platsen eller evenemanget.",
+          },
+          {
+            fact: "1\u00a0vecka",
+            title: "Ansökan till evenemang",
+            text: "Minst, om möjligt. Sök hellre månader före.",
+          },
+          {
+            fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
+            title: "Planerat pass",
+            text: "Genomgång med arrangören och samma arbetsledare.",
+          },
+        ],
+      },
+      host: {
+        title: "Hur snart kan\nnågon stå där?",
+        text: "Fråga också när det är kort om tid. Vi svarar ja eller nej direkt.",
+        stops: [
+          { fact: `${minutes}\u00a0min`, title: "Pris", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
+          { fact: `${booking}\u00a0min`, title: "Bokning", text: "Från start till skapad bokning i appen." },
+          {
+            fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
+            title: "Samma värdar",
+            text: "Framförhållning för genomgång, klädsel och språk.",
+          },
+        ],
+      },
+    },
+    authorities: {
+      title: "Vem bestämmer\nvad, här?",
+      concerns: "Gäller",
+      guard: {
+        lead: "Två myndigheter som är bra att känna till för ett uppdrag i {city}.",
+        items: [
+          {
+            name: "board",
+            text: "Du behöver inget tillstånd för att anlita väktare. Bevakningsföretaget ska vara auktoriserat av en länsstyrelse och all personal godkänd. Vilken länsstyrelse det är avgörs av företagets säte, inte av var passet går. {board}",
+            concerns: "Väktare, skyddsvakter",
+          },
+          {
+            name: "police",
+            text: "En väktare har ingen polismans befogenheter. Vid pågående brott larmas 112, annars 114\u00a014, och den som gripits lämnas över skyndsamt. {police}",
+            concerns: "Brott, larm",
+          },
+        ],
+      },
+      orderGuard: {
+        lead: "Tre beslut kan mötas på samma plats i {city}. Det här är vem som fattar dem.",
+        items: [
+          {
+            name: "police",
+            text: "Polismyndigheten förordnar ordningsvakter, prövar om de får användas på platsen och ger tillstånd till evenemang. Varje tjänstgöring anmäls dit i förväg. {police}",
+            concerns: "Ordningsvakter, evenemang",
+          },
+          {
+            name: "municipality",
+            text: "Kommunen prövar serveringstillstånd och kan ställa villkor om ordningsvakter. Ska offentlig plats användas frågar polisen kommunen.",
+            concerns: "Servering, offentlig plats",
+          },
+          {
+            name: "board",
+            text: "Har tillsyn över hur serveringstillstånden sköts i länet. Bevakningsföretag auktoriseras också av en länsstyrelse, men förordnandet som ordningsvakt är polisens.",
+            concerns: "Tillsyn",
+          },
+        ],
+      },
+      host: {
+        lead: "En entrévärd kräver inget tillstånd, men platsen i {city} kan ha regler.",
+        items: [
+          {
+            name: "municipality",
+            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §). Förordnade ordningsvakter är undantagna.",
+            concerns: "Servering",
+          },
+          {
+            name: "police",
+            text: "En värd har inga befogenheter utöver vars och ens: ber, visar och hämtar hjälp. Vid fara ringer värden 112. {police}",
+            concerns: "Fara, brott",
+          },
+          {
+            name: "board",
+            text: "Blir uppgiften att bevaka är det inte längre en värds arbete: då krävs ett bevakningsföretag som en länsstyrelse har auktoriserat, och väktare. {board}",
+            concerns: "Gränsen mot bevakning",
+          },
+        ],
+      },
+    },
+    faq: {
+      title: "Frågor från\n{city}",
+      text: "Står din fråga inte här svarar en människa, vardagar dagtid.",
+      contact: "Bli kontaktad",
+    },
+    related: {
+      title: "Mer i {city}",
+      guard: `{teaser}. Från ${lowestPrice("guard")}\u00a0kr/tim exkl.\u00a0moms`,
+      orderGuard: `{teaser}. Från ${lowestPrice("orderGuard")}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
+      host: `{teaser}. Pris inom ${minutes}\u00a0min i genomsnitt`,
+      in: "{service} i {city}",
+    },
+    others: {
+      guard: "Väktare i andra städer",
+      orderGuard: "Ordningsvakter i andra städer",
+      host: "Entrévärdar i andra städer",
+    },
+    answer: `Du får svar i genomsnitt inom ${minutes}\u00a0minuter, vardagar ${opens}–${closes}.`,
+    contact: "Bli kontaktad",
+    book: "Skapa bokning",
+    newTab: "(öppnas i en ny flik)",
+    quote: "Begär offert",
+    demo: "Boka demo",
+    imageFailed: "Bild ej tillgänglig",
+    bar: {
+      guard: `från ${lowestPrice("guard")}\u00a0kr/tim`,
+      orderGuard: `från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+      host: `pris inom ${minutes}\u00a0min`,
+      note: "exkl.\u00a0moms",
+      hostNote: "i genomsnitt",
+    },
+  },
+  {
+    pins: "Areas of {city}, with the same numbers as the list",
+    services: {
+      guard: "Guards",
+      orderGuard: "Public-order guards",
+      host: "Entrance hosts",
+    },
+    titles: {
+      guard: "Guards in\n{city}",
+      orderGuard: "Public-order\nguards in\n{city}",
+      host: "Entrance hosts\nin {city}",
+    },
+    prices: {
+      label: "Price in {city}",
+      guard: [
+        { fact: `from SEK\u00a0${prices.guard.stationary}/h`, text: "stationary guarding" },
+        { fact: `from SEK\u00a0${prices.guard.patrol}/h`, text: "patrol" },
+        { fact: `from SEK\u00a0${prices.guard.alarmCallout}/callout`, text: "alarm response" },
+      ],
+      orderGuard: [
+        { fact: `from SEK\u00a0${prices.orderGuard.events}/h`, text: "events" },
+        { fact: `from SEK\u00a0${prices.orderGuard.commercial}/h`, text: "commercial areas" },
+        { fact: `from SEK\u00a0${prices.orderGuard.publicPlaces}/h`, text: "public places" },
+      ],
+      host: [
+        { fact: `${minutes}\u00a0min`, text: "to a price, on average" },
+        { fact: "A fixed sum", text: "as confirmed, so invoiced" },
+        { fact: "Jacket, badge", text: "or your own clothes" },
+      ],
+      note: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%).\n“From” is weekdays 06–18.`,
+      hostNote: `Answers on weekdays ${opens}–${closes}.\nPrices are given excl.\u00a0VAT.`,
+      more: "Work it out yourself",
+      hostMore: "What a host costs",
+    },
+    areas: {
+      area: "Area",
+      work: "Typical assignments",
+      travel: "Travel time",
+      permit: "Rests on",
+      minutes: "{minutes}\u00a0min",
+      travelText:
+        "The numbers are those of the map. Travel times are approximate, by public transport from {start}. {beyond}",
+      permitText:
+        "The numbers are those of the map. The last column says which decision the job usually rests on. {beyond}",
+      permits: {
+        place: {
+          name: "Permit for the place",
+          text: "The Police Authority tests the need and gives a permit for a place, an area or an activity, for at most three years (sections 4 and 6).",
+        },
+        event: {
+          name: "Event conditions",
+          text: "The permit for the event may name public-order guards. For those hours no separate permit is needed (section 5).",
+        },
+        serving: {
+          name: "Serving conditions",
+          text: "The condition of the serving permit names number and hours. For more or longer you need the police’s permit (section 5).",
+        },
+      },
+      law: "Public-Order Guards Act (2023:421). Using public-order guards without support in any of these is an offence (section 18).",
+    },
+    shift: {
+      example: "Worked example",
+      row: "1\u00a0guard × {hours}\u00a0h × SEK\u00a0{price}",
+      kinds: { stationary: "stationary guarding", patrol: "patrol", construction: "construction-site guard" },
+      sum: "Sum excl.\u00a0VAT",
+      vat: `VAT ${vatPercent}\u00a0%`,
+      note: "“From” price on a weekday between 06 and 18. Evenings, nights and weekends have a supplement on a line of its own, and you see the sum before you book.",
+    },
+    year: {
+      apply:
+        "Apply for the event permit first, at least one week before if possible (Public Order Act, chapter 2, section 6). Then for any extra public-order guards.",
+    },
+    door: { does: "The host", passes: "Hands over to" },
+    arrivals: {
+      guard: {
+        title: "When is someone\non site?",
+        text: "Counted from the confirmed booking.",
+        stops: [
+          { fact: `${minutes}\u00a0min`, title: "Answer", text: "Average time to answer a request." },
+          {
+            fact: `${from}–${to}\u00a0h`,
+            title: "Guard in the city",
+            text: "Usually, to shops, building sites and properties.",
+          },
+          {
+            fact: `${office.from}–${office.to}\u00a0h`,
+            title: "Urgent, to an office",
+            text: "When someone is needed at a reception today.",
+          },
+          {
+            fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
+            title: "Planned guarding",
+            text: "The same team, a walk-through on site and a schedule ahead.",
+          },
+        ],
+      },
+      orderGuard: {
+        title: "First the decision,\nthen the clock",
+        text: "The permit decides. Once it is there the rest is quick.",
+        stops: [
+          {
+            fact: `${minutes}\u00a0min`,
+            title: "Answer",
+            text: "On average, also to whether you need a permit.",
+          },
+          {
+            fact: `${from}–${to}\u00a0h*`,
+            title: "Public-order guards",
+            text: "*Usually, when there is a permit for the place or the event.",
+          },
+          {
+            fact: "1\u00a0week",
+            title: "Event application",
+            text: "At least, if possible. Months ahead is better.",
+          },
+          {
+            fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
+            title: "Planned shift",
+            text: "A walk-through with the organiser and the same team leader.",
+          },
+        ],
+      },
+      host: {
+        title: "How soon can\nsomeone be there?",
+        text: "Ask when time is short, too. We say yes or no at once.",
+        stops: [
+          { fact: `${minutes}\u00a0min`, title: "Price", text: `On average, weekdays ${opens}–${closes}.` },
+          {
+            fact: `${booking}\u00a0min`,
+            title: "Booking",
+            text: "From start to a created booking in the app.",
+          },
+          {
+            fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
+            title: "The same hosts",
+            text: "Time for walk-through, clothes and languages.",
+          },
+        ],
+      },
+    },
+    authorities: {
+      title: "Who decides\nwhat, here?",
+      concerns: "Concerns",
+      guard: {
+        lead: "Two authorities that are good to know for a job in {city}.",
+        items: [
+          {
+            name: "board",
+            text: "You need no permit to hire guards. The guarding company must be authorised by a county administrative board (länsstyrelsen) and all staff approved. Which board it is depends on the company’s registered seat, not on where the shift is. {board}",
+            concerns: "Guards, protective guards",
+          },
+          {
+            name: "police",
+            text: "A guard has no police powers. For a crime in progress call 112, otherwise 114\u00a014, and anyone held is handed over promptly. {police}",
+            concerns: "Crime, alarms",
+          },
+        ],
+      },
+      orderGuard: {
+        lead: "Three decisions can meet in one place in {city}. These are the ones who make them.",
+        items: [
+          {
+            name: "police",
+            text: "The Police Authority appoints public-order guards, decides whether they may be used at the place and gives permits for events. Every duty session is notified there beforehand. {police}",
+            concerns: "Public-order guards, events",
+          },
+          {
+            name: "municipality",
+            text: "The municipality decides on serving permits and may set conditions on public-order guards. If a public place is to be used, the police ask the municipality.",
+            concerns: "Serving, public places",
+          },
+          {
+            name: "board",
+            text: "Supervises how serving permits are handled in the county. Guarding companies, too, are authorised by a county board, but the appointment as a public-order guard is the police’s.",
+            concerns: "Supervision",
+          },
+        ],
+      },
+      host: {
+        lead: "An entrance host needs no permit, but the place in {city} may have rules.",
+        items: [
+          {
+            name: "municipality",
+            text: "Decides on the serving permit. At the place of serving, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt.",
+            concerns: "Serving",
+          },
+          {
+            name: "police",
+            text: "A host has no powers beyond anyone’s: asks, shows and fetches help. In danger the host calls 112. {police}",
+            concerns: "Danger, crime",
+          },
+          {
+            name: "board",
+            text: "If the task becomes guarding it is no longer a host’s work: it takes a company authorised by a county board (länsstyrelsen), and guards. {board}",
+            concerns: "Where guarding begins",
+          },
+        ],
+      },
+    },
+    faq: {
+      title: "Questions from\n{city}",
+      text: "If yours is not here, a person answers, on weekdays in the daytime.",
+      contact: "Contact me",
+    },
+    related: {
+      title: "More in {city}",
+      guard: `{teaser}. From SEK\u00a0${lowestPrice("guard")}/h excl.\u00a0VAT`,
+      orderGuard: `{teaser}. From SEK\u00a0${lowestPrice("orderGuard")}/h excl.\u00a0VAT, permit required`,
+      host: `{teaser}. Price within ${minutes}\u00a0min on average`,
+      in: "{service} in {city}",
+    },
+    others: {
+      guard: "Guards in other cities",
+      orderGuard: "Public-order guards in other cities",
+      host: "Entrance hosts in other cities",
+    },
+    answer: `You have an answer within ${minutes}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+    contact: "Contact me",
+    book: "Create booking",
+    newTab: "(opens in a new tab)",
+    quote: "Request a quote",
+    demo: "Book a demo",
+    imageFailed: "Image not available",
+    bar: {
+      guard: `from SEK\u00a0${lowestPrice("guard")}/h`,
+      orderGuard: `from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+      host: `price within ${minutes}\u00a0min`,
+      note: "excl.\u00a0VAT",
+      hostNote: "on average",
+    },
+  },
+);

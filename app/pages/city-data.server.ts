@@ -1,0 +1,181 @@
+import { goteborg } from "#app/content/cities/goteborg.server.ts";
+import { malmo } from "#app/content/cities/malmo.server.ts";
+import { orebro } from "#app/content/cities/orebro.server.ts";
+import { cityPlaces } from "#app/content/cities/places.ts";
+import { stockholm } from "#app/content/cities/stockholm.server.ts";
+import { uppsala } from "#app/content/cities/uppsala.server.ts";
+import { vasteras } from "#app/content/cities/vasteras.server.ts";
+import { cityPage } from "#app/content/pages/city.server.ts";
+import { prices, vatPercent } from "#app/content/prices.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { cityHref, pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatKronor } from "#app/language/numbers.ts";
+import { type CityPage, type CityService, type CitySlug, cities, cityServices } from "#app/site-map.ts";
+
+const contents = { stockholm, goteborg, malmo, uppsala, vasteras, orebro } satisfies Record<
+  CitySlug,
+  unknown
+>;
+const services = Object.keys(cityServices) as CityService[];
+const marks = { guard: "vaktare", orderGuard: "ordningsvakt", host: "entrevard" } as const;
+
+type Words = (typeof cityPage)[Locale];
+type City = (typeof goteborg)[Locale];
+
+/** Everything that a service's page in a city shows, in one language. */
+export function cityData({ service, city, path }: CityPage, locale: Locale) {
+  const words = cityPage[locale];
+  const local: City = contents[city][locale];
+  const named = (text: string) => fill(text, { city: local.place });
+  const { meta, lead, arrive, faq, close } = local[service];
+  const { label, home } = breadcrumbWords[locale];
+  const name = words.services[service];
+  return {
+    locale,
+    service,
+    city,
+    path,
+    meta,
+    trail: label,
+    crumbs: [
+      { name: home, href: pageHref("home", locale) },
+      { name, href: pageHref(service, locale) },
+      { name: local.place },
+    ],
+    hero: {
+      title: named(words.titles[service]),
+      lead,
+      pins: { label: named(words.pins), names: local.districts.map((district) => district.name) },
+    },
+    prices: {
+      label: named(words.prices.label),
+      items: words.prices[service],
+      note: service === "host" ? words.prices.hostNote : words.prices.note,
+      more: {
+        text: service === "host" ? words.prices.hostMore : words.prices.more,
+        href: pageHref(service === "host" ? "hostCost" : "prices", locale),
+      },
+    },
+    areas: areas(service, city, local, words),
+    special: special(service, city, local, words, locale),
+    arrival: {
+      ...words.arrivals[service],
+      text: `${words.arrivals[service].text} ${arrive}`,
+    },
+    authorities: authorities(service, local, words),
+    faq: { ...words.faq, title: named(words.faq.title), items: faq },
+    related: {
+      title: named(words.related.title),
+      services: services
+        .filter((other) => other !== service)
+        .map((other) => ({
+          mark: marks[other],
+          name: fill(words.related.in, { service: words.services[other], city: local.place }),
+          text: fill(words.related[other], { teaser: local[other].teaser }),
+          href: cityHref(other, city, locale),
+        })),
+    },
+    others: {
+      title: words.others[service],
+      cities: cities
+        .filter(({ slug }) => slug !== city)
+        .map(({ slug }) => ({
+          slug,
+          name: contents[slug][locale].place,
+          href: cityHref(service, slug, locale),
+        })),
+    },
+    close: { title: close.title, text: `${close.text} ${words.answer}` },
+    bar: {
+      price: words.bar[service],
+      note: service === "host" ? words.bar.hostNote : words.bar.note,
+      demo: { text: words.demo, href: pageHref("demo", locale) },
+    },
+    actions: { book: words.book, newTab: words.newTab, quote: words.quote, contact: words.contact },
+    imageFailed: words.imageFailed,
+  };
+}
+
+/** The district list: its last column is the way there, or what the permit is for those who need one. */
+function areas(service: CityService, city: CitySlug, local: City, { areas: words }: Words) {
+  const { minutes, permits } = cityPlaces[city];
+  const { start, beyond } = local;
+  const last = (index: number) => {
+    const away = minutes[index];
+    if (service !== "orderGuard") return away ? fill(words.minutes, { minutes: String(away) }) : start;
+    return words.permits[permits[index] ?? "place"].name;
+  };
+  return {
+    title: local[service].areas,
+    text:
+      service === "orderGuard"
+        ? fill(words.permitText, { beyond })
+        : fill(words.travelText, { start, beyond }),
+    columns: {
+      area: words.area,
+      work: words.work,
+      last: service === "orderGuard" ? words.permit : words.travel,
+    },
+    rows: local.districts.map((district, index) => ({
+      name: district.name,
+      is: district.is,
+      work: district[service],
+      last: last(index),
+    })),
+    legend:
+      service === "orderGuard"
+        ? { items: [words.permits.place, words.permits.event, words.permits.serving], law: words.law }
+        : null,
+  };
+}
+
+/** The section that only this service has: a shift with its sum, the city's full weeks, or four moments at a door. */
+function special(service: CityService, city: CitySlug, local: City, words: Words, locale: Locale) {
+  const { shift, months } = cityPlaces[city];
+  if (service === "orderGuard")
+    return { kind: "year" as const, ...local.orderGuard.year, months, note: words.year.apply };
+  if (service === "host") return { kind: "door" as const, ...local.host.door, columns: words.door };
+  const price = prices.guard[shift.price];
+  const sum = shift.hours * price;
+  return {
+    kind: "shift" as const,
+    ...local.guard.shift,
+    example: words.shift.example,
+    rows: [
+      {
+        label: fill(words.shift.row, { hours: String(shift.hours), price: String(price) }),
+        detail: words.shift.kinds[shift.price],
+        amount: formatKronor(sum, locale),
+      },
+      { label: words.shift.sum, amount: formatKronor(sum, locale), kind: "sum" as const },
+      {
+        label: words.shift.vat,
+        amount: formatKronor((sum * vatPercent) / 100, locale),
+        kind: "after" as const,
+      },
+    ],
+    note: words.shift.note,
+  };
+}
+
+function authorities(service: CityService, local: City, { authorities: words }: Words) {
+  const names: Readonly<Record<string, string>> = {
+    board: local.board.name,
+    police: local.police.name,
+    municipality: local.municipality,
+  };
+  const sentences = { board: local.board.local, police: local.police.local };
+  const { lead, items } = words[service];
+  return {
+    title: words.title,
+    lead: fill(lead, { city: local.place }),
+    concerns: words.concerns,
+    items: items.map(({ name, text, concerns }) => ({
+      name: names[name] ?? name,
+      text: fill(text, sentences),
+      concerns,
+    })),
+  };
+}

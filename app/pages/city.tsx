@@ -1,0 +1,95 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { BookingLink } from "#app/sections/booking-link.tsx";
+import { BottomBar } from "#app/sections/bottom-bar.tsx";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Cities } from "#app/sections/cities.tsx";
+import { CityAreas } from "#app/sections/city-areas.tsx";
+import { CityArrival } from "#app/sections/city-arrival.tsx";
+import { CityAuthorities } from "#app/sections/city-authorities.tsx";
+import { CityDoor } from "#app/sections/city-door.tsx";
+import { CityHero, CityPrices } from "#app/sections/city-hero.tsx";
+import { CityShift } from "#app/sections/city-shift.tsx";
+import { CityYear } from "#app/sections/city-year.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { RelatedServices } from "#app/sections/related-services.tsx";
+import { cityPageAt } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/city";
+import { cityData } from "./city-data.server.ts";
+import "#app/ui/button.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const page = cityPageAt(url.pathname);
+  if (!page) throw new Response(null, { status: 404 });
+  return {
+    ...cityData(page, localeOfRequest(url, request.headers.get("cookie"))),
+    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { path, locale, siteUrl, crumbs, city, meta: words } }: Route.MetaArgs) {
+  return pageMeta({ path, locale, siteUrl, crumbs, art: `karta-${city}-natt`, ...words });
+}
+
+export default function City({ loaderData }: Route.ComponentProps) {
+  const { locale, service, city, actions, special, others, bar, imageFailed } = loaderData;
+  const book = (place: string, size = "btn--lg") => (
+    <BookingLink
+      href={loaderData.bookingUrl}
+      newTab={actions.newTab}
+      className={`btn btn--primary ${size}`}
+      source={`city-${place}`}
+    >
+      {actions.book} <Icon name="arrow" className="ico--go" />
+    </BookingLink>
+  );
+  return (
+    <>
+      <CityHero
+        {...loaderData.hero}
+        city={city}
+        light={service === "host" ? "day" : "night"}
+        crumbs={<Breadcrumbs label={loaderData.trail} items={loaderData.crumbs} />}
+      >
+        {book("hero")}
+        <QuoteLink locale={locale} className="btn btn--outline btn--lg" service={service}>
+          {actions.quote}
+        </QuoteLink>
+      </CityHero>
+      <CityPrices {...loaderData.prices} tape={service !== "host"} />
+      <CityAreas {...loaderData.areas} />
+      {special.kind === "shift" && <CityShift {...special} />}
+      {special.kind === "year" && <CityYear {...special} />}
+      {special.kind === "door" && <CityDoor {...special} />}
+      <CityArrival {...loaderData.arrival} night={service === "guard"} />
+      <CityAuthorities {...loaderData.authorities} />
+      <Faq words={loaderData.faq} contactDialog={contactDialogId} />
+      <RelatedServices {...loaderData.related} />
+      <Cities
+        words={{ title: others.title, label: others.title }}
+        cities={others.cities}
+        imageFailed={imageFailed}
+      />
+      <ClosingCall {...loaderData.close}>
+        {book("close")}
+        <ContactLink locale={locale} className="btn btn--outline btn--lg">
+          {actions.contact}
+        </ContactLink>
+      </ClosingCall>
+      <BottomBar price={bar.price} note={bar.note} phoneOnly>
+        <SiteLink className="btn btn--primary btn--sm" to={bar.demo.href}>
+          {bar.demo.text}
+        </SiteLink>
+      </BottomBar>
+    </>
+  );
+}

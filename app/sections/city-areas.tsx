@@ -1,0 +1,61 @@
+import "./city-areas.css";
+
+interface CityAreasProps {
+  title: string;
+  text: string;
+  columns: { area: string; work: string; last: string };
+  rows: readonly { name: string; is: string; work: string; last: string }[];
+  /** What the words of the last column mean, where they need it. */
+  legend: { items: readonly { name: string; text: string }[]; law: string } | null;
+}
+
+/** The map's numbers as rows: what the area is, what we usually do there, and the way there or the permit. */
+export function CityAreas({ title, text, columns, rows, legend }: CityAreasProps) {
+  return (
+    <section className="section" aria-labelledby="areas-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="areas-title">{title}</h2>
+          <p className="muted">{text}</p>
+        </div>
+        <div className="dst__h" aria-hidden="true">
+          <span />
+          <span>{columns.area}</span>
+          <span>{columns.work}</span>
+          <span>{columns.last}</span>
+        </div>
+        <ol className="dst">
+          {rows.map(({ name, is, work, last }, index) => (
+            <li id={`plats-${index + 1}`} key={name}>
+              <span className="dst__n" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{name}</h3>
+                <p className="muted">{is}</p>
+              </div>
+              <p>{work}</p>
+              <p className="dst__t">
+                <span>{columns.last} </span>
+                <b>{last}</b>
+              </p>
+            </li>
+          ))}
+        </ol>
+        {legend && (
+          <>
+            <dl className="grounds">
+              {legend.items.map((item) => (
+                <div key={item.name}>
+                  <dt>{item.name}</dt>
+                  <dd>{item.text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="grounds__law muted">{legend.law}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import "./city-door.css";
+
+interface CityDoorProps {
+  title: string;
+  text: string;
+  columns: { does: string; passes: string };
+  stops: readonly { time: string; does: string; passes: string }[];
+}
+
+/** Four moments at a door: what the host does, and who takes over where a host's work ends. */
+export function CityDoor({ title, text, columns, stops }: CityDoorProps) {
+  return (
+    <section className="section door" aria-labelledby="door-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="door-title">{title}</h2>
+          <p className="muted">{text}</p>
+        </div>
+        <ol>
+          {stops.map(({ time, does, passes }) => (
+            <li key={time}>
+              <b>{time}</b>
+              <p>
+                <span className="muted">{columns.does}</span> {does}
+              </p>
+              <p>
+                <span className="muted">{columns.passes}</span> {passes}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

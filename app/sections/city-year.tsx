@@ -1,0 +1,44 @@
+import "./city-year.css";
+
+interface CityYearProps {
+  title: string;
+  text: string;
+  /** In the order of the year. */
+  events: readonly { when: string; name: string; text: string }[];
+  /** The months of the events, 1-12. */
+  months: readonly number[];
+  note: string;
+}
+
+const year = Array.from({ length: 12 }, (_, month) => month + 1);
+
+/** The city's fullest weeks on a band of twelve months: when to apply and book early. */
+export function CityYear({ title, text, events, months, note }: CityYearProps) {
+  return (
+    <section className="section night" aria-labelledby="year-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="year-title">{title}</h2>
+          <p className="muted">{text}</p>
+        </div>
+        <div className="year" aria-hidden="true">
+          {year.map((month) => (
+            <i className={months.includes(month) ? "year__on" : undefined} key={month} />
+          ))}
+        </div>
+        <ol className="full">
+          {events.map(({ when, name, text: what }) => (
+            <li key={when}>
+              <b>{when}</b>
+              <div>
+                <h3>{name}</h3>
+                <p className="muted">{what}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="full__note">{note}</p>
+      </div>
+    </section>
+  );
+}
