@@ -45,7 +45,7 @@ export const aboutPage = copy(
       text: [
         `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som stod i entrén visste inte alltid varför. Den som betalade visste inte alltid vem det var.`,
         `Vi startade ${year} för att göra passet läsbart. Priset står innan du bokar. Namnet på den som kommer står innan passet börjar. Det som hände står i rapporten samma dag, och fakturan har samma rader som bokningen.`,
-        "Namnet på vårt märke är inte en sköld. Det är två reflexband, de som gör att en uniform syns i mörker. Trygghet som syns är det vi försöker göra.",
+        "Vårt märke är ingen sköld. Det är två reflexband, sådana som gör att en uniform syns i mörker. Trygghet som syns är det vi försöker göra.",
       ],
     },
     promises: {
@@ -221,7 +221,7 @@ export const aboutPage = copy(
       text: [
         "For a long time, security staffing went like this: a call, a quote a few days later, a shift, an invoice with lines that nobody recognises. Whoever stood in the entrance did not always know why. Whoever paid did not always know who it was.",
         `We started in ${year} to make the shift readable. The price is there before you book. The name of the person who is coming is there before the shift begins. What happened is in the report the same day, and the invoice has the same lines as the booking.`,
-        "Our mark is not a shield. It is two reflective tapes, the ones that make a uniform seen in the dark. Security you can see is what we try to make.",
+        "Our mark is not a shield. It is two reflective tapes, the kind that make a uniform seen in the dark. Security you can see is what we try to make.",
       ],
     },
     promises: {

@@ -1,0 +1,55 @@
+import { hostCostPage, hostPriceSpan, hostRotas } from "#app/content/pages/host-cost.server.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+import { hostHours, isSupplemented } from "#app/prices/host-hours.ts";
+
+/** The drawing's first and last hour, and those it names. */
+const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
+
+/** The three examples with their sums, in one language. */
+export function rotasIn(locale: Locale) {
+  const { examples, ...words } = hostCostPage[locale].rotas;
+  const rotas = hostRotas.flatMap((rota, index) => {
+    const example = examples[index];
+    if (!example) return [];
+    const { hours, supplemented } = hostHours(rota);
+    const { lowest, highest } = hostPriceSpan;
+    const span = `${formatNumber(hours * lowest, locale)}–${formatNumber(hours * highest, locale)}`;
+    return [
+      {
+        ...example,
+        spans: rota.hosts,
+        bands: supplementedSpans(rota.weekday),
+        rows: [
+          { name: words.hosts, value: String(rota.hosts.length) },
+          { name: words.hours, value: String(hours) },
+          { name: words.supplemented, value: String(supplemented) },
+        ],
+        total: {
+          name: `${words.guide}, ${words.vat}`,
+          value: locale === "sv" ? `${span}\u00a0kr` : `SEK\u00a0${span}`,
+        },
+      },
+    ];
+  });
+  return {
+    words,
+    rotas,
+    scale: { ...scale, marks: scale.named.map((hour) => ({ hour, name: clock(hour) })) },
+  };
+}
+
+function supplementedSpans(weekday: number): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  for (let hour = scale.from; hour < scale.to; hour++) {
+    if (!isSupplemented(weekday, hour)) continue;
+    const last = spans.at(-1);
+    if (last?.to === hour) last.to = hour + 1;
+    else spans.push({ from: hour, to: hour + 1 });
+  }
+  return spans;
+}
+
+function clock(hour: number): string {
+  return String(hour % 24).padStart(2, "0");
+}

@@ -1,0 +1,158 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { hostCostPage } from "#app/content/pages/host-cost.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { HostRotas } from "#app/sections/host-rotas.tsx";
+import { PriceDrivers } from "#app/sections/price-drivers.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/host-cost";
+import { rotasIn } from "./host-cost-data.server.ts";
+import "#app/ui/button.css";
+import "#app/ui/callout.css";
+import "./host-cost.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { rotas: _examples, ...words } = hostCostPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    rotas: rotasIn(locale),
+    trail: label,
+    crumbs: [
+      { name: home, href: pageHref("home", locale) },
+      { name: words.services, href: pageHref("home", locale, "tjanster") },
+      { name: words.host, href: pageHref("host", locale) },
+      { name: words.here },
+    ],
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("hostCost", "sv"), locale, siteUrl, crumbs, ...words.meta });
+}
+
+const codes = ["entrevard", "vaktare", "ordningsvakt"];
+
+export default function HostCost({ loaderData }: Route.ComponentProps) {
+  const { locale, words, rotas, trail, crumbs } = loaderData;
+  const { hero, included, compare, closing } = words;
+  return (
+    <>
+      <header className="hcost">
+        <div className="wrap hcost__in">
+          <div>
+            <Breadcrumbs label={trail} items={crumbs} />
+            <h1>{hero.title}</h1>
+            <p className="lead">{hero.lead}</p>
+            <div className="actions">
+              <QuoteLink className="btn btn--primary btn--lg" locale={locale} service="host">
+                {hero.action}
+              </QuoteLink>
+              <a className="btn btn--outline btn--lg" href="#rakna">
+                {hero.count} <Icon name="down" />
+              </a>
+            </div>
+          </div>
+          <img src="/illustrations/vast-entrevard.svg" alt="" width="216" height="338" />
+          <dl className="hcost__f">
+            {hero.facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <HostRotas words={rotas.words} scale={rotas.scale} rotas={rotas.rotas} />
+      <PriceDrivers words={words.drivers} />
+      <section className="section wrap incl" aria-label={included.title}>
+        <div>
+          <h2>{included.title}</h2>
+          <ul>
+            {included.yes.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{included.noTitle}</h3>
+          <ul>
+            {included.no.map((item) => (
+              <li key={item}>
+                <Icon name="x" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section section--follows" aria-labelledby="compare">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="compare">{compare.title}</h2>
+            <p className="muted">{compare.text}</p>
+          </div>
+          <ul className="cmp">
+            {compare.roles.map(({ name, task, price, instead }, index) => (
+              <li key={name}>
+                <img
+                  src={`/illustrations/bandkod-${codes[index]}.svg`}
+                  alt=""
+                  width="48"
+                  height="48"
+                  loading="lazy"
+                />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{task}</p>
+                </div>
+                <p className="cmp__p">
+                  {price ? (
+                    <>
+                      {compare.from} <b>{price}</b> {compare.unit} <small>{compare.vat}</small>
+                    </>
+                  ) : (
+                    <b>{instead}</b>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="cmp__m">
+            <SiteLink className="more" to={pageHref("difference", locale)}>
+              {compare.more} <Icon name="arrow" />
+            </SiteLink>
+          </p>
+          <p className="callout">
+            <b>{compare.serving.title}</b> {compare.serving.text}
+          </p>
+        </div>
+      </section>
+      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <QuoteLink className="btn btn--primary btn--lg" locale={locale} service="host">
+          {closing.quote}
+        </QuoteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {closing.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}

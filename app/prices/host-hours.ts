@@ -1,0 +1,24 @@
+import { bandOf } from "./rules.ts";
+
+/** One host's hours in an example: whole hours from midnight of the first day, so 25 is one o'clock the night after. */
+export interface HostSpan {
+  from: number;
+  to: number;
+}
+
+/** Hosts together on one occasion that begins on a weekday, 0 for Monday. */
+export interface HostRota {
+  weekday: number;
+  hosts: readonly HostSpan[];
+}
+
+/** Host-hours are what an entrance costs: every host's hours added up, and those of them that carry a supplement. */
+export function hostHours({ weekday, hosts }: HostRota): { hours: number; supplemented: number } {
+  const each = hosts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
+  return { hours: each.length, supplemented: each.filter((hour) => isSupplemented(weekday, hour)).length };
+}
+
+/** Whether an hour after midnight of the first day has a supplement: all but weekdays 06 to 18 (domain-facts.md, "Prices"). */
+export function isSupplemented(weekday: number, hour: number): boolean {
+  return bandOf((weekday + Math.floor(hour / 24)) % 7, hour % 24) !== "weekdayDay";
+}

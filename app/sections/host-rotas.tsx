@@ -1,0 +1,100 @@
+import "./host-rotas.css";
+
+interface Rota {
+  title: string;
+  when: string;
+  text: string;
+  /** The drawing in one sentence. */
+  label: string;
+  /** Hours on the drawing's scale, `width` hours wide. */
+  spans: readonly { from: number; to: number }[];
+  /** Where a supplement applies, on the same scale. */
+  bands: readonly { from: number; to: number }[];
+  rows: readonly { name: string; value: string }[];
+  total: { name: string; value: string };
+}
+
+interface HostRotasProps {
+  words: { title: string; intro: string; key: { bar: string; band: string }; note: string };
+  scale: { from: number; to: number; marks: readonly { hour: number; name: string }[] };
+  rotas: readonly Rota[];
+}
+
+const row = 58;
+const bar = 42;
+const perHour = 40;
+
+/**
+ * Each host is a jacket-dark bar with a name badge, as long as the hours: the lengths together are what the entrance costs.
+ * No tape: a host is never drawn in it (DESIGN.md 1).
+ */
+export function HostRotas({ words, scale, rotas }: HostRotasProps) {
+  return (
+    <section className="section" id="rakna" aria-labelledby="rotas-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="rotas-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <ul className="rota__k" aria-hidden="true">
+          <li>{words.key.bar}</li>
+          <li>{words.key.band}</li>
+        </ul>
+        {rotas.map((rota) => (
+          <article className="rota" key={rota.title}>
+            <div>
+              <h3>{rota.title}</h3>
+              <p className="rota__w">{rota.when}</p>
+              <p>{rota.text}</p>
+            </div>
+            <div className="rota__d">
+              <Drawing rota={rota} scale={scale} />
+              <p className="rota__x" aria-hidden="true">
+                {scale.marks.map(({ name }) => (
+                  <span key={name}>{name}</span>
+                ))}
+              </p>
+            </div>
+            <dl className="rota__r">
+              {rota.rows.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+              <div className="rota__t">
+                <dt>{rota.total.name}</dt>
+                <dd>{rota.total.value}</dd>
+              </div>
+            </dl>
+          </article>
+        ))}
+        <p className="rota__n muted">{words.note}</p>
+      </div>
+    </section>
+  );
+}
+
+function Drawing({ rota, scale }: { rota: Rota; scale: HostRotasProps["scale"] }) {
+  const x = (hour: number) => (hour - scale.from) * perHour;
+  const height = rota.spans.length * row + row - bar;
+  const width = x(scale.to);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={rota.label}>
+      <rect className="rota__g" width={width} height={height} />
+      {rota.bands.map(({ from, to }) => (
+        <rect className="rota__b" x={x(from)} width={x(to) - x(from)} height={height} key={from} />
+      ))}
+      {scale.marks.slice(1, -1).map(({ hour }) => (
+        <path className="rota__m" d={`M${x(hour)} 0V${height}`} key={hour} />
+      ))}
+      {rota.spans.map(({ from, to }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two hosts may have the same hours; the list never changes.
+        <g transform={`translate(${x(from)} ${(index + 1) * row - bar})`} key={index}>
+          <rect className="rota__e" width={x(to) - x(from)} height={bar} rx="4" />
+          <rect className="rota__s" x="14" y="11" width="34" height="20" rx="2" />
+        </g>
+      ))}
+    </svg>
+  );
+}

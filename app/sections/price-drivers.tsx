@@ -1,0 +1,49 @@
+import "./price-drivers.css";
+
+interface PriceDriversProps {
+  words: {
+    title: string;
+    intro: string;
+    columns: { what: string; up: string; down: string };
+    rows: readonly { what: string; up: string; down: string }[];
+  };
+}
+
+/** What moves a price, and what the buyer can do about each. */
+export function PriceDrivers({ words }: PriceDriversProps) {
+  const { columns } = words;
+  return (
+    <section className="section night" aria-labelledby="drivers-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="drivers-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <table className="drv" aria-labelledby="drivers-title">
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {words.rows.map(({ what, up, down }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>
+                  <span className="drv__l">{columns.up}</span> {up}
+                </td>
+                <td>
+                  <span className="drv__l">{columns.down}</span> {down}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
