@@ -139,7 +139,7 @@ export const platformPage = copy(
     invoice: {
       name: "Faktura",
       time: "30 nov",
-      day: "månadsskifte",
+      day: "måndag",
       title: "Fakturan du\nredan sett",
       text: "Samma rad som i bokningen. Rapporten ligger bredvid, så den som attesterar slipper fråga.",
       points: ["Er referens på raden, inte bara på första sidan", "E-faktura eller PDF"],
@@ -389,7 +389,7 @@ export const platformPage = copy(
     invoice: {
       name: "Invoice",
       time: "30 Nov",
-      day: "month's end",
+      day: "Monday",
       title: "The invoice you\nhave seen",
       text: "The same line as in the booking. The report lies beside it, so that whoever approves it need not ask.",
       points: ["Your reference on the line, not just on the first page", "E-invoice or PDF"],

@@ -1,0 +1,243 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { brand } from "#app/content/brand.ts";
+import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { BookingLink } from "#app/sections/booking-link.tsx";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/express-order";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./express-order.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { meta, mail, ...words } = expressOrderPage[locale];
+  const lines = words.slip.rows.map(({ name, ask }, index) => `${index + 1}. ${name} (${ask}):\n`);
+  return {
+    locale,
+    words,
+    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
+    mail: `mailto:${brand.salesEmail}?${[
+      `subject=${encodeURIComponent(mail.subject)}`,
+      `body=${encodeURIComponent([mail.intro, "", ...lines].join("\n"))}`,
+    ].join("&")}`,
+  };
+}
+
+export function meta({ loaderData: { locale, meta } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("expressOrder", "sv"), locale, ...meta });
+}
+
+type Data = Route.ComponentProps["loaderData"];
+
+export default function ExpressOrder({ loaderData }: Route.ComponentProps) {
+  const { locale, words, bookingUrl } = loaderData;
+  const { price, faq, closing, hero } = words;
+  return (
+    <>
+      <Hero {...loaderData} />
+      <Course words={words.course} />
+      <Ways {...loaderData} />
+      <Scope {...loaderData} />
+      <section className="tape xprice" aria-labelledby="price-title">
+        <div className="wrap xprice__in">
+          <h2 id="price-title">{price.title}</h2>
+          <p>{price.text}</p>
+          <SiteLink className="btn btn--secondary" to={pageHref("prices", locale)}>
+            {price.link}
+          </SiteLink>
+        </div>
+      </section>
+      <Faq words={faq} contactDialog={contactDialogId} />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+          {hero.contact}
+        </ContactLink>
+        <BookingLink
+          className="btn btn--outline btn--lg"
+          href={bookingUrl}
+          newTab={hero.newTab}
+          source="express-order"
+        >
+          {hero.book} <Icon name="ext" />
+        </BookingLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+function Hero({ locale, words: { hero, crumbs, slip }, bookingUrl, phone, mail }: Data) {
+  return (
+    <section className="xhero night">
+      <img className="xhero__bolt" src="/illustrations/1-bolt/bult.svg" alt="" width="460" height="760" />
+      <div className="wrap xhero__in">
+        <div>
+          <Breadcrumbs
+            label={crumbs.label}
+            items={[{ name: crumbs.home, href: pageHref("home", locale) }, { name: crumbs.page }]}
+          />
+          <h1>{hero.title}</h1>
+          <p className="lead">{hero.lead}</p>
+          <div className="actions">
+            <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+              {hero.contact}
+            </ContactLink>
+            <BookingLink
+              className="btn btn--outline btn--lg"
+              href={bookingUrl}
+              newTab={hero.newTab}
+              source="express-order"
+            >
+              {hero.book} <Icon name="ext" />
+            </BookingLink>
+          </div>
+          <p className="xhero__phone">
+            <a href={phone.href}>
+              <Icon name="phone" /> {phone.number}
+            </a>{" "}
+            <span className="muted">{hero.hours}</span>
+          </p>
+        </div>
+        <section className="slip" aria-labelledby="slip-title">
+          <h2 id="slip-title">{slip.title}</h2>
+          <ol>
+            {slip.rows.map(({ name, ask, example }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <p>{ask}</p>
+                <p className="slip__example">
+                  <span className="sr">{slip.example}: </span>
+                  {example}
+                </p>
+              </li>
+            ))}
+          </ol>
+          <a className="more" href={mail}>
+            {hero.mail} <Icon name="mail" />
+          </a>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+function Course({ words: { title, intro, steps } }: { words: Data["words"]["course"] }) {
+  return (
+    <section className="section" aria-labelledby="course-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="course-title">{title}</h2>
+          <p className="muted">{intro}</p>
+        </div>
+        <ol className="xcourse">
+          {steps.map(({ when, title, text }) => (
+            <li key={title}>
+              <b>{when}</b>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Ways({ locale, words: { ways, hero }, bookingUrl, phone }: Data) {
+  const { app, contact } = ways;
+  const rows = [
+    {
+      ...app,
+      link: (
+        <BookingLink className="more" href={bookingUrl} newTab={hero.newTab} source="express-order">
+          {app.action} <Icon name="ext" />
+        </BookingLink>
+      ),
+    },
+    {
+      ...ways.phone,
+      link: (
+        <a className="more" href={phone.href}>
+          {ways.phone.action} {phone.number}
+        </a>
+      ),
+    },
+    {
+      ...contact,
+      link: (
+        <ContactLink className="more" locale={locale}>
+          {contact.action} <Icon name="arrow" />
+        </ContactLink>
+      ),
+    },
+  ];
+  return (
+    <section className="section xsunken" aria-labelledby="ways-title">
+      <div className="wrap">
+        <h2 id="ways-title">{ways.title}</h2>
+        <ul className="xways">
+          {rows.map(({ name, suits, open, link }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{suits}</p>
+              <p className="xways__open">
+                <Icon name="clock" /> {open}
+              </p>
+              {link}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Scope({ locale, words: { scope } }: Data) {
+  const { title, fast, slow, difference } = scope;
+  return (
+    <section className="section" aria-labelledby="scope-title">
+      <div className="wrap">
+        <h2 className="xscope__title" id="scope-title">
+          {title}
+        </h2>
+        <div className="xscope">
+          <div className="xscope__fast">
+            <h3>{fast.title}</h3>
+            <ul>
+              {fast.items.map((item) => (
+                <li key={item}>
+                  <Icon name="check" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>{slow.title}</h3>
+            <dl>
+              {slow.items.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <SiteLink className="more" to={pageHref("difference", locale)}>
+              {difference} <Icon name="arrow" />
+            </SiteLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
