@@ -1,0 +1,167 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { cookiesWithTag } from "#app/content/pages/cookies.server.ts";
+import { consentWords } from "#app/content/shared/consent.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { languageKey, locales } from "#app/language/locale.ts";
+import { agreesToMeasurement, consentCookie } from "#app/measure/consent.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { removeData, startSite } from "#tests/site.ts";
+import { alive, complaints, scrollPage } from "./living-page.ts";
+
+const tag = "https://tag.example/tag.js";
+const yes = consentWords.sv.consentModal.acceptAllBtn;
+const no = consentWords.sv.consentModal.acceptNecessaryBtn;
+
+/** The site with a measurement tag; the tag stores a cookie of its own, as tags do. */
+const test = base.extend<{ tagRequests: string[] }>({
+  site: [
+    async ({ smtp }, use) => {
+      const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1", MEASUREMENT_TAG_URL: tag });
+      await use(site);
+      await site.stop();
+      await removeData(site);
+    },
+    { scope: "worker" },
+  ],
+  tagRequests: [
+    async ({ context }, use) => {
+      const requests: string[] = [];
+      await context.route("https://tag.example/**", (route) => {
+        requests.push(route.request().url());
+        const body =
+          'document.cookie = "_tag=visitor-1; Path=/"; document.documentElement.dataset.tagged = "";';
+        return route.fulfill({ contentType: "text/javascript", body });
+      });
+      await use(requests);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and scrolls, which is what the question waits for. */
+async function read(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+  await scrollPage(page, 200);
+}
+
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+const answer = async (context: BrowserContext) =>
+  agreesToMeasurement((await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; "));
+
+base(
+  "with no tag configured nothing is asked, loaded or stored, and the cookies page says so",
+  async ({ page, context }) => {
+    const origins = new Set<string>();
+    page.on("request", (request) => origins.add(new URL(request.url()).origin));
+    const opened = await page.goto("/cookies");
+    expect(opened?.headers()["content-security-policy"]).not.toMatch(/https?:/);
+    await alive(page);
+    const vitals = page.waitForResponse(/vitals/);
+    await scrollPage(page, 200);
+    await vitals;
+    await expect(page.locator("#cc-main")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: cookiesWithTag.sv.change })).toHaveCount(0);
+    await expect(page.getByRole("rowheader", { name: consentCookie, exact: true })).toHaveCount(0);
+    expect(await cookieNames(context)).toEqual([]);
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+  },
+);
+
+test("nothing is asked before the first touch, and nothing stored or loaded before the answer", async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  const heard = complaints(page);
+  await page.goto("/");
+  await alive(page);
+  await expect(page.locator("#cc-main")).toHaveCount(0);
+  await scrollPage(page, 200);
+  await expect(page.getByRole("button", { name: yes })).toBeVisible();
+  expect(await cookieNames(context)).toEqual([]);
+  expect(tagRequests).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+for (const locale of locales)
+  test(`refusing is as prominent as accepting, nothing is ticked, and axe finds nothing (${locale})`, async ({
+    page,
+  }) => {
+    const words = consentWords[locale].consentModal;
+    await read(page, pageHref("privacy", locale));
+    const looks = await Promise.all(
+      [words.acceptAllBtn, words.acceptNecessaryBtn].map((name) =>
+        page.getByRole("button", { name }).evaluate((button) => {
+          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button);
+          const { width, height } = button.getBoundingClientRect();
+          return { backgroundColor, color, fontSize, fontWeight, width, height };
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+    await expect(page.locator("#cc-main input:checked:not([disabled])")).toHaveCount(0);
+    await expect(page.locator("#cc-main")).toContainText("tag.example");
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+test("a no is kept: the tag is never loaded, and the question not asked again", async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  await read(page, "/");
+  await page.getByRole("button", { name: no }).click();
+  await expect.poll(() => cookieNames(context)).toEqual([consentCookie]);
+  expect(await answer(context)).toBe(false);
+  const loaded = page.waitForResponse(/ask-consent.*\.js/);
+  await read(page, "/privacy");
+  await loaded;
+  await expect(page.getByRole("button", { name: no })).toBeHidden();
+  expect(tagRequests).toEqual([]);
+});
+
+test("a yes loads the tag and tells it what happens; taken back, the tag and its cookies go", async ({
+  page,
+  context,
+  tagRequests,
+}) => {
+  const heard = complaints(page);
+  await read(page, "/?lang=sv");
+  await page.getByRole("button", { name: yes }).click();
+  await expect(page.locator("html[data-tagged]")).toBeAttached();
+  expect(await answer(context)).toBe(true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Kakor" }).click();
+  await expect(page).toHaveURL(/\/cookies$/);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toContainEqual({ event: "page_view", path: "/cookies", language: "sv", from: "" });
+
+  await page.getByRole("button", { name: cookiesWithTag.sv.change }).click();
+  const refuse = page.getByRole("dialog").getByRole("button", { name: no });
+  await expect(refuse).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await Promise.all([page.waitForEvent("load"), refuse.click()]);
+  await alive(page);
+  expect(await answer(context)).toBe(false);
+  expect((await cookieNames(context)).sort()).toEqual([consentCookie, languageKey].sort());
+  await scrollPage(page, 200);
+  await expect(page.locator("html[data-tagged]")).not.toBeAttached();
+  expect(tagRequests).toEqual([tag]);
+  expect(heard).toEqual([]);
+});
+
+test("whoever has agreed is measured at the next visit from the first touch on, and not before", async ({
+  page,
+  tagRequests,
+}) => {
+  await read(page, "/");
+  await page.getByRole("button", { name: yes }).click();
+  await expect.poll(() => tagRequests.length).toBe(1);
+  await page.goto("/privacy");
+  await alive(page);
+  expect(tagRequests).toHaveLength(1);
+  await scrollPage(page, 200);
+  await expect.poll(() => tagRequests.length).toBe(2);
+});

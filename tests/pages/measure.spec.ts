@@ -1,0 +1,80 @@
+import { expect, test } from "#tests/fixtures.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { alive, scrollPage } from "./living-page.ts";
+import { ask } from "./site-database.ts";
+
+/** The events of one kind, oldest first; every test looks at those that came after its own start. */
+const events = (site: RunningSite, name: string) =>
+  ask(site, "select path, data from events where name = $1 order by id", [name]);
+
+test("a page read is counted at the first touch, with its language and the host that led to it", async ({
+  page,
+  site,
+}) => {
+  const before = (await events(site, "page_view")).length;
+  await page.goto("/privacy?lang=en", { referer: "https://www.sok.example/sok?q=anna" });
+  await alive(page);
+  expect((await events(site, "page_view")).length).toBe(before);
+  await scrollPage(page, 300);
+  await expect
+    .poll(async () => (await events(site, "page_view")).slice(before))
+    .toEqual([{ path: "/privacy", data: { language: "en", from: "www.sok.example" } }]);
+});
+
+test("a page read inside the app is counted too, once, and no address that a stranger made up", async ({
+  page,
+  site,
+}) => {
+  const before = (await events(site, "page_view")).length;
+  await page.goto("/anna-andersson-19121212");
+  await alive(page);
+  await scrollPage(page, 100);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Villkor" }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect
+    .poll(async () => (await events(site, "page_view")).slice(before))
+    .toEqual([
+      { path: "/privacy", data: { language: "sv", from: "" } },
+      { path: "/terms", data: { language: "sv", from: "" } },
+    ]);
+});
+
+test("the visit's vitals are recorded for the page that it began on", async ({ page, site }) => {
+  const before = (await events(site, "web_vital")).length;
+  await page.goto("/terms");
+  await alive(page);
+  const loaded = page.waitForResponse(/vitals.*\.js/);
+  await page.mouse.click(2, 300);
+  await loaded;
+  await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goto("about:blank");
+  const kept = async () =>
+    ((await events(site, "web_vital")) as { path: string; data: Record<string, unknown> }[]).slice(before);
+  await expect
+    .poll(async () => (await kept()).map(({ data }) => data.metric).sort())
+    .toEqual(expect.arrayContaining(["CLS", "FCP", "LCP", "TTFB"]));
+  for (const { path, data } of await kept()) {
+    expect(path).toBe("/terms");
+    expect(data).toEqual({
+      metric: expect.any(String),
+      value: expect.any(Number),
+      rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+    });
+  }
+});
+
+test("counting stores nothing on the device and sends nothing that tells who", async ({ page, context }) => {
+  const bodies: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/events")) bodies.push(request.postData() ?? "");
+  });
+  await page.goto("/privacy?q=anna@example.se");
+  await alive(page);
+  await scrollPage(page, 300);
+  await expect.poll(() => bodies.length).toBeGreaterThan(0);
+  expect(bodies.join()).not.toContain("anna");
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+});
