@@ -21,7 +21,11 @@ export const siteMap = {
   orderGuard: { path: "/ordningsvakt", file: "order-guard.tsx" },
   host: { path: "/entrevard", file: "host.tsx", aliases: ["/entrevard-service"] },
   training: { path: "/utbildning", file: "training.tsx" },
-  securityTraining: { path: "/säkerhetsutbildningar", aliases: ["/säkerhetsutbildningar-service"] },
+  securityTraining: {
+    path: "/säkerhetsutbildningar",
+    file: "security-training.tsx",
+    aliases: ["/säkerhetsutbildningar-service"],
+  },
   orderGuardTraining: { path: "/ordningsvakt-utbildning" },
   uniformGuide: { path: "/sakerhetsuniformer-guide" },
   difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },

@@ -28,3 +28,6 @@ export const guardTrainingTotal =
 
 /** What the law asks of an appointed public-order guard (lag 2023:421, sections 9 and 20). */
 export const appointment = { minimumAge: 20, maximumYears: 5 } as const;
+
+/** The fewest participants of a course at the customer's; sample, to be confirmed before publishing. */
+export const smallestCourseGroup = 6;

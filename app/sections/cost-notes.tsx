@@ -11,7 +11,7 @@ interface CostNotesProps {
   };
   /** The button that asks for the price. */
   action: ReactNode;
-  more: ReactNode;
+  more?: ReactNode;
 }
 
 /** A service without a list price: how its price is had, and what it depends on. */

@@ -1,0 +1,435 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { smallestCourseGroup, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
+const { specialist, basic, continuing } = trainingHours.orderGuard;
+const answer = claims.responseMinutes.value;
+
+/**
+ * /säkerhetsutbildningar: courses for other companies' staff. The hours of guards and public-order guards are
+ * facts (content/training.ts). Sample content, to be confirmed before publishing: the list of courses, their
+ * lengths, the course day, certificates and languages.
+ */
+export const securityTrainingPage = copy(
+  {
+    meta: {
+      title: `Säkerhetsutbildningar för företag, hos er – ${brand.name}`,
+      description: `Utbildningar i konflikthantering, brand, första hjälpen, butik och reception. Välj efter vad som kan hända hos er. Grupper från ${smallestCourseGroup} personer, i er egen lokal.`,
+      keywords:
+        "säkerhetsutbildning, konflikthantering kurs, hot och våld, brandutbildning, första hjälpen företag, väktarutbildning",
+    },
+    crumb: "Säkerhetsutbildningar",
+    hero: {
+      title: "Vad gör du\nnär det händer?",
+      lead: `Säkerhets\u00adutbildningar för den som möter kunder, gäster och besökare. Välj efter situation, inte efter kursnamn. Vi kommer till er, för grupper från ${smallestCourseGroup}\u00a0personer.`,
+      courses: "Se utbildningarna",
+      index: "Börja med det som kan hända hos er",
+    },
+    situations: {
+      title: "Sex situationer,\nsex kurser",
+      intro: "Händelserna är påhittade men vanliga. Efter kursen vet var och en i gruppen sitt första steg.",
+      after: "Efter kursen kan du:",
+      items: [
+        {
+          id: "hot",
+          short: "Någon höjer rösten i receptionen",
+          question: "Någon höjer rösten i receptionen",
+          scene:
+            "Besökaren har väntat i fyrtio minuter och tänker inte vänta längre. Två kollegor tittar ner i sina skärmar. Vem säger vad, och var står du när du säger det?",
+          course: "Konflikthantering, hot och våld",
+          length: "Heldag",
+          skills: [
+            "Läsa kroppsspråk och välja avstånd",
+            "Sänka tempot med frågor i stället för regler",
+            "Avsluta, larma och ta hand om varandra efteråt",
+          ],
+        },
+        {
+          id: "brand",
+          short: "Brandlarmet går mitt i lunchen",
+          question: "Brandlarmet går mitt i lunchen",
+          scene:
+            "Alla tror att det är ett prov. Någon går tillbaka efter jackan, en gäst använder rullstol och ingen vet vem som räknar folket på återsamlings\u00adplatsen.",
+          course: "Brand och utrymning",
+          length: "Halvdag",
+          skills: [
+            "Släcka en liten brand och veta när du låter bli",
+            "Leda en utrymning på er adress, med era vägar",
+            "Hjälpa den som inte kan ta trappan",
+          ],
+        },
+        {
+          id: "hjalp",
+          short: "En kund faller ihop vid kassan",
+          question: "En kund faller ihop vid kassan",
+          scene:
+            "Hon svarar inte. Hjärtstartaren hänger någonstans bakom personal\u00adrummet och det är sju minuter till ambulansen. De minuterna är dina.",
+          course: "Första hjälpen och hjärt-lungräddning",
+          length: "Halvdag",
+          skills: [
+            "Hjärt-lungräddning och hjärtstartare på tid",
+            "Stoppa blödning och fria luftvägar",
+            "Fördela uppgifter med namn, inte med rop",
+          ],
+        },
+        {
+          id: "butik",
+          short: "Någon går ut utan att betala",
+          question: "Någon går ut utan att betala",
+          scene:
+            "Du såg det, men bara nästan. Att göra fel här kan skada någon, eller bli ett fel som ni får stå för. Vad får du göra, och vad är klokt att göra?",
+          course: "Butik: stöld och säkra val",
+          length: "Halvdag",
+          skills: [
+            "Vad envarsgripande är, och varför du sällan bör göra det",
+            "Service som förebygger: syns, hälsar, frågar",
+            "Beskriva en händelse så att polisen kan använda den",
+          ],
+        },
+        {
+          id: "obehorig",
+          short: "En främling går med in genom dörren",
+          question: "En främling går med in genom dörren",
+          scene:
+            "Han håller en kartong och någon håller upp dörren. Ingen frågade, för det kändes oartigt. Kartongen var tom på vägen in.",
+          course: "Säker reception och besök",
+          length: "Halvdag",
+          skills: [
+            "Fråga på ett sätt som är vänligt och tar slut",
+            "Besöksrutin som fungerar när det är kö",
+            "Vad en värd, en väktare och en ordningsvakt får göra",
+          ],
+        },
+        {
+          id: "efterat",
+          short: "Det är över. Vad gör chefen nu?",
+          question: "Det är över. Vad gör chefen nu?",
+          scene:
+            "Personalen är skakad, en kund har filmat och en journalist ringer. Klockan är 21:20 och du är den enda chefen i tjänst.",
+          course: "Krisledning för arbetsledare",
+          length: "Heldag",
+          skills: [
+            "De tio första besluten och i vilken ordning de tas",
+            "Samtal med den som varit med om något",
+            "Händelserapport, anmälan och nästa dags schema",
+          ],
+        },
+      ],
+    },
+    day: {
+      title: "Så går en\nkursdag till",
+      intro: "Kort genomgång, lång övning, i den lokal där det skulle kunna hända.",
+      items: [
+        {
+          time: "08:30",
+          name: "Rundvandring",
+          text: "Läraren går er lokal med en av er och ser dörrar, larm och smala passager.",
+        },
+        {
+          time: "09:00",
+          name: "Det du får",
+          text: "Lag och ansvar på en timme, utan bilder med tjugo punkter.",
+        },
+        {
+          time: "10:15",
+          name: "Det du gör",
+          text: "Övning i par vid er egen disk. Byt roll, gör om, få ett råd i taget.",
+        },
+        {
+          time: "13:00",
+          name: "Hela händelsen",
+          text: "Ett scenario med hela gruppen, från första tecken till sista samtal.",
+        },
+        {
+          time: "15:30",
+          name: "Kvitto",
+          text: "Intyg till var och en och en lista till chefen: tre saker att ändra i lokalen.",
+        },
+      ],
+    },
+    hours: {
+      title: "För er med egna\nväktare eller\nordningsvakter",
+      intro: "Yrkesutbildningar har fasta timmar. En del håller vi, en del håller Polismyndigheten.",
+      course: "Utbildning",
+      hours: "Timmar",
+      who: "Vem som håller den",
+      rows: [
+        { course: "Väktare steg 1", hours: `${step1}\u00a0tim`, who: "Vi, med prov" },
+        { course: "Väktare steg 2, praktik", hours: `${step2}\u00a0tim`, who: "Arbetsgivaren, handlett" },
+        { course: "Väktare steg 3", hours: `${step3}\u00a0tim`, who: "Vi" },
+        {
+          course: "Repetition för väktare",
+          hours: `${refresher}\u00a0tim`,
+          who: `Vi, vart ${refresherYears}:e år`,
+        },
+        { course: "Ordningsvakt, grund", hours: `minst ${basic}\u00a0tim`, who: "Polismyndigheten" },
+        { course: "Ordningsvakt, fortbildning", hours: `${continuing}\u00a0tim`, who: "Polismyndigheten" },
+        { course: "Specialist för ordningsvakter", hours: `${specialist}\u00a0tim`, who: "Vi" },
+      ],
+      training: "Alla utbildningar och timmar",
+      orderGuard: "Vägen till ordningsvakt",
+    },
+    practical: {
+      title: "Pris på en\nförfrågan",
+      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Skriv vilken situation ni vill börja med, så får ni ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
+      notesTitle: "Det praktiska",
+      notes: [
+        {
+          name: "Grupp",
+          text: `Från ${smallestCourseGroup}\u00a0personer. Blir ni fler delar vi gruppen, så att alla får öva.`,
+        },
+        { name: "Plats", text: "Hos er, eller hos oss om ni behöver komma bort från telefonen." },
+        { name: "Språk", text: "Svenska eller engelska. Säg till om någon behöver tolk eller mer tid." },
+        { name: "Intyg", text: "Läggs i plattformen samma dag, med datum för när kunskapen bör förnyas." },
+      ],
+    },
+    faq: {
+      title: "Vanliga\nfrågor",
+      text: "Vet du inte vilken kurs det är ni behöver? Berätta vad som hände senast.",
+      items: [
+        {
+          question: "Vilken kurs ska vi börja med?",
+          answer:
+            "Den situation som ni redan har varit med om, eller nästan. Har ni kunder i lokalen är konflikthantering det vanligaste första steget, följt av brand och utrymning.",
+        },
+        {
+          question: "Blir personalen väktare av kurserna?",
+          answer: `Nej. Kurserna gör att personalen klarar sin egen arbetsdag säkrare. En väktare går steg 1 på ${step1}\u00a0timmar, handledd praktik på ${step2}\u00a0timmar och steg 3 på ${step3}\u00a0timmar, och ska vara godkänd för arbetet.`,
+        },
+        {
+          question: "Kan ni anpassa innehållet till vår lokal?",
+          answer:
+            "Ja, det är därför dagen börjar med en rundvandring. Era utgångar, er disk och era rutiner används i övningarna.",
+        },
+        {
+          question: "Vi har redan haft en allvarlig händelse. Hur gör vi då?",
+          answer:
+            "Vänta med övningen tills de som var med orkar, och börja med arbetsledarna. Vi går igenom händelsen med er först, i lugn takt och utan publik.",
+        },
+      ],
+    },
+    closing: {
+      title: "Vilken situation\nbörjar ni med?",
+      text: "Några rader om er lokal och er personal räcker. Du får förslag på kurs, dag och pris.",
+    },
+  },
+  {
+    meta: {
+      title: `Security training for companies, at your place – ${brand.name}`,
+      description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what may happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
+      keywords:
+        "security training Sweden, conflict management course, threats and violence, fire safety course, first aid at work",
+    },
+    crumb: "Security training",
+    hero: {
+      title: "What do you do\nwhen it happens?",
+      lead: `Security training for those who meet customers, guests and visitors. Choose by situation, not by the name of a course. We come to you, for groups of ${smallestCourseGroup} or more.`,
+      courses: "See the courses",
+      index: "Begin with what may happen to you",
+    },
+    situations: {
+      title: "Six situations,\nsix courses",
+      intro:
+        "The events are invented but common. After the course everyone in the group knows their first step.",
+      after: "After the course you can:",
+      items: [
+        {
+          id: "hot",
+          short: "Somebody raises their voice at reception",
+          question: "Somebody raises their voice at reception",
+          scene:
+            "The visitor has waited forty minutes and will not wait any longer. Two colleagues look down at their screens. Who says what, and where do you stand when you say it?",
+          course: "Conflict management, threats and violence",
+          length: "Full day",
+          skills: [
+            "Read body language and choose your distance",
+            "Slow things down with questions instead of rules",
+            "End it, raise the alarm and take care of each other afterwards",
+          ],
+        },
+        {
+          id: "brand",
+          short: "The fire alarm sounds in the middle of lunch",
+          question: "The fire alarm sounds in the middle of lunch",
+          scene:
+            "Everyone thinks it is a test. Someone goes back for a jacket, one guest uses a wheelchair and nobody knows who counts heads at the assembly point.",
+          course: "Fire and evacuation",
+          length: "Half a day",
+          skills: [
+            "Put out a small fire, and know when to leave it",
+            "Lead an evacuation at your address, by your own routes",
+            "Help the person who cannot take the stairs",
+          ],
+        },
+        {
+          id: "hjalp",
+          short: "A customer collapses at the till",
+          question: "A customer collapses at the till",
+          scene:
+            "She does not answer. The defibrillator hangs somewhere behind the staff room and the ambulance is seven minutes away. Those minutes are yours.",
+          course: "First aid and CPR",
+          length: "Half a day",
+          skills: [
+            "CPR and defibrillator against the clock",
+            "Stop bleeding and clear an airway",
+            "Share out tasks by name, not by shouting",
+          ],
+        },
+        {
+          id: "butik",
+          short: "Somebody walks out without paying",
+          question: "Somebody walks out without paying",
+          scene:
+            "You saw it, but only almost. A mistake here can hurt someone, or become a mistake that you have to answer for. What may you do, and what is wise to do?",
+          course: "Retail: theft and safe choices",
+          length: "Half a day",
+          skills: [
+            "What a citizen’s arrest is, and why you should seldom make one",
+            "Service that prevents: be seen, greet, ask",
+            "Describe an event so that the police can use it",
+          ],
+        },
+        {
+          id: "obehorig",
+          short: "A stranger follows someone through the door",
+          question: "A stranger follows someone through the door",
+          scene:
+            "He carries a box and somebody holds the door. Nobody asked, because it felt rude. The box was empty on the way in.",
+          course: "Safe reception and visits",
+          length: "Half a day",
+          skills: [
+            "Ask in a way that is friendly and comes to an end",
+            "A visitor routine that works when there is a queue",
+            "What a host, a guard and a public-order guard may do",
+          ],
+        },
+        {
+          id: "efterat",
+          short: "It is over. What does the manager do now?",
+          question: "It is over. What does the manager do now?",
+          scene:
+            "The staff are shaken, a customer has filmed it and a journalist is calling. It is 21:20 and you are the only manager on duty.",
+          course: "Crisis leadership for supervisors",
+          length: "Full day",
+          skills: [
+            "The first ten decisions, and the order to take them in",
+            "Talking with someone who has been through something",
+            "Incident report, police report and tomorrow’s schedule",
+          ],
+        },
+      ],
+    },
+    day: {
+      title: "How a day of\ntraining goes",
+      intro: "A short briefing and a long exercise, in the room where it could happen.",
+      items: [
+        {
+          time: "08:30",
+          name: "A walk round",
+          text: "The teacher walks your premises with one of you and sees doors, alarms and narrow passages.",
+        },
+        {
+          time: "09:00",
+          name: "What you may do",
+          text: "Law and responsibility in an hour, without slides of twenty points.",
+        },
+        {
+          time: "10:15",
+          name: "What you do",
+          text: "Exercises in pairs at your own counter. Change parts, do it again, one piece of advice at a time.",
+        },
+        {
+          time: "13:00",
+          name: "The whole event",
+          text: "A scenario with the whole group, from the first sign to the last conversation.",
+        },
+        {
+          time: "15:30",
+          name: "Something to keep",
+          text: "A certificate for everyone and a list for the manager: three things to change in the room.",
+        },
+      ],
+    },
+    hours: {
+      title: "If you have guards\nor public-order\nguards of your own",
+      intro: "Professional training has fixed hours. Some we give, some the police authority gives.",
+      course: "Training",
+      hours: "Hours",
+      who: "Who gives it",
+      rows: [
+        { course: "Guard, step 1", hours: `${step1}\u00a0h`, who: "We do, with a test" },
+        { course: "Guard, step 2, practice", hours: `${step2}\u00a0h`, who: "The employer, supervised" },
+        { course: "Guard, step 3", hours: `${step3}\u00a0h`, who: "We do" },
+        {
+          course: "Refresher for guards",
+          hours: `${refresher}\u00a0h`,
+          who: `We do, every ${refresherYears}\u00a0years`,
+        },
+        {
+          course: "Public-order guard, basic",
+          hours: `at least ${basic}\u00a0h`,
+          who: "The police authority",
+        },
+        {
+          course: "Public-order guard, continuing",
+          hours: `${continuing}\u00a0h`,
+          who: "The police authority",
+        },
+        { course: "Specialist for public-order guards", hours: `${specialist}\u00a0h`, who: "We do" },
+      ],
+      training: "All training and hours",
+      orderGuard: "The way to public-order guard",
+    },
+    practical: {
+      title: "A price\non request",
+      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to begin with and you get a fixed price excl.\u00a0VAT. Our average time to answer is ${answer}\u00a0minutes.`,
+      notesTitle: "Practical matters",
+      notes: [
+        {
+          name: "Group",
+          text: `${smallestCourseGroup}\u00a0people or more. If there are many of you we split the group, so that all can practise.`,
+        },
+        { name: "Place", text: "At yours, or at ours if you need to get away from the telephone." },
+        {
+          name: "Language",
+          text: "Swedish or English. Tell us if anyone needs an interpreter or more time.",
+        },
+        {
+          name: "Certificate",
+          text: "In the platform the same day, with a date for when the skill should be renewed.",
+        },
+      ],
+    },
+    faq: {
+      title: "Common\nquestions",
+      text: "Not sure which course you need? Tell us what happened last.",
+      items: [
+        {
+          question: "Which course should we begin with?",
+          answer:
+            "The situation that you have already been in, or almost. If you have customers on the premises, conflict management is the most common first step, followed by fire and evacuation.",
+        },
+        {
+          question: "Do our staff become guards through the courses?",
+          answer: `No. The courses make their own working day safer. A guard takes step 1 of ${step1}\u00a0hours, supervised practice of ${step2}\u00a0hours and step 3 of ${step3}\u00a0hours, and must be approved for the work.`,
+        },
+        {
+          question: "Can you adapt the content to our premises?",
+          answer:
+            "Yes, that is why the day begins with a walk round. Your exits, your counter and your routines are used in the exercises.",
+        },
+        {
+          question: "Something serious has already happened to us. What then?",
+          answer:
+            "Wait with the exercise until those who were there are ready, and begin with the supervisors. We go through the event with you first, calmly and without an audience.",
+        },
+      ],
+    },
+    closing: {
+      title: "Which situation\ndo you begin with?",
+      text: "A few lines about your premises and your staff are enough. You get a suggestion of course, day and price.",
+    },
+  },
+);

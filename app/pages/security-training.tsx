@@ -1,0 +1,77 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { CostNotes } from "#app/sections/cost-notes.tsx";
+import { DayTape } from "#app/sections/day-tape.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { HoursTable } from "#app/sections/hours-table.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { SituationHero } from "#app/sections/situation-hero.tsx";
+import { Situations } from "#app/sections/situations.tsx";
+import { siteMap } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/security-training";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = securityTrainingPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    shared: servicePageWords[locale],
+    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+  const { path } = siteMap.securityTraining;
+  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-utbildning", ...words.meta });
+}
+
+export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
+  const { locale, words, shared, crumbs } = loaderData;
+  const { hero, situations, hours, practical, closing } = words;
+  const quote = (
+    <QuoteLink locale={locale} className="btn btn--primary btn--lg" service="securityTraining">
+      {shared.quote}
+    </QuoteLink>
+  );
+  return (
+    <>
+      <SituationHero {...hero} crumbs={crumbs} situations={situations.items}>
+        {quote}
+        <a className="btn btn--outline btn--lg" href="#situations-title">
+          {hero.courses}
+        </a>
+      </SituationHero>
+      <Situations {...situations} situations={situations.items} />
+      <DayTape {...words.day} />
+      <HoursTable words={hours}>
+        <SiteLink className="more" to={pageHref("training", locale)}>
+          {hours.training} <Icon name="arrow" />
+        </SiteLink>
+        <SiteLink className="more" to={pageHref("orderGuardTraining", locale)}>
+          {hours.orderGuard} <Icon name="arrow" />
+        </SiteLink>
+      </HoursTable>
+      <CostNotes words={practical} action={quote} />
+      <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
+      <ClosingCall title={closing.title} text={closing.text}>
+        {quote}
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {shared.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import "#app/ui/button.css";
+import "./situation-hero.css";
+
+interface SituationHeroProps {
+  crumbs: { label: string; items: readonly Crumb[] };
+  title: string;
+  lead: string;
+  index: string;
+  /** Questions that lead to their answer further down; `id` is its anchor. */
+  situations: readonly { id: string; short: string }[];
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The top of a page that is found by what has happened, not by the name of a course. */
+export function SituationHero({ crumbs, title, lead, index, situations, children }: SituationHeroProps) {
+  return (
+    <section className="sithero" aria-labelledby="h1">
+      <div className="wrap sithero__in">
+        <div>
+          <Breadcrumbs {...crumbs} />
+          <h1 id="h1">{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className="actions">{children}</div>
+        </div>
+        <nav className="sithero__i night" aria-labelledby="situations-index">
+          <h2 id="situations-index">{index}</h2>
+          <ol>
+            {situations.map(({ id, short }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{short}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </section>
+  );
+}
