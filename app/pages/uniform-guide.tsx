@@ -1,0 +1,100 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Distances } from "#app/sections/distances.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { GarmentParts } from "#app/sections/garment-parts.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/uniform-guide";
+import "#app/ui/button.css";
+import "./uniform-guide.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = uniformGuidePage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("uniformGuide", "sv"), locale, siteUrl, crumbs, ...words.meta });
+}
+
+export default function UniformGuide({ loaderData }: Route.ComponentProps) {
+  const { locale, words, trail, crumbs } = loaderData;
+  const { law, check, related, closing } = words;
+  return (
+    <>
+      <Distances words={words} trail={<Breadcrumbs label={trail} items={crumbs} />} />
+      <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
+      <section className="section night" aria-labelledby="law">
+        <div className="wrap ulaw">
+          <h2 id="law">{law.title}</h2>
+          <dl>
+            {law.items.map(({ name, text, source }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {text}
+                  <small>{source}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="section" aria-labelledby="check">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="check">{check.title}</h2>
+            <p className="muted">{check.intro}</p>
+          </div>
+          <ol className="glance">
+            {check.items.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <nav className="section section--follows" aria-labelledby="related">
+        <div className="wrap onward">
+          <h2 id="related">{related.title}</h2>
+          {(["difference", "hostCost"] as const).map((page) => (
+            <SiteLink to={pageHref(page, locale)} key={page}>
+              <b>{related[page].name}</b>
+              <span>{related[page].text}</span>
+              <Icon name="arrow" />
+            </SiteLink>
+          ))}
+        </div>
+      </nav>
+      <ClosingCall title={closing.title} text={closing.text}>
+        <QuoteLink className="btn btn--primary btn--lg" locale={locale}>
+          {closing.quote}
+        </QuoteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {closing.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}

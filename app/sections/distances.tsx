@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import "#app/ui/tape.css";
+import "./distances.css";
+
+interface DistancesProps {
+  words: {
+    title: string;
+    lead: string;
+    steps: readonly {
+      distance: string;
+      title: string;
+      text: string;
+      roles: readonly { name: string; text: string }[];
+    }[];
+  };
+  trail: ReactNode;
+}
+
+const roles = ["vaktare", "ordningsvakt", "entrevard"];
+const far = { folder: "uniformer/natt", width: 60, height: 94 };
+const near = { folder: "vast", width: 216, height: 338 };
+
+/** The same three garments from fifty metres to three: first the light, then the word, last the name. */
+export function Distances({ words, trail }: DistancesProps) {
+  return (
+    <div className="dist">
+      {words.steps.map(({ distance, title, text, roles: seen }, step) => {
+        const drawing = step === 0 ? far : near;
+        return (
+          <section className={`dist__s dist__s--${step + 1}${step === 0 ? " night" : ""}`} key={distance}>
+            <div className="wrap">
+              {step === 0 && (
+                <header className="dist__h">
+                  {trail}
+                  <h1>{words.title}</h1>
+                  <p className="lead">{words.lead}</p>
+                </header>
+              )}
+              <div className="dist__in">
+                <div className="dist__t">
+                  <h2>
+                    <b>{distance}</b>
+                    {title}
+                  </h2>
+                  <p>{text}</p>
+                </div>
+                <ul>
+                  {seen.map(({ name, text: sees }, index) => (
+                    <li key={name}>
+                      <div className={`dist__p dist__p--${roles[index]}`}>
+                        <img
+                          src={`/illustrations/${drawing.folder}-${roles[index]}.svg`}
+                          alt=""
+                          width={drawing.width}
+                          height={drawing.height}
+                          loading={step === 0 ? undefined : "lazy"}
+                        />
+                      </div>
+                      <h3>{name}</h3>
+                      <p>{sees}</p>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

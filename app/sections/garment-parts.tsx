@@ -1,0 +1,60 @@
+import "./garment-parts.css";
+
+interface GarmentPartsProps {
+  words: {
+    title: string;
+    intro: string;
+    part: string;
+    rows: readonly { name: string; guard: string; orderGuard: string; host: string }[];
+  };
+  /** The names of the three roles, in the order of the columns. */
+  roles: readonly string[];
+}
+
+const codes = ["vaktare", "ordningsvakt", "entrevard"];
+
+/** What each role wears, part by part. */
+export function GarmentParts({ words, roles }: GarmentPartsProps) {
+  return (
+    <section className="section" aria-labelledby="parts-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="parts-title">{words.title}</h2>
+          <p className="muted">{words.intro}</p>
+        </div>
+        <table className="parts" aria-labelledby="parts-title">
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
+              {roles.map((role, index) => (
+                <th scope="col" key={role}>
+                  <img
+                    src={`/illustrations/bandkod-${codes[index]}.svg`}
+                    alt=""
+                    width="36"
+                    height="36"
+                    loading="lazy"
+                  />
+                  {role}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {words.rows.map(({ name, guard, orderGuard, host }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {[guard, orderGuard, host].map((value, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
+                  <td key={index}>
+                    <span className="parts__l">{roles[index]}</span> {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
