@@ -70,7 +70,7 @@ export const goteborg = copy(
         keywords:
           "väktare Göteborg, byggväktare Göteborg, bevakning hamn, butiksväktare, larmutryckning Hisingen",
       },
-      lead: `Från hamnens grindar till butikerna inom Vallgraven. Fast timpris och vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      lead: `Från hamnens grindar till butikerna inom Vallgraven. Fast timpris och vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex områden,\nolika vardag",
       shift: {
         title: "En byggdag i\nGullbergsvass",
@@ -149,7 +149,7 @@ export const goteborg = copy(
       faq: [
         {
           question: "Kan ni skicka ordningsvakter till Avenyn i kväll?",
-          answer: `Ja, om kvällen ryms i ett tillstånd för platsen eller i villkoren för ditt serveringstillstånd. Då är de vanligtvis på plats inom ${from}–${to}\u00a0timmar. Finns inget av detta får ordningsvakter inte användas, och då säger vi nej.`,
+          answer: `Ja, om kvällen ryms i ett tillstånd för platsen eller i villkoren för ditt serveringstillstånd. Då är de vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar. Finns inget av detta får ordningsvakter inte användas, och då säger vi nej.`,
         },
         {
           question: "Vart skickar vi ansökan om vi spelar på Götaplatsen?",
@@ -295,7 +295,7 @@ export const goteborg = copy(
         keywords:
           "guards Gothenburg, construction site guard, port security, shop guard, alarm response Hisingen",
       },
-      lead: `From the gates of the port to the shops within Vallgraven. Guards (väktare) at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      lead: `From the gates of the port to the shops within Vallgraven. Guards (väktare) at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six areas,\nsix kinds of day",
       shift: {
         title: "A building day\nin Gullbergsvass",
@@ -375,7 +375,7 @@ export const goteborg = copy(
       faq: [
         {
           question: "Can you send public-order guards to Avenyn tonight?",
-          answer: `Yes, if the evening is covered by a permit for the place or by the conditions of your serving permit. Then they are usually on site within ${from}–${to}\u00a0hours. Without either, public-order guards may not be used, and we say no.`,
+          answer: `Yes, if the evening is covered by a permit for the place or by the conditions of your serving permit. Then they are usually on site within ${from}–\u2060${to}\u00a0hours. Without either, public-order guards may not be used, and we say no.`,
         },
         {
           question: "Where do we apply for an event on Götaplatsen?",

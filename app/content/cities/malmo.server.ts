@@ -71,7 +71,7 @@ export const malmo = copy(
         keywords:
           "väktare Malmö, rondering Norra hamnen, byggväktare Nyhamnen, butiksväktare Malmö, larmutryckning",
       },
-      lead: `Terminaler i norr, köpcentrum i söder och en innerstad mitt emellan. Väktare i Malmö är vanligtvis på plats inom ${from}–${to}\u00a0timmar, till fast timpris.`,
+      lead: `Terminaler i norr, köpcentrum i söder och en innerstad mitt emellan. Väktare i Malmö är vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar, till fast timpris.`,
       areas: "Sex platser längs\nen kort stad",
       shift: {
         title: "En rond i\nNorra hamnen",
@@ -300,7 +300,7 @@ export const malmo = copy(
           "Book guards in Malmö: Norra hamnen, Hyllie, the old town. Fixed hourly price excl.\u00a0VAT, travel times from Malmö\u00a0C and a worked example of a port patrol.",
         keywords: "guards Malmö, patrol Norra hamnen, site guard Nyhamnen, shop guard Malmö, alarm response",
       },
-      lead: `Terminals to the north, shopping to the south and a city centre between. Guards (väktare) in Malmö are usually on site within ${from}–${to}\u00a0hours, at a fixed hourly price.`,
+      lead: `Terminals to the north, shopping to the south and a city centre between. Guards (väktare) in Malmö are usually on site within ${from}–\u2060${to}\u00a0hours, at a fixed hourly price.`,
       areas: "Six places along\na short city",
       shift: {
         title: "A patrol in\nNorra hamnen",

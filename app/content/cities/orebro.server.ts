@@ -72,7 +72,7 @@ export const orebro = copy(
         keywords:
           "väktare Örebro, lagerbevakning Örebro, trailerrond Törsjö, butiksväktare Marieberg, larmutryckning Örebro",
       },
-      lead: `Halva landets paket passerar i närheten, och stan stänger tidigt. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      lead: `Halva landets paket passerar i närheten, och stan stänger tidigt. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex platser kring\nett nav",
       shift: {
         title: "Sex timmar på\nen terminal i Törsjö",
@@ -296,7 +296,7 @@ export const orebro = copy(
         keywords:
           "guards Örebro, warehouse security Örebro, trailer patrol Törsjö, shop guard Marieberg, alarm response",
       },
-      lead: `Half the country’s parcels pass nearby, and the town goes home early. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      lead: `Half the country’s parcels pass nearby, and the town goes home early. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six places round\none hub",
       shift: {
         title: "Six hours at a\nterminal in Törsjö",

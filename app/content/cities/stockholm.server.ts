@@ -71,7 +71,7 @@ export const stockholm = copy(
         keywords:
           "väktare Stockholm, kontorsbevakning Stockholm, butiksväktare City, väktare Södermalm, larmutryckning",
       },
-      lead: `Bemannade entréer på Kungsholmen, butiker på Östermalm, byggen på Söder. Väktare till fast timpris, vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      lead: `Bemannade entréer på Kungsholmen, butiker på Östermalm, byggen på Söder. Väktare till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex stadsdelar,\nett timpris",
       shift: {
         title: "En vardag i en\nentré på Kungsholmen",
@@ -294,7 +294,7 @@ export const stockholm = copy(
         keywords:
           "guards Stockholm, office guarding Stockholm, shop guard city centre, alarm response Södermalm",
       },
-      lead: `Staffed entrances on Kungsholmen, shops in Östermalm, building sites on Södermalm. Guards (väktare) at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      lead: `Staffed entrances on Kungsholmen, shops in Östermalm, building sites on Södermalm. Guards (väktare) at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six districts,\none hourly price",
       shift: {
         title: "A weekday in a\nKungsholmen lobby",

@@ -73,7 +73,7 @@ export const uppsala = copy(
         keywords:
           "väktare Uppsala, bevakning labb Uppsala, väktare Boländerna, rondering universitet, butiksväktare Gränby",
       },
-      lead: `Labb som aldrig stänger, bibliotek som stänger sent och stormarknader längs järnvägen. Väktare i Uppsala till fast timpris, vanligtvis inom ${from}–${to}\u00a0timmar.`,
+      lead: `Labb som aldrig stänger, bibliotek som stänger sent och stormarknader längs järnvägen. Väktare i Uppsala till fast timpris, vanligtvis inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex områden på\nvar sin sida om ån",
       shift: {
         title: "En dag vid\nett labb på BMC",
@@ -298,7 +298,7 @@ export const uppsala = copy(
         keywords:
           "guards Uppsala, laboratory guarding Uppsala, guards Boländerna, campus patrol, shop guard Gränby",
       },
-      lead: `Labs that never close, libraries that close late and superstores along the railway. Guards (väktare) in Uppsala at a fixed hourly price, usually within ${from}–${to}\u00a0hours.`,
+      lead: `Labs that never close, libraries that close late and superstores along the railway. Guards (väktare) in Uppsala at a fixed hourly price, usually within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six areas on\neither side of the river",
       shift: {
         title: "A day at a\nlab by BMC",

@@ -73,7 +73,7 @@ export const vasteras = copy(
         keywords:
           "väktare Västerås, byggväktare Mälarporten, industribevakning Finnslätten, rondering Erikslund",
       },
-      lead: `Industri i norr, nya stadsdelar vid Mälaren och handel ut mot E18. Väktare i Västerås till fast timpris, vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
+      lead: `Industri i norr, nya stadsdelar vid Mälaren och handel ut mot E18. Väktare i Västerås till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex områden mellan\nE18 och Mälaren",
       shift: {
         title: "Tolv timmar vid\nMälarporten",
@@ -302,7 +302,7 @@ export const vasteras = copy(
         keywords:
           "guards Västerås, site guard Mälarporten, industrial security Finnslätten, patrol Erikslund",
       },
-      lead: `Industry to the north, new quarters by Lake Mälaren and shops out by the E18. Guards (väktare) in Västerås at a fixed hourly price, usually on site within ${from}–${to}\u00a0hours.`,
+      lead: `Industry to the north, new quarters by Lake Mälaren and shops out by the E18. Guards (väktare) in Västerås at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six areas between\nmotorway and lake",
       shift: {
         title: "Twelve hours at\nMälarporten",
