@@ -27,7 +27,7 @@ export const siteMap = {
     aliases: ["/säkerhetsutbildningar-service"],
   },
   orderGuardTraining: { path: "/ordningsvakt-utbildning" },
-  uniformGuide: { path: "/sakerhetsuniformer-guide" },
+  uniformGuide: { path: "/sakerhetsuniformer-guide", file: "uniform-guide.tsx" },
   difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },
   hostCost: { path: "/entrevard-kostnad", file: "host-cost.tsx" },
   prices: { path: "/pris", file: "prices.tsx" },
