@@ -1,0 +1,334 @@
+import { brand } from "#app/content/brand.ts";
+import { appointment, guardTrainingTotal, trainingHours } from "#app/content/training.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { guard, orderGuard } = trainingHours;
+const dayHours = 8;
+const weekDays = 5;
+const days = (hours: number) => hours / dayHours;
+const totalDays = days(guardTrainingTotal);
+const weeks = totalDays / weekDays;
+const years = guard.refresherYears;
+const decade = 3 * years;
+const decadeHours = guardTrainingTotal + 3 * guard.refresher;
+
+/** The guard's training as working days, for the drawing: how many days each step is. */
+export const trainingDays = {
+  week: weekDays,
+  steps: [days(guard.step1), days(guard.step2), days(guard.step3)],
+} as const;
+
+/** The lengths that are compared, the longest first; in the order of the page's own lines. */
+export const orderGuardLengths = [
+  { now: orderGuard.basic, before: orderGuard.basicBefore },
+  { now: orderGuard.continuing, before: orderGuard.continuingBefore },
+] as const;
+
+/** /utbildning: what the training behind each role is, for those who book and those who want to work. */
+export const trainingWords = copy(
+  {
+    meta: {
+      title: `Utbildning till väktare och ordningsvakt, i timmar – ${brand.name}`,
+      description: `Väktare: ${guard.step1} + ${guard.step2} + ${guard.step3} timmar och repetition vart fjärde år. Ordningsvakt: minst ${orderGuard.basic} timmar. Så går det till, och det här kan du fråga efter.`,
+      keywords:
+        "väktarutbildning, ordningsvaktsutbildning, utbildning väktare timmar, fortbildning ordningsvakt, repetition väktare",
+    },
+    breadcrumbs: "Du är här",
+    home: "Start",
+    name: "Utbildning",
+    title: "Timmarna bakom\nuniformen.",
+    lead: `En väktare har gått ${guardTrainingTotal}\u00a0timmar innan utbildningen är klar. En ordningsvakt minst ${orderGuard.basic}. En entrévärd har inga alls som lagen kräver. Här ser du vad tiden går till, och vad du kan be att få se.`,
+    train: "Utbilda er personal",
+    become: "Bli kollega",
+    weeks: {
+      title: `${weeks} arbetsveckor,\ndag för dag`,
+      text: `Varje ruta är en arbetsdag på ${dayHours}\u00a0timmar. Så mycket tid är väktarens tre steg, om de lades efter varandra.`,
+      label: `Väktarens utbildning som ${totalDays} arbetsdagar: ${days(guard.step1)} dagar i steg ett, ${days(guard.step2)} dagar handledd praktik i steg två och ${days(guard.step3)} dagar i steg tre.`,
+      week: "v.",
+      days: ["mån", "tis", "ons", "tors", "fre"],
+      sum: `${guard.step1} + ${guard.step2} + ${guard.step3} = ${guardTrainingTotal}\u00a0timmar`,
+      steps: [
+        {
+          name: "Steg 1, grunden",
+          hours: `${guard.step1}\u00a0tim · ${days(guard.step1)} dagar`,
+          text: "I klassrum. Vad lagen ger och inte ger, bemötande, rapporter, brand och första hjälpen. Här lär man sig att en väktare har samma rättigheter som alla andra, och att det räcker långt.",
+        },
+        {
+          name: "Steg 2, praktiken",
+          hours: `${guard.step2}\u00a0tim · ${days(guard.step2)} dagar`,
+          text: "På riktiga platser, med handledare bredvid. Kräver att man är anställd, därför kan ingen köpa sig förbi det här steget. Det är mer än hälften av all tid.",
+        },
+        {
+          name: "Steg 3, fördjupningen",
+          hours: `${guard.step3}\u00a0tim · ${days(guard.step3)} dagar`,
+          text: "Tillbaka till klassrummet, nu med egna fall. Samma regler, men med frågor som bara den som har stått där kan ställa.",
+        },
+      ],
+    },
+    again: {
+      title: "Sedan börjar man om, lite",
+      figure: `${guard.refresher}\u00a0timmar`,
+      every: "vart fjärde år",
+      text: "Lagar ändras och vanor också. Den som stått länge vid samma entré behöver öva på det som nästan aldrig händer.",
+      marks: ["Klar", `År ${years}`, `År ${2 * years}`, `År ${decade}`],
+      label: `Tolv år i yrket: ${guardTrainingTotal} timmar utbildning, sedan ${guard.refresher} timmar repetition år ${years}, ${2 * years} och ${decade}, sammanlagt ${decadeHours} timmar.`,
+      sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0timmar på tolv år`,
+    },
+    order: {
+      title: "Ordningsvakten:\ndubbelt så långt",
+      text: `När lagen om ordningsvakter började gälla den 1\u00a0januari\u00a02024 blev grundutbildningen dubbelt så lång och fortbildningen mer än det. Polismyndigheten förordnar, i högst ${appointment.maximumYears}\u00a0år åt gången, den som är minst ${appointment.minimumAge}\u00a0år, utbildad och lämplig.`,
+      lengths: [
+        {
+          name: "Grundutbildning",
+          now: `minst ${orderGuard.basic}\u00a0tim`,
+          before: `före 2024: ${orderGuard.basicBefore}\u00a0tim`,
+        },
+        {
+          name: "Fortbildning",
+          now: `${orderGuard.continuing}\u00a0tim`,
+          before: `före 2024: ${orderGuard.continuingBefore}\u00a0tim`,
+        },
+      ],
+      law: "Lag (2023:421) om ordningsvakter. Den som ska transportera frihetsberövade behöver särskild utbildning för det.",
+      specialist: {
+        title: `Och ${orderGuard.specialist}\u00a0timmar till hos oss`,
+        text: "Vår egen specialistutbildning för ordningsvakter. Den ersätter ingen del av lagens och ger inga fler befogenheter. Den tränar sådant som avgör hur en kväll slutar: samtal, publikhav, samverkan och dokumentation.",
+      },
+      more: "Så blir man ordningsvakt",
+    },
+    host: {
+      title: "Entrévärden: ingen lag, men en genomgång",
+      text: "Ingen myndighet kräver utbildning av en entrévärd, och ingen utbildning ger en värd fler befogenheter än andra. Vår gräns är enkel: ingen står i en entré som man inte har gått igenom med någon som kan den. Utrymning, hiss, larmnummer, vem som ringer vem.",
+      more: "Vad en entrévärd gör",
+    },
+    ask: {
+      title: "Fem frågor att ställa innan någon går på pass",
+      text: "Oavsett vem du anlitar. Du ska kunna få svar på alla fem samma dag.",
+      items: [
+        {
+          question: "Är företaget auktoriserat?",
+          answer:
+            "Den som bevakar åt andra yrkesmässigt behöver länsstyrelsens auktorisation. Be om beslutet.",
+        },
+        {
+          question: "Är personen godkänd?",
+          answer:
+            "Personal i ett bevakningsföretag prövas för laglydnad, pålitlighet och lämplighet. Ett ja eller nej räcker, du behöver inte veta mer.",
+        },
+        {
+          question: "Vilka steg är gångna, och när?",
+          answer: `Steg ett räcker inte för att vara färdigutbildad. Den som är mitt i praktiken har en handledare, och det ska du få veta.`,
+        },
+        {
+          question: "När var den senaste repetitionen?",
+          answer: `Fråga efter datum, inte efter ”nyligen”. Mer än fyra år sedan är för länge sedan.`,
+        },
+        {
+          question: "Gäller det här en ordningsvakt?",
+          answer:
+            "Då ska det finnas ett förordnande för personen och ett tillstånd eller villkor för platsen. Saknas det ena hjälper inte det andra.",
+        },
+      ],
+    },
+    ways: {
+      title: "Vart vill du?",
+      items: [
+        {
+          page: "Utbilda er personal",
+          text: "Konflikthantering, brand och första hjälpen, hos er eller hos oss.",
+        },
+        {
+          page: "Bli ordningsvakt",
+          text: "Ansökan, antagning, grundutbildning och förordnande, i den ordningen.",
+        },
+        {
+          page: "Bli väktare",
+          text: "Väktaraspirant: anställd från dag ett, utbildning ingår.",
+        },
+      ],
+    },
+    faq: {
+      title: "Vanliga\nfrågor",
+      text: "Undrar du något annat om utbildning, för er eller för dig själv?",
+      contact: "Bli kontaktad",
+      items: [
+        {
+          question: "Får man arbeta efter steg ett?",
+          answer: `Efter steg ett kommer praktiken, ${guard.step2}\u00a0timmar med handledare. Den kräver en anställning, så man arbetar, men aldrig ensam ansvarig och aldrig utan att kunden vet om det.`,
+        },
+        {
+          question: "Vem godkänner en väktare?",
+          answer:
+            "Länsstyrelsen auktoriserar bevakningsföretaget, och all personal prövas för laglydnad, pålitlighet och lämplighet. Utbildningen och godkännandet är två olika saker, båda behövs.",
+        },
+        {
+          question: "Vem förordnar en ordningsvakt?",
+          answer: `Polismyndigheten, för högst ${appointment.maximumYears}\u00a0år i taget. Kravet är minst ${appointment.minimumAge}\u00a0års ålder, utbildning och lämplighet. Ett företag kan varken förordna eller förlänga.`,
+        },
+        {
+          question: "Ger utbildningen fler befogenheter?",
+          answer:
+            "Inte för väktare och entrévärdar: de har samma rättigheter som alla andra, till exempel nödvärn och envarsgripande. Ordningsvaktens befogenheter följer av förordnandet, på platsen och under villkoren.",
+        },
+        {
+          question: "Var ser vi intygen?",
+          answer:
+            "I plattformen, vid den som är föreslagen för ert pass: vilka steg, vilket datum och när nästa repetition är. Ni kan också be oss skicka dem.",
+        },
+      ],
+    },
+  },
+  {
+    meta: {
+      title: `Training of guards and public-order guards – ${brand.name}`,
+      description: `Guards: ${guard.step1} + ${guard.step2} + ${guard.step3} hours and a refresher every fourth year. Public-order guards: at least ${orderGuard.basic}. How it works and what you can ask for.`,
+      keywords:
+        "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
+    },
+    breadcrumbs: "You are here",
+    home: "Home",
+    name: "Training",
+    title: "The hours behind\nthe uniform.",
+    lead: `A guard (väktare) has spent ${guardTrainingTotal}\u00a0hours before the training is complete. A public-order guard (ordningsvakt) at least ${orderGuard.basic}. An entrance host none that the law requires. Here is what the time goes to, and what you can ask to see.`,
+    train: "Train your staff",
+    become: "Join us",
+    weeks: {
+      title: `${weeks} working weeks,\nday by day`,
+      text: `Every square is a working day of ${dayHours}\u00a0hours. That is how much time the guard’s three steps are, laid end to end.`,
+      label: `The guard’s training as ${totalDays} working days: ${days(guard.step1)} days of step one, ${days(guard.step2)} days of supervised practice in step two and ${days(guard.step3)} days of step three.`,
+      week: "wk",
+      days: ["Mon", "Tue", "Wed", "Thu", "Fri"],
+      sum: `${guard.step1} + ${guard.step2} + ${guard.step3} = ${guardTrainingTotal}\u00a0hours`,
+      steps: [
+        {
+          name: "Step 1, the basics",
+          hours: `${guard.step1}\u00a0h · ${days(guard.step1)} days`,
+          text: "In the classroom. What the law gives and does not give, conduct, reports, fire and first aid. This is where you learn that a guard has the same rights as anyone, and that they go a long way.",
+        },
+        {
+          name: "Step 2, the practice",
+          hours: `${guard.step2}\u00a0h · ${days(guard.step2)} days`,
+          text: "At real places, with a supervisor alongside. It takes an employment, so nobody can buy their way past this step. It is more than half of all the time.",
+        },
+        {
+          name: "Step 3, going deeper",
+          hours: `${guard.step3}\u00a0h · ${days(guard.step3)} days`,
+          text: "Back in the classroom, now with cases of your own. The same rules, but with questions that only somebody who has stood there can ask.",
+        },
+      ],
+    },
+    again: {
+      title: "Then one starts again, a little",
+      figure: `${guard.refresher}\u00a0hours`,
+      every: "every fourth year",
+      text: "Laws change and so do habits. Whoever has stood long at the same entrance needs to practise what hardly ever happens.",
+      marks: ["Done", `Year ${years}`, `Year ${2 * years}`, `Year ${decade}`],
+      label: `Twelve years in the trade: ${guardTrainingTotal} hours of training, then ${guard.refresher} hours of refresher in years ${years}, ${2 * years} and ${decade}, ${decadeHours} hours in all.`,
+      sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0hours in twelve years`,
+    },
+    order: {
+      title: "The public-order guard:\ntwice as long",
+      text: `When the Public-Order Guards Act came into force on 1\u00a0January\u00a02024 the basic training became twice as long, and the continuing training more than that. The Police Authority appoints, for at most ${appointment.maximumYears}\u00a0years at a time, a person who is at least ${appointment.minimumAge}, trained and suitable.`,
+      lengths: [
+        {
+          name: "Basic training",
+          now: `at least ${orderGuard.basic}\u00a0h`,
+          before: `before 2024: ${orderGuard.basicBefore}\u00a0h`,
+        },
+        {
+          name: "Continuing training",
+          now: `${orderGuard.continuing}\u00a0h`,
+          before: `before 2024: ${orderGuard.continuingBefore}\u00a0h`,
+        },
+      ],
+      law: "Public-Order Guards Act (2023:421). Transporting detained persons takes special training.",
+      specialist: {
+        title: `And ${orderGuard.specialist}\u00a0hours more with us`,
+        text: "Our own specialist training for public-order guards. It replaces no part of the law’s and gives no further powers. It practises what decides how an evening ends: conversation, large crowds, working together and documentation.",
+      },
+      more: "How to become a public-order guard",
+    },
+    host: {
+      title: "The entrance host: no law, but a briefing",
+      text: "No authority requires an entrance host to be trained, and no training gives a host more powers than anyone. Our limit is simple: nobody stands at an entrance they have not walked through with someone who knows it. Evacuation, lift, emergency numbers, who rings whom.",
+      more: "What an entrance host does",
+    },
+    ask: {
+      title: "Five questions to ask before anyone goes on shift",
+      text: "Whoever you hire. You should be able to have all five answered the same day.",
+      items: [
+        {
+          question: "Is the company authorised?",
+          answer:
+            "Guarding for others as a business takes the county administrative board’s authorisation. Ask for the decision.",
+        },
+        {
+          question: "Is the person approved?",
+          answer:
+            "Staff of a security company are vetted for lawfulness, reliability and suitability. A yes or a no is enough; you need not know more.",
+        },
+        {
+          question: "Which steps are done, and when?",
+          answer:
+            "Step one alone does not make a trained guard. Whoever is in the middle of the practice has a supervisor, and you should be told.",
+        },
+        {
+          question: "When was the latest refresher?",
+          answer: "Ask for a date, not for ‘recently’. More than four years ago is too long ago.",
+        },
+        {
+          question: "Is it a public-order guard?",
+          answer:
+            "Then there should be an appointment for the person and a permit or condition for the place. If one is missing the other does not help.",
+        },
+      ],
+    },
+    ways: {
+      title: "Where do you want to go?",
+      items: [
+        {
+          page: "Train your staff",
+          text: "Conflict management, fire and first aid, at your place or ours.",
+        },
+        {
+          page: "Become a public-order guard",
+          text: "Application, admission, basic training and appointment, in that order.",
+        },
+        {
+          page: "Become a guard",
+          text: "Guard trainee: employed from day one, training included.",
+        },
+      ],
+    },
+    faq: {
+      title: "Common\nquestions",
+      text: "Is there something else about training, for your staff or for yourself?",
+      contact: "Contact me",
+      items: [
+        {
+          question: "May one work after step one?",
+          answer: `After step one comes the practice, ${guard.step2}\u00a0hours with a supervisor. It takes an employment, so one does work, but never with sole responsibility and never without the customer knowing.`,
+        },
+        {
+          question: "Who approves a guard?",
+          answer:
+            "The county administrative board authorises the security company, and all its staff are vetted for lawfulness, reliability and suitability. Training and approval are two different things; both are needed.",
+        },
+        {
+          question: "Who appoints a public-order guard?",
+          answer: `The Police Authority, for at most ${appointment.maximumYears}\u00a0years at a time. The requirement is an age of at least ${appointment.minimumAge}, training and suitability. A company can neither appoint nor extend.`,
+        },
+        {
+          question: "Does training give more powers?",
+          answer:
+            "Not to guards and entrance hosts: they have the same rights as anyone, self-defence and citizen’s arrest for instance. The public-order guard’s powers follow from the appointment, at the place and under the conditions.",
+        },
+        {
+          question: "Where do we see the certificates?",
+          answer:
+            "In the platform, beside the person suggested for your shift: which steps, which date and when the next refresher is due. You can also ask us to send them.",
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,173 @@
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { orderGuardLengths, trainingDays, trainingWords } from "#app/content/pages/training.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/training";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./training.css";
+
+const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
+const marks = ["utbildning", "ordningsvakt", "vaktare"] as const;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const longest = Math.max(...orderGuardLengths.map(({ now }) => now));
+  const share = (hours: number) => `${((hours / longest) * 98).toFixed(1)}%`;
+  return {
+    locale,
+    words: trainingWords[locale],
+    days: trainingDays,
+    shares: orderGuardLengths.map(({ now, before }) => ({ now: share(now), before: share(before) })),
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("training", "sv"), locale, siteUrl, ...words.meta });
+}
+
+export default function Training({ loaderData }: Route.ComponentProps) {
+  const { locale, words, days, shares } = loaderData;
+  const { again, order, host, ask, ways } = words;
+  return (
+    <>
+      <header className="wrap tr-head">
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          items={[{ name: words.home, href: pageHref("home", locale) }, { name: words.name }]}
+        />
+        <div className="tr-head__in">
+          <div>
+            <h1>{words.title}</h1>
+            <p className="lead">{words.lead}</p>
+            <p className="actions">
+              <SiteLink className="btn btn--primary btn--lg" to={pageHref("securityTraining", locale)}>
+                {words.train}
+              </SiteLink>
+              <SiteLink className="btn btn--outline btn--lg" to={pageHref("careers", locale)}>
+                {words.become}
+              </SiteLink>
+            </p>
+          </div>
+          <div className="tr-head__art" aria-hidden="true">
+            <img src="/illustrations/vast-utbildning.svg" alt="" width={216} height={338} />
+          </div>
+        </div>
+      </header>
+      <TrainingWeeks words={words.weeks} days={days} />
+      <section className="tr-again" aria-labelledby="again-title">
+        <div className="wrap">
+          <div className="tr-again__t">
+            <h2 id="again-title">{again.title}</h2>
+            <div>
+              <p className="tr-again__f">
+                <b>{again.figure}</b> {again.every}
+              </p>
+              <p className="muted">{again.text}</p>
+            </div>
+          </div>
+          <div className="tr-years" role="img" aria-label={again.label}>
+            <div className="tape tape--thin" />
+            {again.marks.map((mark) => (
+              <span key={mark}>{mark}</span>
+            ))}
+          </div>
+          <p className="tr-again__s">{again.sum}</p>
+        </div>
+      </section>
+      <section className="tr-order night" aria-labelledby="order-title">
+        <div className="wrap tr-order__in">
+          <div>
+            <h2 id="order-title">{order.title}</h2>
+            <p className="lead">{order.text}</p>
+            <More to={pageHref("orderGuardTraining", locale)}>{order.more}</More>
+          </div>
+          <div>
+            <ul className="tr-len">
+              {order.lengths.map(({ name, now, before }, index) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <svg className="tr-now" width={shares[index]?.now} height="34" aria-hidden="true" />
+                  <p>
+                    <b>{now}</b>
+                  </p>
+                  <svg className="tr-then" width={shares[index]?.before} height="18" aria-hidden="true" />
+                  <p className="muted">{before}</p>
+                </li>
+              ))}
+            </ul>
+            <p className="muted tr-law">{order.law}</p>
+          </div>
+          <div className="tr-spec">
+            <h3>{order.specialist.title}</h3>
+            <p>{order.specialist.text}</p>
+          </div>
+        </div>
+      </section>
+      <section className="section tr-host" aria-labelledby="host-title">
+        <div className="wrap tr-host__in">
+          <img src="/illustrations/bandkod-entrevard.svg" alt="" width={88} height={88} loading="lazy" />
+          <div>
+            <h2 id="host-title">{host.title}</h2>
+            <p>{host.text}</p>
+            <More to={pageHref("host", locale)}>{host.more}</More>
+          </div>
+        </div>
+      </section>
+      <section className="tr-ask" aria-labelledby="ask-title">
+        <div className="wrap">
+          <div className="head">
+            <h2 id="ask-title">{ask.title}</h2>
+            <p className="muted">{ask.text}</p>
+          </div>
+          <ol>
+            {ask.items.map(({ question, answer }) => (
+              <li key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <nav className="section wrap tr-ways" aria-labelledby="ways-title">
+        <h2 id="ways-title">{ways.title}</h2>
+        <ul>
+          {ways.items.map(({ page, text }, index) => (
+            <li key={page}>
+              <SiteLink to={pageHref(wayPages[index] ?? "careers", locale)}>
+                <img
+                  src={`/illustrations/bandkod-${marks[index]}.svg`}
+                  alt=""
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                />
+                <b>{page}</b>
+                <span>{text}</span>
+                <Icon name="arrow" />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Faq words={words.faq} contactDialog={contactDialogId} />
+    </>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink className="more" to={to}>
+      {children} <Icon name="arrow" />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,70 @@
+import "./training-weeks.css";
+
+interface TrainingWeeksProps {
+  words: {
+    title: string;
+    text: string;
+    label: string;
+    week: string;
+    days: readonly string[];
+    sum: string;
+    steps: readonly { name: string; hours: string; text: string }[];
+  };
+  /** Working days of each step, and in a week. */
+  days: { week: number; steps: readonly number[] };
+}
+
+/** A guard's training as working days: every day is a piece of tape, every row a week. */
+export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
+  const steps = days.steps.flatMap((count, step) => Array.from({ length: count }, () => step + 1));
+  const weeks = Array.from({ length: Math.ceil(steps.length / days.week) }, (_week, index) =>
+    steps.slice(index * days.week, (index + 1) * days.week),
+  );
+  return (
+    <section className="section" aria-labelledby="weeks-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="weeks-title">{words.title}</h2>
+          <p className="muted">{words.text}</p>
+        </div>
+        <div className="tw">
+          <div className="tw-cal" role="img" aria-label={words.label}>
+            <p className="tw-row tw-row--h">
+              <span />
+              {words.days.map((day) => (
+                <span key={day}>{day}</span>
+              ))}
+            </p>
+            {weeks.map((week, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
+              <p className="tw-row" key={index}>
+                <span>
+                  {words.week} {index + 1}
+                </span>
+                {week.map((step, day) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+                  <i className={`tw-d tw-d${step}`} key={day} />
+                ))}
+              </p>
+            ))}
+          </div>
+          <div>
+            <ol className="tw-steps">
+              {words.steps.map(({ name, hours, text }, index) => (
+                <li key={name}>
+                  <h3>
+                    <i className={`tw-d tw-d${index + 1}`} />
+                    {name}
+                  </h3>
+                  <p className="tw-h">{hours}</p>
+                  <p className="muted">{text}</p>
+                </li>
+              ))}
+            </ol>
+            <p className="tw-sum">{words.sum}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
