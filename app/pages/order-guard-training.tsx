@@ -1,0 +1,84 @@
+import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { orderGuardTrainingPage } from "#app/content/pages/order-guard-training.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { Lanes } from "#app/sections/lanes.tsx";
+import { LongerTape } from "#app/sections/longer-tape.tsx";
+import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { RelatedServices } from "#app/sections/related-services.tsx";
+import { ServiceHero } from "#app/sections/service-hero.tsx";
+import { Specialist } from "#app/sections/specialist.tsx";
+import { siteMap } from "#app/site-map.ts";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/order-guard-training";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = orderGuardTrainingPage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    shared: servicePageWords[locale],
+    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+  const { path } = siteMap.orderGuardTraining;
+  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-utbildning", ...words.meta });
+}
+
+export default function OrderGuardTraining({ loaderData }: Route.ComponentProps) {
+  const { locale, words, shared, crumbs } = loaderData;
+  const { hero, related, closing } = words;
+  const careers = pageHref("careers", locale);
+  const pages = {
+    guard: pageHref("guard", locale),
+    host: pageHref("host", locale),
+    specialist: "#specialist",
+  };
+  return (
+    <>
+      <ServiceHero title={hero.title} lead={hero.lead} crumbs={crumbs} map="uppsala" garment="utbildning">
+        <SiteLink className="btn btn--primary btn--lg" to={careers}>
+          {hero.jobs}
+        </SiteLink>
+        <a className="btn btn--outline btn--lg" href="#vagen">
+          {hero.way}
+        </a>
+      </ServiceHero>
+      <Lanes {...words.lanes} pages={pages} />
+      <LongerTape {...words.longer} />
+      <Specialist words={words.specialist}>
+        <QuoteLink locale={locale} className="btn btn--secondary" service="orderGuardTraining">
+          {words.specialist.quote}
+        </QuoteLink>
+      </Specialist>
+      <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
+      <RelatedServices
+        title={related.title}
+        services={[
+          { mark: "utbildning", ...related.careers, href: careers },
+          { mark: "ordningsvakt", ...related.story, href: pageHref("storyBarToOrderGuard", locale) },
+        ]}
+      />
+      <ClosingCall title={closing.title} text={closing.text}>
+        <SiteLink className="btn btn--primary btn--lg" to={careers}>
+          {hero.jobs}
+        </SiteLink>
+        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+          {shared.contact}
+        </ContactLink>
+      </ClosingCall>
+    </>
+  );
+}

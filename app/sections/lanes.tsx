@@ -1,0 +1,63 @@
+import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import "./lanes.css";
+
+interface LanesProps {
+  title: string;
+  intro: string;
+  /** The heading of the first column, and the name of each party: one lane each. */
+  step: string;
+  parties: readonly string[];
+  /** For every step what each party does, in the order of `parties`; empty: nothing. */
+  steps: readonly { name: string; does: readonly string[] }[];
+  /** Spoken for an empty place. */
+  nothing: string;
+  pages: PageAddresses;
+}
+
+/** A way with several parties: a row for each step, a lane for each party, filled where it is that party's turn. */
+export function Lanes({ title, intro, step, parties, steps, nothing, pages }: LanesProps) {
+  return (
+    <section className="section" id="vagen" aria-labelledby="lanes-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="lanes-title">{title}</h2>
+          <p className="muted">{intro}</p>
+        </div>
+        <table className="lanes" aria-labelledby="lanes-title">
+          <thead>
+            <tr>
+              <th scope="col">{step}</th>
+              {parties.map((party) => (
+                <th scope="col" key={party}>
+                  {party}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ name, does }, index) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span aria-hidden="true">{index + 1}</span>
+                  {name}
+                </th>
+                {parties.map((party, lane) => (
+                  <td key={party} className={does[lane] ? "lanes__on" : undefined}>
+                    {does[lane] ? (
+                      <>
+                        <b aria-hidden="true">{party}</b>
+                        <LinkedText text={does[lane]} pages={pages} />
+                      </>
+                    ) : (
+                      <span className="sr">{nothing}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { TapeLine } from "./tape-line.tsx";
+import "./longer-tape.css";
+
+interface LongerTapeProps {
+  title: string;
+  intro: string;
+  before: string;
+  now: string;
+  /** Hours before and now of each training; `of` is how they are written. */
+  trainings: readonly { name: string; text: string; before: Hours; now: Hours }[];
+}
+
+interface Hours {
+  hours: number;
+  of: string;
+}
+
+/** How much longer a training has become: the same scale for every tape. */
+export function LongerTape({ title, intro, before, now, trainings }: LongerTapeProps) {
+  const total = Math.max(...trainings.map((training) => training.now.hours));
+  return (
+    <section className="section night" aria-labelledby="longer-title">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="longer-title">{title}</h2>
+          <p className="muted">{intro}</p>
+        </div>
+        <ul className="longer">
+          {trainings.map((training) => (
+            <li key={training.name}>
+              <div>
+                <h3>{training.name}</h3>
+                <p className="muted">{training.text}</p>
+              </div>
+              <dl>
+                <Line name={before} total={total} {...training.before} />
+                <Line name={now} total={total} {...training.now} />
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Line({ name, total, hours, of }: Hours & { name: string; total: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b>{of}</b>
+        <TapeLine total={total} pieces={[[0, hours]]} />
+      </dd>
+    </div>
+  );
+}
