@@ -26,7 +26,7 @@ export const siteMap = {
     file: "security-training.tsx",
     aliases: ["/säkerhetsutbildningar-service"],
   },
-  orderGuardTraining: { path: "/ordningsvakt-utbildning" },
+  orderGuardTraining: { path: "/ordningsvakt-utbildning", file: "order-guard-training.tsx" },
   uniformGuide: { path: "/sakerhetsuniformer-guide", file: "uniform-guide.tsx" },
   difference: { path: "/skillnad-vaktare-ordningsvakt", file: "difference.tsx" },
   hostCost: { path: "/entrevard-kostnad", file: "host-cost.tsx" },
