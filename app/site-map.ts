@@ -42,7 +42,7 @@ export const siteMap = {
   storyPartTimeGuard: { path: "/vaktare-pa-deltid", file: "story.tsx" },
   storyTwoLanguages: { path: "/entrevard-med-tva-sprak", file: "story.tsx" },
   storyTeamLeader: { path: "/fran-vaktare-till-gruppledare", file: "story.tsx" },
-  pressFeature: { path: "/press-trygg-bemanning" },
+  pressFeature: { path: "/press-trygg-bemanning", file: "press-feature.tsx" },
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
   search: { path: "/sok", file: "search.tsx", noindex: true },
   demo: { path: "/boka-demo" },

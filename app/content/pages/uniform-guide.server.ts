@@ -75,7 +75,7 @@ export const uniformGuidePage = copy(
           orderGuard: "Tjänstetecken och bevis om förordnande",
           host: "Namnskylt",
         },
-        { name: "Radio", guard: "Ja, på flera man", orderGuard: "Ja", host: "Öronsnäcka vid behov" },
+        { name: "Radio", guard: "Ja, när de är flera", orderGuard: "Ja", host: "Öronsnäcka vid behov" },
         { name: "Ert märke", guard: "Nej", orderGuard: "Nej", host: "Gärna, på kavajen eller skylten" },
         {
           name: "Får likna polis",
@@ -253,7 +253,12 @@ export const uniformGuidePage = copy(
           orderGuard: "Service badge and proof of appointment",
           host: "Name badge",
         },
-        { name: "Radio", guard: "Yes, when several", orderGuard: "Yes", host: "An earpiece if needed" },
+        {
+          name: "Radio",
+          guard: "Yes, when there are several",
+          orderGuard: "Yes",
+          host: "An earpiece if needed",
+        },
         { name: "Your mark", guard: "No", orderGuard: "No", host: "Gladly, on the jacket or the badge" },
         {
           name: "May look like police",

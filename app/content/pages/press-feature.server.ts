@@ -1,0 +1,220 @@
+import { brand } from "#app/content/brand.ts";
+import { claims } from "#app/content/claims.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { from, to } = claims.deliveryHours.value;
+const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
+
+/** The day the text was released. */
+export const pressFeatureReleased = "2026-10-06";
+
+/**
+ * /press-trygg-bemanning: the company's own press text, laid out as the newspaper page it may become. It claims no
+ * newspaper's name. SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
+ */
+export const pressFeaturePage = copy(
+  {
+    meta: {
+      title: `Press: bemanningen som går att läsa – ${brand.name}`,
+      description:
+        "Pressmaterial om säkerhetsbemanning: så blev vaktpasset läsbart för den som betalar, den som arbetar och den som granskar. Fritt att återge med källa.",
+      keywords:
+        "press, pressmaterial, säkerhetsbemanning, bemanning av väktare, ordningsvakter, nya regler ordningsvakter",
+    },
+    news: "Nyheter",
+    here: "Press: trygg bemanning",
+    masthead: {
+      name: "Pressbladet",
+      edition: `Ges ut av ${brand.legalName}`,
+      free: "Fritt att återge med källa",
+    },
+    kicker: "Bemanning",
+    title: "Passet som\ngår att läsa",
+    lead: "Den som betalade visste inte vem som stod i dörren. Den som stod i dörren visste inte varför. Så blev ett svårläst inköp en sida som tre parter kan läsa.",
+    byline: "Text: pressfunktionen",
+    caption:
+      "Samma pass på tre skärmar: bokningen, ronden och fakturan bär samma rader. Teckning ur vårt eget bildarkiv.",
+    body: [
+      {
+        heading: null,
+        text: [
+          "En torsdag i oktober, strax före åtta. Två väktare checkar in i en butik i Göteborg. 07:48 står det en rad om det hos kunden, en hos samordnaren och en i rapporten som ska bli klar samma eftermiddag. Inget av det är dramatiskt. Det är just det som är nytt.",
+          "Bemanning av säkerhet har länge köpts på förtroende och följts upp på magkänsla. Timmarna stod på en faktura som kom en månad efteråt. Vem som hade varit där, och vad som hade hänt, fick man fråga om. Ofta hade den som kunde svara hunnit byta jobb.",
+        ],
+      },
+      {
+        heading: "Tre läsare, en text",
+        text: [
+          "– Ett pass har tre läsare, säger företagets verksamhetsansvariga. Den som betalar vill se att summan stämmer. Den som arbetar vill se att hon inte blir övervakad. Och den som granskar, en myndighet eller en revisor, vill se att rätt person med rätt behörighet var på rätt plats. Skriver man för en av dem blir de andra två missnöjda.",
+          "Lösningen blev att låta alla tre läsa samma rader. Priset i bokningen är priset på fakturan. Checkpunkterna hör till platsen, inte till personen. Och namnet på den som kommer finns före passet, så att det går att fråga.",
+          "Det låter självklart, men kräver att någon avstår från något. Kunden får inte se hur väktaren rörde sig. Samordnaren får inte ändra en rad utan att det syns. Väktaren får skriva rapporten innan minnet har bleknat, inte efter helgen.",
+        ],
+      },
+      {
+        heading: "Reglerna drog åt samma håll",
+        text: [
+          "Sedan den 1 januari 2024 gäller en ny lag om ordningsvakter. De gamla områdena försvann och ersattes av tillstånd för en bestämd plats, ett område eller en verksamhet. Polismyndigheten prövar behov och lämplighet och kan ställa villkor. Grundutbildningen blev minst 160 timmar, mot tidigare 80. Varje pass ska anmälas till polisen i förväg, och ingripanden ska dokumenteras.",
+          "– Många uppfattade det som krångel, säger verksamhetsansvariga. För oss var det en beskrivning av hur vi redan ville arbeta. Har du skrivit ner platsen, tiden och villkoret innan passet börjar har du det mesta av det som någon kan fråga om efteråt.",
+          `Det förklarar också varför företaget är försiktigt med löften. En väktare är vanligtvis på plats inom ${from} till ${to} timmar. För en ordningsvakt gäller det bara när tillstånd finns. Den skillnaden står i varje svar som går ut.`,
+        ],
+      },
+      {
+        heading: "Programvaran föreslår",
+        text: [
+          "Bakom bokningen finns programvara som sorterar: behörighet, ledig tid, restid, om personen har varit på platsen förut. Sedan tar den slut. En samordnare läser förslaget och bekräftar eller väljer om.",
+          "– Jag får ett förslag på ett par sekunder, säger en av samordnarna. Ibland är det fel, och då vet jag oftast varför. En butik som haft en jobbig vecka ska ha någon som kan prata. Det står inte i något register.",
+          "Att en människa bestämmer är inte bara en hållning. Beslut som rör en människas arbete ska gå att förklara för henne, och den som förklarar ska själv ha fattat dem.",
+        ],
+      },
+      {
+        heading: "En sista rad",
+        text: [
+          "16:12 är rapporten klar. Ett stöldförsök, ett tilltal, en vara tillbaka på hyllan. Polisen tillkallades inte. Fakturan kommer i slutet av månaden och har samma rader som bokningen.",
+          "– Det bästa betyget är att ingen ringer om den, säger samordnaren.",
+        ],
+      },
+    ],
+    pull: "Ett pass har tre läsare",
+    facts: {
+      title: "Fakta",
+      items: [
+        { name: "Företaget", text: `${brand.legalName}, grundat ${brand.foundingYear}` },
+        { name: "Roller", text: "Väktare, ordningsvakter, entrévärdar" },
+        { name: "Städer", text: "Stockholm, Göteborg, Malmö, Uppsala, Västerås, Örebro" },
+        { name: "Ny lag", text: "Lag (2023:421) om ordningsvakter, i kraft 1 januari 2024" },
+        { name: "Tillstånd", text: "Ges av Polismyndigheten, högst tre år" },
+      ],
+    },
+    questions: {
+      title: "Tre frågor vi ofta får",
+      items: [
+        {
+          question: "Är det här övervakning av personalen?",
+          answer:
+            "Nej. Platsen läses vid incheckning och checkpunkt, för att visa att uppdraget är utfört. Den används inte som stämpelklocka.",
+        },
+        {
+          question: "Ersätter ni polisen?",
+          answer:
+            "Nej. Ordningsvakter hjälper polisen att upprätthålla ordning, under polisens ledning. Väktare har samma befogenheter som alla andra.",
+        },
+        {
+          question: "Vad kostar det?",
+          answer: "Timpriserna står öppet på [prissidan](prices), exklusive moms.",
+        },
+      ],
+    },
+    use: {
+      title: "För redaktioner",
+      text: [
+        `Texten får återges hel eller i delar, om ${brand.name} anges som källa och citat inte ändras. Teckningarna får användas till texten.`,
+        `Frågor, intervjuer och studiebesök: ${mail}. Vi svarar på vardagar ${claims.openingHours.value.opens}–${claims.openingHours.value.closes}.`,
+      ],
+      about: "Om företaget",
+      news: "Alla nyheter",
+    },
+    released: "Publicerad",
+  },
+  {
+    meta: {
+      title: `Press: staffing that can be read – ${brand.name}`,
+      description:
+        "Press material on security staffing in Sweden: how the guard’s shift became readable to those who pay, those who work and those who inspect. Free to quote.",
+      keywords:
+        "press, press material, security staffing Sweden, guards, public-order guards, new rules for public-order guards",
+    },
+    news: "News",
+    here: "Press: staffing you can see",
+    masthead: {
+      name: "The Press Sheet",
+      edition: `Published by ${brand.legalName}`,
+      free: "Free to reproduce with the source",
+    },
+    kicker: "Staffing",
+    title: "The shift that\ncan be read",
+    lead: "Whoever paid did not know who stood in the door. Whoever stood in the door did not know why. How a purchase that was hard to read became a page that three parties can read.",
+    byline: "Text: the press office",
+    caption:
+      "The same shift on three screens: booking, round and invoice bear the same lines. A drawing from our own archive.",
+    body: [
+      {
+        heading: null,
+        text: [
+          "A Thursday in October, just before eight. Two guards check in at a shop in Gothenburg. At 07:48 there is a line about it at the customer’s, one at the coordinator’s and one in the report that will be ready the same afternoon. None of it is dramatic. That is precisely what is new.",
+          "Security staffing has long been bought on trust and followed up on gut feeling. The hours stood on an invoice that came a month later. Who had been there, and what had happened, you had to ask. Often, whoever could answer had changed jobs.",
+        ],
+      },
+      {
+        heading: "Three readers, one text",
+        text: [
+          "“A shift has three readers,” says the company’s head of operations. “Whoever pays wants to see that the sum is right. Whoever works wants to see that she is not being watched. And whoever inspects, an authority or an auditor, wants to see that the right person with the right qualification was in the right place. Write for one of them and the other two will be unhappy.”",
+          "The answer was to let all three read the same lines. The price in the booking is the price on the invoice. Checkpoints belong to the place, not the person. And the name of whoever is coming is there before the shift, so that one can ask.",
+          "It sounds self-evident, but asks each to give something up. The customer does not get to see how the guard moved. The coordinator cannot change a line without its showing. The guard gets to write the report before the memory has faded, not after the weekend.",
+        ],
+      },
+      {
+        heading: "The rules pulled the same way",
+        text: [
+          "Since 1 January 2024 Sweden has had a new act on public-order guards (ordningsvakter). The old areas disappeared and were replaced by permits for a certain place, area or activity. The Police Authority tests need and suitability and may set conditions. Basic training became at least 160 hours, up from 80. Every session is to be notified to the police in advance, and interventions documented.",
+          "“Many saw it as red tape,” says the head of operations. “To us it described how we already wanted to work. Once you have written down the place, the time and the condition before the shift begins, you have most of what anyone can ask about afterwards.”",
+          `It also explains why the company is careful with promises. A guard is usually on site within ${from} to ${to} hours. For a public-order guard that holds only where there is a permit. The difference is stated in every reply that goes out.`,
+        ],
+      },
+      {
+        heading: "Software suggests",
+        text: [
+          "Behind the booking is software that sorts: qualification, free time, travel, whether the person has been at the place before. Then it stops. A coordinator reads the suggestion and confirms it or chooses again.",
+          "“I get a suggestion in a couple of seconds,” says one of the coordinators. “Sometimes it is wrong, and then I usually know why. A shop that has had a rough week should have someone who can talk. That is in no register.”",
+          "That a person decides is more than an attitude. Decisions about someone’s work should be possible to explain to them, and whoever explains should be the one who made them.",
+        ],
+      },
+      {
+        heading: "One last line",
+        text: [
+          "At 16:12 the report is ready. One attempted theft, one talk, one item back on the shelf. The police were not called. The invoice comes at the end of the month and has the same lines as the booking.",
+          "“The best mark we can get is that nobody rings about it,” says the coordinator.",
+        ],
+      },
+    ],
+    pull: "A shift has three readers",
+    facts: {
+      title: "Facts",
+      items: [
+        { name: "The company", text: `${brand.legalName}, founded in ${brand.foundingYear}` },
+        { name: "Roles", text: "Guards, public-order guards, entrance hosts" },
+        { name: "Cities", text: "Stockholm, Göteborg, Malmö, Uppsala, Västerås, Örebro" },
+        { name: "New act", text: "Public-Order Guards Act (2023:421), in force 1 January 2024" },
+        { name: "Permits", text: "Granted by the Police Authority, for at most three years" },
+      ],
+    },
+    questions: {
+      title: "Three questions we often get",
+      items: [
+        {
+          question: "Is this surveillance of staff?",
+          answer:
+            "No. Location is read at check-in and at a checkpoint, to show that the work was done. It is not used as a time clock.",
+        },
+        {
+          question: "Do you replace the police?",
+          answer:
+            "No. Public-order guards help the police to maintain order, under police direction. Guards have the same powers as anyone else.",
+        },
+        {
+          question: "What does it cost?",
+          answer: "The hourly prices are open on the [price page](prices), excluding VAT.",
+        },
+      ],
+    },
+    use: {
+      title: "For editors",
+      text: [
+        `The text may be reproduced whole or in part, if ${brand.name} is given as the source and quotations are not altered. The drawings may be used with the text.`,
+        `Questions, interviews and visits: ${mail}. We reply on weekdays ${claims.openingHours.value.opens}–${claims.openingHours.value.closes}.`,
+      ],
+      about: "About the company",
+      news: "All news",
+    },
+    released: "Published",
+  },
+);

@@ -1,0 +1,85 @@
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { formatDay } from "#app/language/dates.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { Broadsheet } from "#app/sections/broadsheet.tsx";
+import { LinkedText } from "#app/sections/linked-text.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/press-feature";
+import "#app/ui/button.css";
+import "#app/ui/tape.css";
+import "./press-feature.css";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const words = pressFeaturePage[locale];
+  const { label, home } = breadcrumbWords[locale];
+  return {
+    locale,
+    words,
+    released: pressFeatureReleased,
+    trail: label,
+    crumbs: [
+      { name: home, href: pageHref("home", locale) },
+      { name: words.news, href: pageHref("news", locale) },
+      { name: words.here },
+    ],
+    siteUrl: context.get(siteUrlContext),
+  };
+}
+
+export function meta({ loaderData: { locale, words, released, crumbs, siteUrl } }: Route.MetaArgs) {
+  const article = { published: released, modified: released };
+  return pageMeta({ path: pageHref("pressFeature", "sv"), locale, siteUrl, crumbs, article, ...words.meta });
+}
+
+export default function PressFeature({ loaderData }: Route.ComponentProps) {
+  const { locale, words, released, trail, crumbs } = loaderData;
+  const { use } = words;
+  const pages = { prices: pageHref("prices", locale) };
+  return (
+    <>
+      <Broadsheet
+        words={words}
+        trail={<Breadcrumbs label={trail} items={crumbs} />}
+        date={
+          <>
+            {words.released} <time dateTime={released}>{formatDay(released, locale, { year: true })}</time>
+          </>
+        }
+        picture={
+          <img className="press__i" src="/illustrations/press/pass.svg" alt="" width="1312" height="420" />
+        }
+        answers={words.questions.items.map(({ question, answer }) => ({
+          question,
+          answer: <LinkedText text={answer} pages={pages} />,
+        }))}
+      />
+      <section className="press__u night" aria-labelledby="use">
+        <div className="wrap">
+          <h2 id="use">{use.title}</h2>
+          <div>
+            {use.text.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText text={paragraph} pages={pages} />
+              </p>
+            ))}
+            <p className="actions">
+              <SiteLink className="more" to={pageHref("about", locale)}>
+                {use.about} <Icon name="arrow" />
+              </SiteLink>
+              <SiteLink className="more" to={pageHref("news", locale)}>
+                {use.news} <Icon name="arrow" />
+              </SiteLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
