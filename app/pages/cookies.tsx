@@ -43,6 +43,7 @@ function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale], host: strin
   return {
     ...words,
     meta: { ...words.meta, description: tag.description },
+    head: { ...words.head, lead: tag.lead },
     label: { ...words.label, none: tag.none },
     text: { ...words.text, clauses: [...clauses, ...others] },
   };

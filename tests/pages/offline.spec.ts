@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { offlineWords } from "#app/content/pages/offline.server.ts";
 import { privacyPage } from "#app/content/pages/privacy.server.ts";
+import { termsPage } from "#app/content/pages/terms.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { alive, complaints, markDocument } from "./living-page.ts";
@@ -14,6 +15,13 @@ const keptIn = (page: Page, cache: string) =>
     const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
     return keys.map(({ url }) => url.slice(location.origin.length));
   }, cache);
+
+/** The connection that the page is told of, which the browser otherwise guesses (Mbit/s). */
+const connectBy = (page: Page, downlink: number) =>
+  page.addInitScript((megabits) => {
+    const connection = { effectiveType: "4g", downlink: megabits, saveData: false };
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+  }, downlink);
 
 /** Opens a page, and resolves when the worker has kept it and every file it needs. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -29,6 +37,7 @@ test("a page that was read opens without network, alive, and so does one read in
   page,
   context,
 }) => {
+  await connectBy(page, 10);
   await visit(page, "/");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
@@ -109,6 +118,26 @@ test("nothing personal is kept, nor an answer to a form, nor a page with a query
     return answer?.headers.get("cache-control");
   });
   expect(kept).not.toContain("no-store");
+});
+
+test("a slow connection is not burdened with a second copy of a page read inside the app", async ({
+  page,
+}) => {
+  await connectBy(page, 1);
+  await visit(page, "/");
+  const fetched: string[] = [];
+  page.context().on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  for (const [name, title] of [
+    ["Integritet", privacyPage.sv.meta.title],
+    ["Villkor", termsPage.sv.meta.title],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name }).click();
+    await expect(page).toHaveTitle(title);
+  }
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(fetched).toContain("/privacy.data");
+  expect(fetched).not.toContain("/privacy");
+  expect(await keptIn(page, "pages")).toEqual(["/?lang=sv"]);
 });
 
 test("pages come from the network first: a kept one is never shown in place of a newer", async ({ page }) => {

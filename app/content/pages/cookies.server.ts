@@ -260,6 +260,7 @@ export const cookiesPage = copy(
 export const cookiesWithTag = copy(
   {
     description: `Allt som ${brand.name} lagrar i din webbläsare, med namn, syfte och tid. Mätning sker bara om du har sagt ja, och du kan ändra dig här.`,
+    lead: "Här står allt som webbplatsen själv lagrar i din webbläsare. Ett mätverktyg lagrar något bara om du har sagt ja till det, och det kan du ändra här.",
     change: "Ändra ditt val",
     none: [
       { figure: "0", text: "för mätning, om du inte har sagt ja" },
@@ -288,6 +289,7 @@ export const cookiesWithTag = copy(
   },
   {
     description: `Everything ${brand.name} stores in your browser, with name, purpose and time. Measurement happens only if you have said yes, and you can change that here.`,
+    lead: "This is everything the site itself stores in your browser. A measurement tool stores something only if you have said yes to it, and you can change that here.",
     change: "Change your choice",
     none: [
       { figure: "0", text: "for measurement, unless you have said yes" },
