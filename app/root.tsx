@@ -11,6 +11,7 @@ import { companyFacts, footerWords } from "#app/content/shared/footer.server.ts"
 import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { consentOf } from "#app/measure/consent.server.ts";
 import { followRedirect } from "#app/redirects/follow.server.ts";
@@ -77,6 +78,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </GenericErrorBoundary>
       <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
+      <DebugGate />
     </Chrome>
   );
 }

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
@@ -36,5 +37,7 @@ export default [
   route("llms.txt", "pages/llms.ts"),
   route(`${shareImageFolder.slice(1)}/*`, "pages/share-image.ts"),
   route(offlinePath.slice(1), "pages/offline.ts"),
+  route(debugPagePath.slice(1), "pages/debug-order-guard.tsx"),
+  route(debugStatePath.slice(1), "pages/debug-state.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -9,6 +9,7 @@ import type { Configuration } from "./configuration.ts";
 import {
   configurationContext,
   databaseContext,
+  deploymentContext,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
@@ -66,6 +67,11 @@ export async function startApplication(configuration: Configuration, program: Pr
     keep: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
   });
+  const deployment = {
+    version: typeof program.build === "function" ? "development" : program.build.assets.version,
+    mode: program.mode,
+    startedAt: new Date().toISOString(),
+  };
   const handler = createRequestHandler(program.build, program.mode);
   const handle: Handle = async (request, sender) => {
     let failed = false;
@@ -76,6 +82,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(senderContext, sender);
     context.set(renderPageContext, (target) => htmlOf(handle, target));
     context.set(redirectsContext, redirects);
+    context.set(deploymentContext, deployment);
     context.set(reportErrorContext, (error, path) => {
       failed = true;
       log.error({ err: error, path }, "request failed");

@@ -23,3 +23,10 @@ export const redirectsContext = createContext<Redirects>();
 
 /** The HTML of a page of this site at a path with its query, or null when there is none: for share images. */
 export const renderPageContext = createContext<(target: string) => Promise<string | null>>();
+
+/** Which build this process runs, and since when: for the debug view. */
+export const deploymentContext = createContext<{
+  version: string;
+  mode: "production" | "development";
+  startedAt: string;
+}>();

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { debugValue } from "#app/debug/rules.ts";
 import {
   defaultLocale,
   isLocale,
@@ -126,11 +127,13 @@ async function pageOf(site: SiteParts, request: Request, answered: Response): Pr
   if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
   const html = deferHydration(await answered.text(), site.assets);
   const cacheControl = answered.headers.get("cache-control") ?? revalidate;
+  const url = new URL(request.url);
   const headers = {
     ...site.headers,
+    ...(debugValue(url.search) === null ? {} : { "x-robots-tag": "noindex" }),
     ...Object.fromEntries(answered.headers),
     "content-security-policy": contentSecurityPolicy(html, site.tagOrigin),
-    "content-language": localeOfRequest(new URL(request.url), request.headers.get("cookie")),
+    "content-language": localeOfRequest(url, request.headers.get("cookie")),
     "cache-control": answered.status === 200 ? cacheControl : noStore,
     vary: "Accept-Encoding, Cookie",
   };

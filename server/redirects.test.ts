@@ -41,8 +41,8 @@ describe("Redirects", () => {
     redirects.of("/en/hemligt/token123?x=1");
     redirects.of("/pris/?utm_source=x&kod=7");
     expect(redirects.recent).toEqual([
-      { at: now.toISOString(), from: "/pris/", to: "/pris", status: 302 },
-      { at: now.toISOString(), from: null, to: null, status: 301 },
+      { number: 2, at: now.toISOString(), from: "/pris/", to: "/pris", status: 302 },
+      { number: 1, at: now.toISOString(), from: null, to: null, status: 301 },
     ]);
     for (let count = 0; count < 150; count += 1) redirects.of("/start");
     expect(redirects.recent).toHaveLength(100);

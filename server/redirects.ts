@@ -2,6 +2,8 @@ import { type Redirect, redirectOf } from "#app/redirects/rules.ts";
 
 /** One redirect as the debug view shows it: paths only, and none that is not the site's. */
 export interface SeenRedirect {
+  /** Counted from the start of the process. */
+  number: number;
   /** ISO 8601, UTC. */
   at: string;
   from: string | null;
@@ -25,6 +27,7 @@ const gathering = 5_000;
 export class Redirects {
   readonly #outlets: Outlets;
   readonly #recent: SeenRedirect[] = [];
+  #seen = 0;
   #counts = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -61,7 +64,8 @@ export class Redirects {
   #note(target: string, { oldAddress, isKnown, location, status }: Redirect): void {
     const at = (this.#outlets.now?.() ?? new Date()).toISOString();
     const from = oldAddress ?? (isKnown ? pathOf(target) : null);
-    this.#recent.unshift({ at, from, to: isKnown ? pathOf(location) : null, status });
+    this.#seen += 1;
+    this.#recent.unshift({ number: this.#seen, at, from, to: isKnown ? pathOf(location) : null, status });
     this.#recent.splice(shown);
     if (oldAddress === null) return;
     this.#outlets.log("info", { from: oldAddress, to: pathOf(location) }, "old address");

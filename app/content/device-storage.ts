@@ -22,5 +22,6 @@ export const deviceStorage = [
   { key: "offlinePage", place: "cache", name: "offline" },
   { key: "readPages", place: "cache", name: "pages" },
   { key: "readFiles", place: "cache", name: "files" },
+  { key: "debugFlag", place: "local", name: `${brand.slug}-debug` },
   { key: "consent", place: "cookie", name: "consent", onlyWithTag: true },
 ] as const satisfies readonly StoredThing[];

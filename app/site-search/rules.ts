@@ -98,7 +98,7 @@ function scoresOf({ plain }: SearchedPage, words: readonly string[]): number[] {
       (plain.title.includes(stem) ? 8 : 0) +
       (plain.path.includes(stem) ? 4 : 0) +
       (plain.description.includes(stem) ? 4 : 0) +
-      Math.min(3, plain.text.split(stem).length - 1)
+      Math.min(4, Math.log2(plain.text.split(stem).length))
     );
   });
 }

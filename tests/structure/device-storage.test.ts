@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { languageCookie } from "#app/chrome/language-choice.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
+import { debugFlag } from "#app/debug/rules.ts";
 import { languageKey, locales } from "#app/language/locale.ts";
 import { keepForm, type Store } from "#app/leads/contact-request/kept-forms.ts";
 import { consentCookie } from "#app/measure/consent.ts";
@@ -13,6 +14,7 @@ it("the cookies page lists what the code stores, name by name", () => {
     `cookie ${languageCookie("en").split("=", 1)}`,
     `cookie ${consentCookie}`,
     `local ${languageKey}`,
+    `local ${debugFlag}`,
   ];
   stored.push(...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`));
   for (const kind of ["request", "message"] as const) {
@@ -42,6 +44,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     .map(({ path }) => path);
   expect([...new Set(files)].sort()).toEqual([
     "app/chrome/language-choice.ts",
+    "app/debug/flag.ts",
     "app/leads/contact-request/kept-forms.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",

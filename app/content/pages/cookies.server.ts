@@ -69,6 +69,10 @@ export const cookiesPage = copy(
         why: "Det som sidorna är gjorda av: kod, stilmallar och bilder.",
         howLong: "De 200 senaste, tills du rensar webbläsaren",
       },
+      debugFlag: {
+        why: "Visar felsökningsvyer för den som arbetar med webbplatsen. Sparas bara om du själv slår på dem.",
+        howLong: "Tills du slår av dem",
+      },
       consent: {
         why: "Ditt svar på frågan om mätning, med tidpunkt och ett nummer för själva svaret, så att du slipper frågan varje gång.",
         howLong: "6\u00a0månader från svaret",
@@ -191,6 +195,10 @@ export const cookiesPage = copy(
       readFiles: {
         why: "What the pages are made of: code, style sheets and pictures.",
         howLong: "The latest 200, until you clear the browser",
+      },
+      debugFlag: {
+        why: "Shows debug views to those who work on the site. Stored only if you switch them on yourself.",
+        howLong: "Until you switch them off",
       },
       consent: {
         why: "Your answer to the question about measurement, with its time and a number for the answer itself, so that you are not asked each time.",

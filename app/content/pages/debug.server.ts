@@ -1,0 +1,22 @@
+import { brand } from "#app/content/brand.ts";
+import { copy } from "#app/language/copy.ts";
+
+/** The words of /debug-ordningsvakt, a page for whoever works on the site. */
+export const debugPage = copy(
+  {
+    title: `Felsökning: ordningsvakt – ${brand.name}`,
+    heading: "Felsökning: ordningsvakt",
+    lead: "Varje adress som rör ordningsvakter, nya och gamla, och vad servern svarar på den.",
+    asked: "Adress",
+    status: "Status",
+    location: "Leder till",
+  },
+  {
+    title: `Debug: public-order guard – ${brand.name}`,
+    heading: "Debug: public-order guard",
+    lead: "Every address that concerns public-order guards, new and old, and what the server answers.",
+    asked: "Address",
+    status: "Status",
+    location: "Leads to",
+  },
+);

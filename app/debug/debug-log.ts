@@ -1,0 +1,31 @@
+/**
+ * Writes to the browser's console what happens on the page: errors, layout shifts, and what is sent to and
+ * fetched from the site's own server, by path. Gives the function that stops it.
+ */
+export function logForDebugging(): () => void {
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      log(entry.entryType, pathOf(entry.name), Math.round(entry.duration));
+  });
+  for (const type of ["navigation", "resource", "largest-contentful-paint", "layout-shift", "event"])
+    observer.observe({ type, buffered: type !== "event" });
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener("error", ({ message }) => log("fel", message), { signal });
+  addEventListener("unhandledrejection", ({ reason }) => log("fel", String(reason)), { signal });
+  log("loggning på");
+  return () => {
+    observer.disconnect();
+    listening.abort();
+  };
+}
+
+function log(...what: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: debug logging is what was asked for.
+  console.debug("[debug]", ...what);
+}
+
+/** An address without its query, which may hold what a visitor typed. */
+function pathOf(address: string): string {
+  return address.split("?", 1)[0] ?? "";
+}

@@ -1,0 +1,43 @@
+import { useDebugState } from "./use-debug-state.ts";
+
+/** The specification's section 9, "Debug". */
+const refreshMilliseconds = 30_000;
+
+/** Which build the page is from, which the server runs, and what the browser makes of the page. */
+export function DeploymentView() {
+  const deployment = useDebugState(refreshMilliseconds)?.deployment;
+  const pageVersion = window.__reactRouterManifest?.version ?? "okänd";
+  const rows: [string, string][] = [
+    ["Sidans bygge", pageVersion],
+    ["Serverns bygge", deployment ? `${deployment.version} (${deployment.mode})` : "frågar …"],
+    ["Startad", deployment?.startedAt ?? "–"],
+    ["Svarade senast", deployment?.now ?? "–"],
+    ["Språk", document.documentElement.lang],
+    ["Nät", navigator.onLine ? "uppkopplad" : "frånkopplad"],
+    ["Service worker", navigator.serviceWorker?.controller ? "svarar" : "ingen"],
+    ["Fönster", `${innerWidth} × ${innerHeight}, ${devicePixelRatio} dpr`],
+    ["Element", String(document.getElementsByTagName("*").length)],
+  ];
+  const isOld = deployment?.mode === "production" && deployment.version !== pageVersion;
+  return (
+    <section>
+      <h2>Driftsättning</h2>
+      {isOld && <p role="status">Sidan är från ett äldre bygge än serverns: ladda om.</p>}
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+declare global {
+  interface Window {
+    /** React Router's own list of the build's files. */
+    __reactRouterManifest?: { version?: string };
+  }
+}

@@ -1,0 +1,38 @@
+import { useDebugState } from "./use-debug-state.ts";
+
+const refreshMilliseconds = 5_000;
+
+/** The last hundred redirects of the process that answers: paths of the site only. */
+export function RedirectsView() {
+  const redirects = useDebugState(refreshMilliseconds)?.redirects ?? [];
+  const [visit] = performance.getEntriesByType("navigation");
+  const hops = visit instanceof PerformanceNavigationTiming ? visit.redirectCount : 0;
+  return (
+    <section>
+      <h2>Omdirigeringar</h2>
+      <p>
+        Den här sidan kom efter {hops} hopp. De senaste {redirects.length} i processen som svarade:
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>När</th>
+            <th>Från</th>
+            <th>Till</th>
+            <th>Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {redirects.map(({ number, at, from, to, status }) => (
+            <tr key={number}>
+              <td>{at}</td>
+              <td>{from ?? "(ingen av våra)"}</td>
+              <td>{to ?? "(ingen av våra)"}</td>
+              <td>{status}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

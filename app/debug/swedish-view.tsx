@@ -1,0 +1,76 @@
+import { useId, useState } from "react";
+import { redirectOf } from "#app/redirects/rules.ts";
+import { siteMap } from "#app/site-map.ts";
+
+const examples = [siteMap.securityTraining.path, siteMap.guard.aliases[0]];
+
+/** Ways in which å, ä and ö arrive, and where each leads. */
+const spellings: readonly { name: string; spell(path: string): string }[] = [
+  { name: "som den är", spell: (path) => path },
+  { name: "procentkodad", spell: (path) => encodeURI(path) },
+  { name: "kodad två gånger", spell: (path) => encodeURI(encodeURI(path)) },
+  { name: "uppdelad (NFD)", spell: (path) => encodeURI(path.normalize("NFD")) },
+  {
+    name: "Latin-1",
+    spell: (path) => path.replace(/[åäö]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  },
+  { name: "utan prickar", spell: (path) => path.normalize("NFD").replace(/\p{M}/gu, "") },
+  { name: "versaler", spell: (path) => path.toUpperCase() },
+];
+
+/** Swedish letters: in addresses, and in this page's own text. */
+export function SwedishView() {
+  const field = useId();
+  const [typed, setTyped] = useState("");
+  const text = document.querySelector("main")?.textContent ?? "";
+  const broken = text.match(/\S*(?:Ã[¥¤¶…„–]|\uFFFD)\S*/g) ?? [];
+  const split = text === text.normalize("NFC") ? "nej" : "ja";
+  return (
+    <section>
+      <h2>Svenska tecken</h2>
+      <dl>
+        <div>
+          <dt>Trasiga tecken på sidan</dt>
+          <dd>{broken.join(" ") || "inga"}</dd>
+        </div>
+        <div>
+          <dt>Uppdelade tecken på sidan</dt>
+          <dd>{split}</dd>
+        </div>
+        <div>
+          <dt>Sidans adress, avkodad</dt>
+          <dd>{safelyDecoded(location.pathname)}</dd>
+        </div>
+      </dl>
+      <table>
+        <tbody>
+          {examples.flatMap((path) =>
+            spellings.map(({ name, spell }) => (
+              <tr key={path + name}>
+                <th scope="row">{name}</th>
+                <td>{spell(path)}</td>
+                <td>{outcomeOf(spell(path))}</td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      <label htmlFor={field}>Pröva en adress</label>
+      <input id={field} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <output htmlFor={field}>{typed && outcomeOf(typed)}</output>
+    </section>
+  );
+}
+
+function outcomeOf(address: string): string {
+  const redirect = redirectOf(address);
+  return redirect ? `${redirect.status} ${redirect.location}` : "ingen omdirigering";
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { type DebugState, debugStatePath } from "./rules.ts";
+
+/** What the server tells, asked for at once and then every so often (ms); null before the first answer. */
+export function useDebugState(every: number): DebugState | null {
+  const [state, setState] = useState<DebugState | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    const ask = async () => {
+      const answer = await fetch(`${debugStatePath}?debug=true`, { signal: asking.signal });
+      if (answer.ok) setState(await answer.json());
+    };
+    const askQuietly = () => void ask().catch(() => {});
+    askQuietly();
+    const timer = setInterval(askQuietly, every);
+    return () => {
+      clearInterval(timer);
+      asking.abort();
+    };
+  }, [every]);
+  return state;
+}

@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
+import { notFoundView } from "#app/chrome/not-found-view.server.ts";
+import { debugPage } from "#app/content/pages/debug.server.ts";
+import { debugValue } from "#app/debug/rules.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { oldAddresses } from "#app/redirects/old-addresses.ts";
+import { redirectOf } from "#app/redirects/rules.ts";
+import { cityPages, isBuilt, siteMap } from "#app/site-map.ts";
+import type { Route } from "./+types/debug-order-guard";
+import "./debug-order-guard.css";
+
+/** Every address that has to do with public-order guards, and what becomes of it; 404 without the debug parameter. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  if (debugValue(url.search) === null)
+    return data({ notFound: notFoundView(url.pathname, locale), rows: [] }, { status: 404 });
+  const { orderGuard, orderGuardTraining, difference } = siteMap;
+  const pages = [
+    orderGuard.path,
+    orderGuardTraining.path,
+    difference.path,
+    ...cityPages.filter(({ service }) => service === "orderGuard").map(({ path }) => path),
+  ];
+  const old = oldAddresses
+    .filter(({ to }) => to === "orderGuard")
+    .map(({ from }) => from.replace(/\*$/, "stockholm"));
+  const rows = [...pages, ...old].flatMap((path) =>
+    [path, `/en${path}/`, path.toUpperCase(), `${path}?utm_source=debug`].map((asked) => {
+      const redirect = redirectOf(asked);
+      return {
+        asked,
+        status: redirect?.status ?? (isBuilt(path) ? 200 : 404),
+        location: redirect?.location ?? "",
+      };
+    }),
+  );
+  return data({ notFound: null, words: debugPage[locale], rows });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.notFound ? loaderData.notFound.words.title : loaderData?.words.title;
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export default function DebugOrderGuard({ loaderData }: Route.ComponentProps) {
+  if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
+  const { words, rows } = loaderData;
+  return (
+    <div className="wrap debug-page">
+      <h1>{words.heading}</h1>
+      <p className="lead">{words.lead}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.asked}</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col">{words.location}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ asked, status, location }) => (
+            <tr key={asked}>
+              <td>
+                <a href={asked}>{asked}</a>
+              </td>
+              <td>{status}</td>
+              <td>{location}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { type DebugState, debugValue } from "#app/debug/rules.ts";
+import { deploymentContext, redirectsContext } from "#server/context.ts";
+import type { Route } from "./+types/debug-state";
+
+/** What the debug views ask the server; nothing there without the debug parameter. */
+export function loader({ url, context }: Route.LoaderArgs): Response {
+  if (debugValue(url.search) === null) return new Response(null, { status: 404 });
+  const state: DebugState = {
+    deployment: { ...context.get(deploymentContext), now: new Date().toISOString() },
+    redirects: context.get(redirectsContext).recent,
+  };
+  return Response.json(state, { headers: { "cache-control": "no-store", "x-robots-tag": "noindex" } });
+}
