@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { processSettings } from "#scripts/process-settings.mjs";
 
 /** The built product, running in its own process as `npm start` runs it. */
 export interface RunningSite {
@@ -21,6 +22,7 @@ export async function startSite(environment: Record<string, string>, dataDir?: s
   const child = spawn(node, ["build/server/main.js"], {
     env: {
       ...process.env,
+      ...processSettings,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",

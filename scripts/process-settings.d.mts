@@ -1,0 +1,1 @@
+export const processSettings: { MALLOC_ARENA_MAX: string; NODE_OPTIONS: string };
