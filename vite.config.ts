@@ -50,7 +50,11 @@ export default defineConfig({
       build: {
         target: "node22",
         rollupOptions: {
-          input: { main: "./server/main.ts", "check-build": "./server/check-build.ts" },
+          input: {
+            main: "./server/main.ts",
+            "check-build": "./server/check-build.ts",
+            "draw-share-image": "./app/search/draw-process.server.ts",
+          },
         },
       },
     },

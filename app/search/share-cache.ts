@@ -3,7 +3,7 @@ const limit = 16 * 1024 * 1024;
 
 /**
  * Keeps what was drawn, the least recently asked for goes first, and draws one thing at a time: an image costs
- * a processor tens of milliseconds, and a crowd of strangers may ask for many at once.
+ * a process and a tenth of a second, and a crowd of strangers may ask for many at once.
  */
 export class ShareCache {
   readonly #kept = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
 import { headOf, type RenderPage } from "./page-head.server.ts";
-import { artOf, readArt } from "./share-art.server.ts";
+import { artOf } from "./share-art.server.ts";
 import { ShareCache } from "./share-cache.ts";
 import { sharedPage, shareImageFolder } from "./share-image.ts";
 
@@ -30,17 +33,24 @@ export async function answerShareImage(request: Request, renderPage: RenderPage)
   return imageResponse(await cache.draw(address, () => draw(head.title, art)), request);
 }
 
+/** The built program that draws one image (draw-process.server.ts). */
+const drawProcess = "build/server/draw-share-image.js";
+const drawMilliseconds = 20_000;
+
 async function draw(title: string, art: string): Promise<Uint8Array<ArrayBuffer>> {
-  const markup = await readArt(art);
-  if (markup === null) throw new Error(`No illustration is called ${art}.`);
-  // The letters and the renderer cost memory: they come with the first image asked for.
-  const [{ renderAsync }, { drawShareImage }] = await Promise.all([
-    import("@resvg/resvg-js"),
-    import("./share-drawing.server.ts"),
-  ]);
-  const svg = drawShareImage({ title, art, markup });
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  return new Uint8Array(image.asPng());
+  // In development there is no built program, and memory is no matter.
+  if (import.meta.env.DEV) {
+    const { sharePng } = await import("./share-png.server.ts");
+    return new Uint8Array(await sharePng(title, art));
+  }
+  const child = spawn(process.execPath, [drawProcess], {
+    stdio: ["pipe", "pipe", "inherit"],
+    timeout: drawMilliseconds,
+  });
+  child.stdin.end(JSON.stringify({ title, art }));
+  const [image, [code]] = await Promise.all([buffer(child.stdout), once(child, "close")]);
+  if (code !== 0) throw new Error(`Drawing the share image of “${title}” ended with ${code}.`);
+  return new Uint8Array(image);
 }
 
 function imageResponse(bytes: Uint8Array<ArrayBuffer>, request: Request): Response {

@@ -1,0 +1,270 @@
+import Validator, { type Issue } from "@adobe/structured-data-validator";
+import type { APIRequestContext } from "@playwright/test";
+import { cityFile, cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { type Block, headOf, type PageHead } from "./page-head.ts";
+import { ask } from "./site-database.ts";
+import { againstVocabulary } from "./vocabulary.ts";
+
+test.skip(({ isMobile }) => isMobile, "nothing here depends on a screen");
+
+interface Entry {
+  loc: string;
+  alternates: string[];
+}
+
+async function sitemap(request: APIRequestContext): Promise<Entry[]> {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = "", rest = ""]) => ({
+    loc,
+    alternates: [...rest.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href),
+  }));
+}
+
+/** A listed address on the site under test: it answers where it listens, whatever it calls itself. */
+function local(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+type Listed = PageHead & { address: string };
+
+let listed: Promise<Listed[]> | undefined;
+
+/** Every listed page's head, read once for the tests of a worker. */
+function heads(request: APIRequestContext): Promise<Listed[]> {
+  listed ??= readHeads(request);
+  return listed;
+}
+
+async function readHeads(request: APIRequestContext): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (const { loc } of await sitemap(request)) {
+    const answer = await request.get(local(loc));
+    expect(answer.status(), loc).toBe(200);
+    found.push({ address: loc, ...headOf(await answer.text()) });
+  }
+  return found;
+}
+
+const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
+
+test("the sitemap lists exactly the pages to be found, in both languages", async ({ request, site }) => {
+  const rows = (await ask(
+    site,
+    `select '/nyheter/' || slug as path from news_articles where published_at <= now()
+     union all select '${siteMap.careers.path}/' || slug from openings where published and last_day >= current_date`,
+  )) as { path: string }[];
+  const paths = [
+    ...Object.values<Page>(siteMap).flatMap(({ path, file, noindex }) => (file && !noindex ? [path] : [])),
+    ...cityPages.flatMap(({ path }) => (cityFile ? [path] : [])),
+    ...rows.map(({ path }) => path),
+  ];
+  const expected = paths.flatMap((path) => [encodeURI(path), `${encodeURI(path)}?lang=en`]);
+  const listed = (await sitemap(request)).map(({ loc }) => local(loc));
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test("every page has its own title, description and keywords, and names itself in both languages", async ({
+  request,
+}) => {
+  test.slow();
+  const pages = await heads(request);
+  expect(repeated(pages.map(({ title }) => title))).toEqual([]);
+  expect(repeated(pages.map(({ description }) => description))).toEqual([]);
+  const addresses = new Set(pages.map(({ address }) => address));
+  for (const { address, canonical, alternates, ...page } of pages) {
+    expect.soft(page.title.length, address).toBeGreaterThan(10);
+    expect.soft(page.description.length, address).toBeGreaterThan(40);
+    expect.soft(page.keywords, address).not.toBe("");
+    expect.soft(page.robots, address).toBeUndefined();
+    expect.soft(canonical).toBe(address);
+    const { sv = "", en = "" } = alternates;
+    expect.soft(alternates, address).toEqual({ sv, en, "x-default": sv });
+    expect.soft([sv, en], address).toContain(address);
+    // The other language lists this one, too: each page is held to the same pair.
+    expect
+      .soft(
+        [sv, en].filter((other) => !addresses.has(other)),
+        address,
+      )
+      .toEqual([]);
+  }
+});
+
+test("the sitemap names the same languages as the pages", async ({ request }) => {
+  for (const { loc, alternates } of await sitemap(request)) {
+    const swedish = loc.replace("?lang=en", "");
+    expect(alternates, loc).toEqual([swedish, `${swedish}?lang=en`, swedish]);
+  }
+});
+
+test("every page shares a title, a description and an image of its own, 1200 by 630", async ({ request }) => {
+  test.slow();
+  const pages = await heads(request);
+  expect(repeated(pages.map(({ shared }) => shared["og:image"] ?? "none"))).toEqual([]);
+  for (const { address, shared, description } of pages) {
+    const { "og:image": image = "" } = shared;
+    expect.soft(shared, address).toMatchObject({
+      "og:description": description,
+      "og:url": address,
+      "og:locale": address.includes("lang=en") ? "en_GB" : "sv_SE",
+      "og:locale:alternate": address.includes("lang=en") ? "sv_SE" : "en_GB",
+      "og:type": address.includes("/nyheter/") ? "article" : "website",
+      "twitter:card": "summary_large_image",
+      "twitter:title": shared["og:title"],
+      "twitter:image": image,
+    });
+    // Each takes a process of its own: in one language, and the home page in both.
+    if (address.includes("lang=en") && new URL(address).pathname !== "/") continue;
+    const answer = await request.get(local(image), { maxRedirects: 0 });
+    expect.soft(answer.status(), image).toBe(200);
+    expect.soft(answer.headers()["content-type"]).toBe("image/png");
+    expect.soft(answer.headers()["cache-control"]).toContain("immutable");
+    const png = await answer.body();
+    expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
+  }
+});
+
+test("an image is drawn for a page that is there, at the address that the page gives", async ({
+  request,
+}) => {
+  const get = (path: string, headers = {}) => request.get(path, { maxRedirects: 0, headers });
+  for (const path of [
+    "finns-inte.sv.png",
+    "vaktare.de.png",
+    "vaktare.sv",
+    "dela/start.sv.png.sv.png",
+    "%E0%A4.sv.png",
+  ])
+    expect((await get(`/dela/${path}`)).status(), path).toBe(404);
+  expect((await get("/dela/bli-kontaktad.sv.png")).status(), "a page that is not to be found").toBe(404);
+  const old = await get("/dela/start.sv.png?art=../../package&v=1");
+  expect(old.status()).toBe(302);
+  const current = old.headers().location ?? "";
+  expect(current).toMatch(/^\/dela\/start\.sv\.png\?v=\w+$/);
+  const image = await get(current);
+  expect(image.headers()["cross-origin-resource-policy"]).toBe("cross-origin");
+  expect((await get(current, { "if-none-match": image.headers().etag ?? "" })).status()).toBe(304);
+});
+
+test("structured data keeps to the schema.org vocabulary and has what Google requires", async ({
+  request,
+}) => {
+  test.slow();
+  const blocks = (await heads(request)).flatMap(({ structured }) => structured);
+  const kinds = new Set(blocks.map((block) => block["@type"]));
+  for (const kind of [
+    "Organization",
+    "WebSite",
+    "LocalBusiness",
+    "SoftwareApplication",
+    "BreadcrumbList",
+    "NewsArticle",
+    "JobPosting",
+  ])
+    expect.soft(kinds, kind).toContain(kind);
+  expect(await againstVocabulary(blocks)).toBe("");
+  const jsonld = Object.groupBy(blocks, (block) => block["@type"]) as Record<string, Block[]>;
+  const issues: Issue[] = await new Validator().validate({ jsonld });
+  expect(issues.filter(({ severity }) => severity === "ERROR")).toEqual([]);
+  expect(blocks.flatMap(missing)).toEqual([]);
+});
+
+/** What Google requires of the kinds that the validator does not know (developers.google.com/search/docs/appearance/structured-data). */
+const required: Record<string, string[]> = {
+  LocalBusiness: ["name", "address"],
+  Organization: ["name", "url", "logo"],
+  SoftwareApplication: ["name", "offers", "aggregateRating"],
+  WebSite: ["name", "url"],
+  // Nothing is required of an article; these are what its result is made of.
+  NewsArticle: ["headline", "image", "datePublished", "author"],
+};
+
+function missing(block: Block): string[] {
+  return (required[block["@type"]] ?? [])
+    .filter((property) => !block[property])
+    .map((property) => `${block["@type"]} without ${property}`);
+}
+
+test("structured data says nothing that its page does not show", async ({ request }) => {
+  test.slow();
+  for (const { address, structured, text } of await heads(request))
+    for (const block of structured)
+      expect
+        .soft(
+          claimsOf(block).filter((claim) => !text.includes(claim)),
+          `${block["@type"]} at ${address}`,
+        )
+        .toEqual([]);
+});
+
+/** What a reader must find on the page for a block to be true of it. */
+function claimsOf(block: Block): string[] {
+  const texts = (...properties: string[]) =>
+    properties.map((property) => String(block[property] ?? "").replace(/[\s\u00a0]+/g, " "));
+  const parts = (property: string) => (block[property] ?? {}) as Record<string, string | number>;
+  switch (block["@type"]) {
+    case "BreadcrumbList":
+      return (block.itemListElement as { name: string }[]).map(({ name }) => name);
+    case "NewsArticle":
+      return texts("headline");
+    case "JobPosting":
+      return [
+        ...texts("title"),
+        String((block.jobLocation as { address: { addressLocality: string } }).address.addressLocality),
+      ];
+    case "SoftwareApplication": {
+      const { ratingValue, reviewCount } = parts("aggregateRating");
+      const decimal = new URL(String(block.url)).search
+        ? String(ratingValue)
+        : String(ratingValue).replace(".", ",");
+      return [decimal, String(reviewCount)];
+    }
+    case "LocalBusiness": {
+      const { opens, closes } = parts("openingHoursSpecification");
+      return [
+        ...texts("foundingDate", "telephone", "email", "vatID", "taxID"),
+        String(opens),
+        String(closes),
+      ];
+    }
+    case "Organization": {
+      const { streetAddress, postalCode } = parts("address");
+      return [
+        ...texts("legalName", "telephone", "email", "vatID", "taxID"),
+        String(streetAddress),
+        String(postalCode),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+test("robots, manifest, icons and feeds are there", async ({ request, baseURL }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /admin");
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  for (const lang of ["sv", "en"]) {
+    const manifest = await (await request.get(`/manifest.webmanifest?lang=${lang}`)).json();
+    expect(manifest.lang).toBe(lang);
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await request.get(src);
+      expect(icon.headers()["content-type"]).toBe(type);
+      if (type === "image/png")
+        expect(`${(await icon.body()).readUInt32BE(16)}x512`).toContain(sizes.split("x")[0]);
+    }
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  }
+  for (const path of ["/favicon.ico", "/apple-touch-icon.png"])
+    expect((await request.get(path)).status()).toBe(200);
+  const news = await (await request.get("/nyheter?lang=en")).text();
+  const feeds = [...news.matchAll(/type="application\/(?:rss\+xml|feed\+json)"[^>]*href="([^"]*)"/g)];
+  expect(feeds).toHaveLength(2);
+  for (const [, href = ""] of feeds) expect((await request.get(href)).status(), href).toBe(200);
+  const llms = await (await request.get("/llms.txt")).text();
+  expect(llms).toContain(
+    `](${new URL("/pris?lang=en", llms.match(/\]\((http[^/]*\/\/[^/]*)/)?.[1] ?? baseURL).href})`,
+  );
+});
