@@ -37,8 +37,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("difference", "sv"), locale, siteUrl, ...words.meta });
+export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("difference", "sv"), locale, siteUrl, crumbs, ...words.meta });
 }
 
 export default function Difference({ loaderData }: Route.ComponentProps) {
