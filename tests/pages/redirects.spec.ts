@@ -1,0 +1,136 @@
+import { siteMap } from "#app/site-map.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive } from "./living-page.ts";
+
+const training = encodeURI(siteMap.securityTraining.path);
+
+test.describe("an old or misspelt address", () => {
+  for (const [asked, location, status] of [
+    ["/en/priser/?antal=2", "/pris?lang=en&antal=2", 301],
+    ["/trevard-service", "/entrevard-service", 301],
+    ["/SAKERHETSUTBILDNINGAR/", training, 301],
+    ["/pris?utm_source=brev&antal=2", "/pris?antal=2", 302],
+    ["//evil.example/", "/evil.example", 301],
+  ] as const)
+    test(`${asked} answers with one hop to ${location}`, async ({ request, site }) => {
+      const answer = await request.get(site.url + asked, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([status, location]);
+    });
+
+  test("is followed by the browser without a trace in its history", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto("/en/fragor-och-svar-foretag/?gclid=1&a=%C3%A5");
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+      `${siteMap.platform.path}?lang=en&a=%C3%A5`,
+    );
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("in a link of the page ends at the right page too", async ({ page }) => {
+    await page.goto("/about");
+    await alive(page);
+    await page.evaluate(() => {
+      const link = document.createElement("a");
+      Object.assign(link, { href: "/hyra-ordningsvakt-stockholm?utm_source=x", textContent: "gammal" });
+      document.querySelector("main")?.prepend(link);
+    });
+    await page.getByText("gammal").click();
+    await expect(page).toHaveURL(siteMap.orderGuard.path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+  });
+});
+
+test.describe("an address that is none", () => {
+  test("is answered with a guess from what was typed, and a search", async ({ page }) => {
+    const answer = await page.goto("/ordningsvakter-lund");
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    const guesses = page.locator(".nf-s li a");
+    await expect(guesses).toHaveCount(2);
+    expect(await guesses.first().getAttribute("href")).toBe("/ordningsvakter-malmo");
+    await expect(page.getByRole("searchbox")).toHaveValue("ordningsvakter lund");
+  });
+
+  test("starts with the search when nothing in it says what was meant", async ({ page }) => {
+    await page.goto("/wp-login.php?lang=en");
+    await expect(page.locator(".nf-s li")).toHaveCount(0);
+    await page.getByRole("searchbox").fill("permit");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/sok?q=permit&lang=en");
+    await expect(page.getByRole("searchbox")).toHaveValue("permit");
+    expect(await page.locator(".hits li").count()).toBeGreaterThan(2);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search finds pages and news, and keeps the word", async ({ page }) => {
+    await page.goto("/finns-inte-alls");
+    await page.getByRole("searchbox").fill("Tillstånd evenemang");
+    await page.locator("main").getByRole("button", { name: "Sök" }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("Tillstånd evenemang");
+    const found = await page
+      .locator(".hits a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(found).toContain("/nyheter/tillstand-for-ordningsvakter-infor-evenemang");
+    expect(found).toContain(siteMap.orderGuard.path);
+    await page.getByRole("searchbox").fill("zebraxyz");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByText("Inga träffar på ”zebraxyz”.")).toBeVisible();
+  });
+});
+
+test.describe("the debug views", () => {
+  test("are not there, and nothing of them is fetched, without the parameter or the flag", async ({
+    page,
+    request,
+    site,
+  }) => {
+    await page.goto("/about");
+    await alive(page);
+    await expect(page.locator(".debug")).toHaveCount(0);
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    expect(fetched.filter((name) => /debug-panel/.test(name))).toEqual([]);
+    expect((await request.get(`${site.url}/debug-ordningsvakt`)).status()).toBe(404);
+    expect((await request.get(`${site.url}/debug/state`)).status()).toBe(404);
+  });
+
+  test("open with the parameter, are kept from search engines, and tell nothing that was typed", async ({
+    page,
+    request,
+    site,
+  }) => {
+    await request.get(`${site.url}/en/hemlig-adress?kod=123`);
+    await request.get(`${site.url}/priser/?email=anna@mail.example`);
+    const answer = await page.goto("/about?debug=redirects");
+    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    const panel = page.getByRole("complementary", { name: "Felsökning" });
+    await expect(panel.getByRole("heading", { name: "Driftsättning" })).toBeVisible();
+    await expect(panel.getByRole("cell", { name: "/priser", exact: true }).first()).toBeVisible();
+    await expect(panel).not.toContainText(/hemlig|anna/);
+    for (const view of ["analytics", "urls", "swedish"]) {
+      await page.goto(`/about?debug=${view}`);
+      await expect(panel.locator("section")).toHaveCount(2);
+    }
+  });
+
+  test("stay in a browser that keeps the flag, until it is let go", async ({ page }) => {
+    await page.goto("/about?debug=true");
+    const keep = page.getByRole("button", { name: "Visa alltid i den här webbläsaren" });
+    await keep.click();
+    await page.goto("/debug-ordningsvakt");
+    await expect(page).toHaveURL("/debug-ordningsvakt?debug=true");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Felsökning: ordningsvakt");
+    await keep.click();
+    await page.goto("/about");
+    await alive(page);
+    await expect(page.locator(".debug")).toHaveCount(0);
+  });
+});
