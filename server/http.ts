@@ -8,6 +8,7 @@ import {
   localeOfCookie,
   localeOfRequest,
 } from "#app/language/locale.ts";
+import { attributionCookie } from "#app/measure/attribution.ts";
 import { methods, refusalOf, senderOf } from "./admission.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
@@ -66,9 +67,11 @@ export async function answer(
   const reads = request.method !== "POST";
   const redirect = reads && !routerData.test(target) ? site.redirects.of(target) : null;
   if (redirect) {
-    const { location, status } = redirect;
+    const { location, status, tracking } = redirect;
+    const campaign = site.tagOrigin ? attributionCookie(tracking, request.headers.cookie) : null;
     const cacheControl = status === 301 ? permanent : noStore;
-    response.writeHead(status, { ...site.headers, location, "cache-control": cacheControl }).end();
+    const cookie = campaign ? { "set-cookie": campaign } : {};
+    response.writeHead(status, { ...site.headers, ...cookie, location, "cache-control": cacheControl }).end();
     return;
   }
   const key = reads && plainPage.test(target) ? keyOf(target, request.headers.cookie) : null;

@@ -24,4 +24,5 @@ export const deviceStorage = [
   { key: "readFiles", place: "cache", name: "files" },
   { key: "debugFlag", place: "local", name: `${brand.slug}-debug` },
   { key: "consent", place: "cookie", name: "consent", onlyWithTag: true },
+  { key: "campaign", place: "cookie", name: "campaign", onlyWithTag: true },
 ] as const satisfies readonly StoredThing[];

@@ -2,6 +2,7 @@ import * as CookieConsent from "vanilla-cookieconsent";
 import { languageKey } from "#app/language/locale.ts";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
 import "./ask-consent.css";
+import { campaignOf } from "./attribution.ts";
 import { type Consent, consentCookie, measurementCategory } from "./consent.ts";
 
 /** How long an answer holds (days); after that the question is asked again. */
@@ -60,7 +61,8 @@ function othersThan(names: readonly string[]): RegExp {
 
 function startTag(tag: string): void {
   if (window.dataLayer || !CookieConsent.acceptedCategory(measurementCategory)) return;
-  window.dataLayer = [];
+  const campaign = campaignOf(document.cookie);
+  window.dataLayer = campaign ? [{ event: "campaign", ...campaign }] : [];
   const script = document.createElement("script");
   script.src = tag;
   script.async = true;

@@ -4,6 +4,7 @@ import { cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { consentWords } from "#app/content/shared/consent.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { languageKey, locales } from "#app/language/locale.ts";
+import { campaignCookie } from "#app/measure/attribution.ts";
 import { agreesToMeasurement, consentCookie } from "#app/measure/consent.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { removeData, startSite } from "#tests/site.ts";
@@ -164,4 +165,31 @@ test("whoever has agreed is measured at the next visit from the first touch on, 
   expect(tagRequests).toHaveLength(1);
   await scrollPage(page, 200);
   await expect.poll(() => tagRequests.length).toBe(2);
+});
+
+test("which advertisement led here is kept for whoever has agreed, told to the tag, and gone with the yes", async ({
+  page,
+  context,
+}) => {
+  const advertised = "/privacy?utm_source=brev&gclid=4f1c";
+  await read(page, advertised);
+  expect(await cookieNames(context)).toEqual([]);
+  await page.getByRole("button", { name: yes }).click();
+  await expect.poll(() => answer(context)).toBe(true);
+  await page.goto(advertised);
+  await expect(page).toHaveURL(/\/privacy$/);
+  expect(await cookieNames(context)).toContain(campaignCookie);
+  await alive(page);
+  await scrollPage(page, 200);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toContainEqual({ event: "campaign", utm_source: "brev", gclid: "4f1c" });
+  await page.goto("/cookies");
+  await alive(page);
+  await page.getByRole("button", { name: cookiesWithTag.sv.change }).click();
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.getByRole("dialog").getByRole("button", { name: no }).click(),
+  ]);
+  expect(await cookieNames(context)).toEqual([consentCookie]);
 });

@@ -5,6 +5,7 @@ import { cookiesPage } from "#app/content/pages/cookies.server.ts";
 import { debugFlag } from "#app/debug/rules.ts";
 import { languageKey, locales } from "#app/language/locale.ts";
 import { keepForm, type Store } from "#app/leads/contact-request/kept-forms.ts";
+import { campaignCookie } from "#app/measure/attribution.ts";
 import { consentCookie } from "#app/measure/consent.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
 import { sources } from "./sources.ts";
@@ -16,7 +17,10 @@ it("the cookies page lists what the code stores, name by name", () => {
     `local ${languageKey}`,
     `local ${debugFlag}`,
   ];
-  stored.push(...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`));
+  stored.push(
+    `cookie ${campaignCookie}`,
+    ...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`),
+  );
   for (const kind of ["request", "message"] as const) {
     keepForm({ draft: recorder("session"), pending: recorder("local") }, "draft", kind, {});
     keepForm({ draft: recorder("session"), pending: recorder("local") }, "pending", kind, {});
@@ -46,6 +50,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     "app/chrome/language-choice.ts",
     "app/debug/flag.ts",
     "app/leads/contact-request/kept-forms.ts",
+    "app/measure/ask-consent.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",
   ]);

@@ -77,6 +77,10 @@ export const cookiesPage = copy(
         why: "Ditt svar på frågan om mätning, med tidpunkt och ett nummer för själva svaret, så att du slipper frågan varje gång.",
         howLong: "6\u00a0månader från svaret",
       },
+      campaign: {
+        why: "Vilken annons eller vilket brev som ledde hit, om adressen sade det. Sparas bara om du har sagt ja till mätning.",
+        howLong: "Tills webbläsaren stängs",
+      },
     },
     text: {
       contents: "På sidan",
@@ -203,6 +207,10 @@ export const cookiesPage = copy(
       consent: {
         why: "Your answer to the question about measurement, with its time and a number for the answer itself, so that you are not asked each time.",
         howLong: "6\u00a0months from the answer",
+      },
+      campaign: {
+        why: "Which advertisement or letter led here, if the address said so. Stored only if you have said yes to measurement.",
+        howLong: "Until the browser is closed",
       },
     },
     text: {

@@ -1,0 +1,31 @@
+import { agreesToMeasurement } from "./consent.ts";
+
+/** The cookie that holds, until the browser is closed, which advertisement led here. */
+export const campaignCookie = "campaign";
+
+/** What an address may say of itself, in characters. */
+const longest = 500;
+
+/**
+ * The cookie that keeps the tracking parameters which a redirect took off an address; null where there are
+ * none, or where the visitor has not agreed to measurement (decisions.md, "Language and addresses").
+ */
+export function attributionCookie(
+  tracking: readonly string[],
+  cookieHeader: string | undefined,
+): string | null {
+  if (tracking.length === 0 || !agreesToMeasurement(cookieHeader)) return null;
+  const value = encodeURIComponent(tracking.join("&").slice(0, longest));
+  return `${campaignCookie}=${value}; Path=/; SameSite=Lax`;
+}
+
+/** The kept parameters by name, read off the browser's cookies; null when none are kept. */
+export function campaignOf(cookies: string): Record<string, string> | null {
+  const pair = cookies.split("; ").find((cookie) => cookie.startsWith(`${campaignCookie}=`));
+  if (!pair) return null;
+  try {
+    return Object.fromEntries(new URLSearchParams(decodeURIComponent(pair.slice(campaignCookie.length + 1))));
+  } catch {
+    return null;
+  }
+}
