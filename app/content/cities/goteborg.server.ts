@@ -210,7 +210,7 @@ export const goteborg = copy(
         {
           question: "Får en entrévärd stå i dörren på vår krog i Linné?",
           answer:
-            "Ja, men reglerna spelar roll. Har ni serveringstillstånd får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller av personal hyrd från ett bemanningsföretag (alkohollagen 8 kap. 18 §). Ordningsvakter är undantagna. Säg till att ni har tillstånd, så blir upplägget rätt.",
+            "Ja, men reglerna spelar roll. Har ni serveringstillstånd får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller av personal hyrd från ett bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Ordningsvakter är undantagna. Säg till att ni har tillstånd, så blir upplägget rätt.",
         },
         {
           question: "400 gäster på en halvtimme, hur många värdar?",

@@ -221,7 +221,7 @@ export const malmo = copy(
         {
           question: "Vår kulturscen har serveringstillstånd i baren. Får en värd sköta insläppet?",
           answer:
-            "Biljetter, kö och garderob går bra. Arbete av betydelse för ordning och nykterhet får däremot bara göras av er egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §), ordningsvakter undantagna. Malmö stad är den som prövar tillståndet.",
+            "Biljetter, kö och garderob går bra. Arbete av betydelse för ordning och nykterhet får däremot bara göras av er egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§), ordningsvakter undantagna. Malmö stad är den som prövar tillståndet.",
         },
         {
           question: "Hur klär sig värden?",

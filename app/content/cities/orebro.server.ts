@@ -220,7 +220,7 @@ export const orebro = copy(
         {
           question: "Kan värdar stå i dörren på kårens pub?",
           answer:
-            "Vid lista och garderob går det bra. Har kåren serveringstillstånd gäller alkohollagen 8 kap. 18 §: ordning och nykterhet sköts av egen personal, personal hyrd från bemanningsföretag eller förordnade ordningsvakter. Tillståndet prövas av Örebro kommun.",
+            "Vid lista och garderob går det bra. Har kåren serveringstillstånd gäller alkohollagen 8\u00a0kap. 18\u00a0§: ordning och nykterhet sköts av egen personal, personal hyrd från bemanningsföretag eller förordnade ordningsvakter. Tillståndet prövas av Örebro kommun.",
         },
       ],
       close: {

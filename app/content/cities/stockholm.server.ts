@@ -215,7 +215,7 @@ export const stockholm = copy(
         {
           question: "Vi har serveringstillstånd i festvåningen. Spelar det roll?",
           answer:
-            "Ja. Arbete av betydelse för ordning och nykterhet får på serveringsstället bara göras av tillståndshavarens egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §). Förordnade ordningsvakter är undantagna. Säg till i förfrågan, så blir rollen rätt avgränsad.",
+            "Ja. Arbete av betydelse för ordning och nykterhet får på serveringsstället bara göras av tillståndshavarens egen personal eller av personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Förordnade ordningsvakter är undantagna. Säg till i förfrågan, så blir rollen rätt avgränsad.",
         },
         {
           question: "Får värden kontrollera väskor vid museet?",
@@ -404,7 +404,7 @@ export const stockholm = copy(
       meta: {
         title: "Entrance hosts in Stockholm: lobby, museum and gala",
         description:
-          "Entrance hosts in Stockholm for lobbies in City, museums on Djurgården and dinners in Östermalm. A fixed price on request, and plain words on what a host does not do.",
+          "Entrance hosts in Stockholm for lobbies in City, museums on Djurgården and dinners in Östermalm. A fixed price on request, and what a host does not do.",
         keywords:
           "entrance host Stockholm, reception host, gala host, museum host Djurgården, cloakroom staff Stockholm",
       },

@@ -218,7 +218,7 @@ export const uppsala = copy(
         {
           question: "Behövs något tillstånd för entrévärdar på kongressen?",
           answer:
-            "Nej, inte för värdskapet. En värd har inga befogenheter utöver vars och ens. Serveras alkohol gäller alkohollagen 8 kap. 18 §: ordning och nykterhet sköts av tillståndshavarens egen eller från bemanningsföretag hyrd personal, eller av förordnade ordningsvakter.",
+            "Nej, inte för värdskapet. En värd har inga befogenheter utöver vars och ens. Serveras alkohol gäller alkohollagen 8\u00a0kap. 18\u00a0§: ordning och nykterhet sköts av tillståndshavarens egen eller från bemanningsföretag hyrd personal, eller av förordnade ordningsvakter.",
         },
         {
           question: "Kan samma värdar komma alla tre dagarna?",

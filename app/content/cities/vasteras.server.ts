@@ -226,7 +226,7 @@ export const vasteras = copy(
         {
           question: "Matchen har öl i pausen. Får en entrévärd stå vid serveringen?",
           answer:
-            "Vid biljett och garderob, ja. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av tillståndshavarens egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §). Ordningsvakter är undantagna.",
+            "Vid biljett och garderob, ja. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av tillståndshavarens egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Ordningsvakter är undantagna.",
         },
       ],
       close: {

@@ -61,18 +61,18 @@ export const cityPage = copy(
       permits: {
         place: {
           name: "Platsens tillstånd",
-          text: "Polismyndigheten prövar behovet och ger tillstånd för en plats, ett område eller en verksamhet, i högst tre år (4 och 6 §§).",
+          text: "Polismyndigheten prövar behovet och ger tillstånd för en plats, ett område eller en verksamhet, i högst tre år (4\u00a0och\u00a06\u00a0§§).",
         },
         event: {
           name: "Evenemangets villkor",
-          text: "Tillståndet till tillställningen kan ange ordningsvakter. För de tiderna behövs inget eget tillstånd (5 §).",
+          text: "Tillståndet till tillställningen kan ange ordningsvakter. För de tiderna behövs inget eget tillstånd (5\u00a0§).",
         },
         serving: {
           name: "Serveringens villkor",
-          text: "Villkoret i serveringstillståndet anger antal och tider. Vill du ha fler eller längre behövs polisens tillstånd (5 §).",
+          text: "Villkoret i serveringstillståndet anger antal och tider. Vill du ha fler eller längre behövs polisens tillstånd (5\u00a0§).",
         },
       },
-      law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan stöd i något av detta är ett brott (18 §).",
+      law: "Lag (2023:421) om ordningsvakter. Att använda ordningsvakter utan stöd i något av detta är ett brott (18\u00a0§).",
     },
     shift: {
       example: "Räkneexempel",
@@ -84,7 +84,7 @@ export const cityPage = copy(
     },
     year: {
       apply:
-        "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2 kap. 6 §). Därefter eventuella extra ordningsvakter.",
+        "Sök tillståndet till evenemanget först, om möjligt minst en vecka före (ordningslagen 2\u00a0kap. 6\u00a0§). Därefter eventuella extra ordningsvakter.",
     },
     door: { does: "Värden", passes: "Lämnar över till" },
     arrivals: {
@@ -193,7 +193,7 @@ export const cityPage = copy(
         items: [
           {
             name: "municipality",
-            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8 kap. 18 §). Förordnade ordningsvakter är undantagna.",
+            text: "Prövar serveringstillståndet. På serveringsstället får arbete av betydelse för ordning och nykterhet bara göras av er egen personal eller personal hyrd från bemanningsföretag (alkohollagen 8\u00a0kap. 18\u00a0§). Förordnade ordningsvakter är undantagna.",
             concerns: "Servering",
           },
           {
