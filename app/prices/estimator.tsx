@@ -85,10 +85,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
   const callout = unit === "callout";
   const result = estimate(choice, rates);
   const what = `${words.services[choice.service]}, ${cities.find(({ slug }) => slug === choice.city)?.name}`;
-  const spoken = useSpoken(
-    fill(words.spoken, { what, sum: formatKronor(result.sum, locale) }),
-    choice !== asked,
-  );
+  const spoken = useSpoken(fill(words.spoken, { what, sum: formatKronor(result.sum, locale) }));
   const adjusted =
     Number(choice.typed.people) !== choice.people ||
     (!callout && Number(choice.typed.hours) !== choice.hours);
@@ -222,13 +219,15 @@ function NumberField({ id, label, value, ...input }: NumberFieldProps) {
   );
 }
 
-/** The text, once it has stood still; nothing until something has changed. */
-function useSpoken(text: string, changed: boolean): string {
+/** The text, once it has stood still; nothing until it is another than the page came with. */
+function useSpoken(text: string): string {
+  const [first] = useState(text);
   const [spoken, setSpoken] = useState("");
+  const isNews = spoken !== "" || text !== first;
   useEffect(() => {
-    if (!changed) return;
+    if (!isNews) return;
     const timer = setTimeout(() => setSpoken(text), silence);
     return () => clearTimeout(timer);
-  }, [text, changed]);
+  }, [text, isNews]);
   return spoken;
 }

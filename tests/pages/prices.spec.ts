@@ -1,0 +1,101 @@
+import { expect, test } from "#tests/fixtures.ts";
+import { alive } from "./living-page.ts";
+
+const shared = "/pris?tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo";
+const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
+
+test("every change shows the new sum and how it comes about; it is said when the typing has stopped", async ({
+  page,
+}) => {
+  await page.goto("/pris");
+  await alive(page);
+  const result = page.locator(".est .rcpt");
+  const said = page.locator(".est > [role=status]");
+  await expect(result).toContainText(amount("2 väktare × 8 tim × 385 kr 6 160 kr"));
+  await expect(said).toHaveText("");
+
+  await page.getByLabel("Antal personer").fill("3");
+  await page.getByLabel("Vardag 18–06").check();
+  await expect(result).toContainText(amount("24 tim vardag 18–06 × 35 kr840 kr"));
+  await expect(result).toContainText(amount("10 080 kr"));
+  await expect(said).toHaveText(amount("Stationär bevakning, Göteborg. Summa 10 080 kr"));
+
+  await page.getByLabel("Antal personer").fill("500");
+  await expect(result).toContainText("100 väktare");
+  await expect(page.getByLabel("Antal personer")).toHaveValue("500");
+  await expect(page.getByText("Vi räknar på 1–100 personer")).toBeVisible();
+});
+
+test("an alarm has no hours, and public-order guards are asked for the permit", async ({ page }) => {
+  await page.goto("/pris");
+  await alive(page);
+  await page.getByLabel("Tjänst", { exact: true }).selectOption("Larmutryckning");
+  await expect(page.getByLabel("Timmar per person")).toBeHidden();
+  await expect(page.getByText("När?")).toBeHidden();
+  await page.getByLabel("Antal utryckningar").fill("3");
+  await expect(page.locator(".est .rcpt")).toContainText(amount("3 × utryckning à 395 kr 1 185 kr"));
+
+  await page.getByLabel("Tjänst", { exact: true }).selectOption("Evenemang");
+  const condition = page.getByText("Ordningsvakter kräver tillstånd för platsen eller evenemanget.");
+  await expect(condition).toBeVisible();
+  await page.getByLabel("Ja", { exact: true }).check();
+  await expect(condition).toBeHidden();
+});
+
+test("a copied link shows the same estimate, and a refused clipboard leaves it in the address", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/pris");
+  await alive(page);
+  await page.getByLabel("Stad", { exact: true }).selectOption("Malmö");
+  const copy = page.locator(".est__copy");
+  await copy.click();
+  await expect(copy).toHaveText("Länken är kopierad");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe("?tjanst=stationar&antal=2&timmar=8&nar=dag&stad=malmo");
+  expect(page.url()).toBe(link);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await expect(copy).toHaveText("Kopiera länk");
+  await page.getByLabel("Stad", { exact: true }).selectOption("Uppsala");
+  await copy.click();
+  await expect(copy).toHaveText("Länken finns i adressfältet");
+  expect(page.url()).toContain("stad=uppsala");
+});
+
+test("an estimate is brought along into the message that asks for a quote", async ({ page }) => {
+  await page.goto(shared);
+  await alive(page);
+  await page.getByRole("link", { name: "Ta med till offert" }).click();
+  await expect(page).toHaveURL(/\/bli-kontaktad\?tjanst=evenemang&antal=4/);
+  await expect(page.getByLabel("Vad gäller det?")).toHaveValue(
+    amount("Evenemang, Malmö\n4 ordningsvakter × 7 tim × 425 kr: 11 900 kr\n"),
+  );
+  await expect(page.getByLabel("Vad gäller det?")).toHaveValue(/Tillstånd finns: ja$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shared address shows its sum, and the form asks for another", async ({ page }) => {
+    const answer = await page.goto(shared);
+    expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+    await expect(page.locator(".est .rcpt")).toContainText(amount("14 000 kr"));
+    await page.getByLabel("Antal personer").fill("2");
+    await page.getByRole("button", { name: "Räkna" }).click();
+    await expect(page).toHaveURL(/antal=2&timmar=7&nar=helgnatt/);
+    await expect(page.locator(".est .rcpt")).toContainText(amount("7 000 kr"));
+    await expect(page.locator(".est__copy")).toBeHidden();
+  });
+
+  test("an English estimate stays English", async ({ page }) => {
+    await page.goto(`${shared}&lang=en`);
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator(".est .rcpt")).toContainText(amount("SEK 14,000"));
+  });
+});
