@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     shared: servicePageWords[locale],
     crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     plans: words.services.plans.map((plan) =>
-      plan.service === "alarm" ? { ...plan, unit: words.services.perCallout } : plan,
+      plan.service === "alarm" ? { ...plan, amount: words.services.perCallout } : plan,
     ),
     presenceTimes,
     steps: words.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),

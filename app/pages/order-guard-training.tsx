@@ -1,6 +1,6 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
-import { orderGuardTrainingPage } from "#app/content/pages/order-guard-training.server.ts";
+import { orderGuardTrainingPage, policePage } from "#app/content/pages/order-guard-training.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { pageHref } from "#app/language/links.ts";
@@ -28,6 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     words,
     shared: servicePageWords[locale],
     crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    policePage,
     siteUrl: context.get(siteUrlContext),
   };
 }
@@ -45,6 +46,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
     guard: pageHref("guard", locale),
     host: pageHref("host", locale),
     specialist: "#specialist",
+    police: loaderData.policePage,
   };
   return (
     <>

@@ -8,13 +8,14 @@ interface Plan {
   title: string;
   text: string;
   price: number;
-  /** When the price is not an hour's. */
-  unit?: string;
+  /** How the price is written when it is not an hour's. */
+  amount?: string;
   points: readonly string[];
 }
 
 interface PlanCardsProps {
-  words: { title: string; intro: string; from: string; before: string; unit: string; vat: string };
+  /** `amount` is how an hour's price is written, with `{amount}` where the figure stands. */
+  words: { title: string; intro: string; from: string; amount: string; vat: string };
   plans: readonly Plan[];
   /** The buttons of a card. */
   actions: (service: string) => ReactNode;
@@ -32,14 +33,12 @@ export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
           <p className="muted">{words.intro}</p>
         </div>
         <div className="plans">
-          {plans.map(({ service, title, text, price, unit, points }) => (
+          {plans.map(({ service, title, text, price, amount, points }) => (
             <article className="plan" key={title}>
               <h3>{title}</h3>
               <p className="plan__p">
                 <small>{words.from}</small>
-                {words.before}
-                <b>{price}</b>
-                {unit ?? words.unit}
+                <Amount pattern={amount ?? words.amount} price={price} />
                 <small>{words.vat}</small>
               </p>
               <p className="plan__t muted">{text}</p>
@@ -58,5 +57,16 @@ export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+function Amount({ pattern, price }: { pattern: string; price: number }) {
+  const [before, after] = pattern.split("{amount}");
+  return (
+    <>
+      {before}
+      <b>{price}</b>
+      {after}
+    </>
   );
 }

@@ -138,7 +138,7 @@ export const guardPage = copy(
     services: {
       title: "Tjänster\noch priser",
       intro: `Priser per väktare, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar.`,
-      perCallout: "\u00a0kr/gång",
+      perCallout: "{amount}\u00a0kr/gång",
       plans: [
         {
           ...plans.regular,
@@ -393,7 +393,7 @@ export const guardPage = copy(
     services: {
       title: "Services\nand prices",
       intro: `Prices per guard, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book.`,
-      perCallout: "/callout",
+      perCallout: "SEK\u00a0{amount}/callout",
       plans: [
         {
           ...plans.regular,

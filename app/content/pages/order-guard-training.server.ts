@@ -6,7 +6,7 @@ const { basic, basicBefore, continuing, continuingBefore, specialist } = trainin
 const { minimumAge, maximumYears } = appointment;
 
 /** The police's own page on public-order guards, where dates, fees and tests are kept up to date. */
-const policePage = "https://polisen.se/lagar-och-regler/ordningsvakter/";
+export const policePage = "https://polisen.se/lagar-och-regler/ordningsvakter/";
 
 /**
  * /ordningsvakt-utbildning: from the wish to the shift. Basic and continuing training are the police
@@ -46,7 +46,7 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Sök",
           does: [
-            `Ansök om utbildning och förordnande hos [polisen](${policePage}). Där finns datum, orter, prov och aktuella avgifter.`,
+            `Ansök om utbildning och förordnande hos [polisen](police). Där finns datum, orter, prov och aktuella avgifter.`,
             "Prövar laglydnad och lämplighet i den polisregion där du är folkbokförd.",
             "",
           ],
@@ -191,7 +191,7 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Apply",
           does: [
-            `Apply for training and appointment with [the police](${policePage}). Dates, places, tests and current fees are there, in Swedish.`,
+            `Apply for training and appointment with [the police](police). Dates, places, tests and current fees are there, in Swedish.`,
             "Examine conduct and suitability in the police region where you are registered.",
             "",
           ],

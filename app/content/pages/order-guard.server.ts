@@ -258,12 +258,12 @@ export const orderGuardPage = copy(
   {
     meta: {
       title: `Public-order guards from SEK ${lowest}/h – ${brand.name}`,
-      description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit your place needs.`,
+      description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit you need.`,
       keywords: "public-order guard Sweden, ordningsvakt, book ordningsvakter, event security, permit, price",
     },
     crumb: "Public-order guards",
     hero: {
-      title: "Appointed public-\norder guards",
+      title: "Appointed\npublic-order\nguards",
       lead: `Public-order guards (ordningsvakter) for events, shopping centres, travellers and public places. From SEK\u00a0${lowest} an hour excl.\u00a0VAT, with price and staffing confirmed before the shift begins.`,
     },
     figures: {
@@ -284,7 +284,7 @@ export const orderGuardPage = copy(
     },
     overview: {
       what: {
-        title: "What does a public-\norder guard do?",
+        title: "What does a\npublic-order\nguard do?",
         lead: "A public-order guard is appointed by the police authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",
         callout: `Public-order guards may only be used with a permit from the police authority, or where an event permit or a licence to serve alcohol already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,

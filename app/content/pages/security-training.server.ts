@@ -265,8 +265,8 @@ export const securityTrainingPage = copy(
         },
         {
           id: "hjalp",
-          short: "A customer collapses at the till",
-          question: "A customer collapses at the till",
+          short: "A customer collapses at the checkout",
+          question: "A customer collapses at the checkout",
           scene:
             "She does not answer. The defibrillator hangs somewhere behind the staff room and the ambulance is seven minutes away. Those minutes are yours.",
           course: "First aid and CPR",
@@ -353,7 +353,7 @@ export const securityTrainingPage = copy(
       ],
     },
     hours: {
-      title: "If you have guards\nor public-order\nguards of your own",
+      title: "If you employ\nguards yourself",
       intro: "Professional training has fixed hours. Some we give, some the police authority gives.",
       course: "Training",
       hours: "Hours",

@@ -11,7 +11,7 @@ export const servicePageWords = copy(
     bookNow: "Boka nu",
     contact: "Bli kontaktad",
     prices: "Priser",
-    price: { from: "från", before: "", unit: "\u00a0kr/tim", vat: "exkl.\u00a0moms" },
+    price: { from: "från", amount: "{amount}\u00a0kr/tim", vat: "exkl.\u00a0moms" },
   },
   {
     services: "Services",
@@ -22,6 +22,6 @@ export const servicePageWords = copy(
     bookNow: "Book now",
     contact: "Contact me",
     prices: "Prices",
-    price: { from: "from", before: "SEK\u00a0", unit: "/h", vat: "excl.\u00a0VAT" },
+    price: { from: "from", amount: "SEK\u00a0{amount}/h", vat: "excl.\u00a0VAT" },
   },
 );
