@@ -79,10 +79,10 @@ export const goteborg = copy(
           { time: "06:30", text: "Grindar, bodar och stängsel gås igenom mot nattens lista." },
           { time: "09:00", text: "Leveranser släpps in en i taget. Följesedeln jämförs med aviseringen." },
           {
-            time: "13:00",
+            time: "12:00",
             text: "Rond: kemikaliebod, öppna schakt och hålet i stängslet som lagades i går.",
           },
-          { time: "16:30", text: "Nycklar kvitteras och rapporten går till platschefen." },
+          { time: "14:30", text: "Nycklar kvitteras och rapporten går till platschefen." },
         ],
       },
       arrive:
@@ -304,10 +304,10 @@ export const goteborg = copy(
           { time: "06:30", text: "Gates, cabins and fences checked against last night’s list." },
           { time: "09:00", text: "Deliveries let in one at a time. Delivery note against advance notice." },
           {
-            time: "13:00",
+            time: "12:00",
             text: "Round: chemical store, open trenches and the hole in the fence mended yesterday.",
           },
-          { time: "16:30", text: "Keys signed for and the report sent to the site manager." },
+          { time: "14:30", text: "Keys signed for and the report sent to the site manager." },
         ],
       },
       arrive:
