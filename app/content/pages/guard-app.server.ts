@@ -292,7 +292,7 @@ export const guardAppPage = copy(
             label:
               "The guard’s app: a shift on offer, Thursday 08:00 to 16:00, with the buttons Accept and Decline.",
             heading: "New shift",
-            below: "Shop, Inom Vallgraven",
+            below: "Shop, central Göteborg",
             rows: [
               { name: "When", value: "Thu 08:00–16:00" },
               { name: "Role", value: "Guard, stationary" },
@@ -320,7 +320,7 @@ export const guardAppPage = copy(
           phone: {
             label:
               "The guard’s app: address, map and contact person before the shift, with the button Check in.",
-            heading: "Shop, Inom Vallgraven",
+            heading: "Shop, central Göteborg",
             below: "08:00–16:00, the two of you",
             rows: [
               { name: "Meets you", value: "The shop manager" },
@@ -378,7 +378,7 @@ export const guardAppPage = copy(
             label:
               "The guard’s app: an incident by the tills at 13:42, with the fields what happened, action and police.",
             heading: "Incident",
-            below: "Entrance floor, till 3",
+            below: "Entrance floor, checkout 3",
             rows: [
               { name: "What", value: "Attempted theft" },
               { name: "Action", value: "Spoken to" },
@@ -392,7 +392,7 @@ export const guardAppPage = copy(
             title: "Incident",
             state: "13:42",
             rows: [
-              { name: "Place", value: "Entrance floor, till 3" },
+              { name: "Place", value: "Entrance floor, checkout 3" },
               { name: "Outcome", value: "Goods returned" },
             ],
             note: "The customer reads what happened. Visitors are not named in the report.",
