@@ -121,13 +121,14 @@ function viewAt(address: string): OpeningsView {
 }
 
 function fill(form: HTMLFormElement, { role, city, extent }: OpeningsView): void {
-  const values = {
+  const values: Record<string, string | null> = {
     [filterNames.role]: role && roleParameters[role],
     [filterNames.city]: city,
     [filterNames.extent]: extent && extentParameters[extent],
   };
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value ?? "";
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = values[field.name] ?? "";
+    if (field instanceof HTMLInputElement && field.type === "radio")
+      field.checked = field.value === (values[field.name] ?? "");
   }
 }

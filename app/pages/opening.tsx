@@ -7,10 +7,10 @@ import { RoleMark } from "#app/careers/role-mark.tsx";
 import { eveningAndNightHours, openingHref, shiftHours } from "#app/careers/rules.ts";
 import { viewOpeningPage } from "#app/careers/view.server.ts";
 import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
+import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { careersWords, openingNames, openingWords } from "#app/content/pages/careers.server.ts";
-import { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { absoluteUrl, pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
@@ -23,14 +23,14 @@ import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./opening.css";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const { opening, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
   const words = openingWords[locale];
   const { subject, body } = careersWords[locale].mail;
   const page = { locale, words, others, list: careersWords[locale].jobs, mail: mailTo(subject, body) };
   if (!opening) {
-    const notFound = over ? null : notFoundWords[locale];
+    const notFound = over ? null : notFoundView(url.pathname, locale);
     return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
   }
   const { facts, ...row } = opening;
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData.opening) {
-    const title = loaderData.notFound?.title ?? `${loaderData.words.over.meta} – ${brand.name}`;
+    const title = loaderData.notFound?.words.title ?? `${loaderData.words.over.meta} – ${brand.name}`;
     return [{ title }, { name: "robots", content: "noindex" }];
   }
   const { opening, words, path, locale, siteUrl } = loaderData;
@@ -88,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   const { locale, words, others, list, mail } = loaderData;
-  if (loaderData.notFound) return <NotFoundScreen locale={locale} words={loaderData.notFound} />;
+  if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
   const crumbs = [
     { name: words.home, href: pageHref("home", locale) },
     { name: words.careers, href: pageHref("careers", locale) },
