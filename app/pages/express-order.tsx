@@ -2,6 +2,7 @@ import { ContactLink } from "#app/chrome/contact-link.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -19,12 +20,15 @@ import "./express-order.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { meta, mail, ...words } = expressOrderPage[locale];
+  const { meta, here, mail, ...words } = expressOrderPage[locale];
+  const { label, home } = breadcrumbWords[locale];
   const lines = words.slip.rows.map(({ name, ask }, index) => `${index + 1}. ${name} (${ask}):\n`);
   return {
     locale,
     words,
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
     mail: `mailto:${brand.salesEmail}?${[
@@ -34,8 +38,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, meta } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("expressOrder", "sv"), locale, ...meta });
+export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("expressOrder", "sv"), locale, crumbs, ...meta });
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -76,16 +80,13 @@ export default function ExpressOrder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words: { hero, crumbs, slip }, bookingUrl, phone, mail }: Data) {
+function Hero({ locale, words: { hero, slip }, trail, crumbs, bookingUrl, phone, mail }: Data) {
   return (
     <section className="xhero night">
       <img className="xhero__bolt" src="/illustrations/1-bolt/bult.svg" alt="" width="460" height="760" />
       <div className="wrap xhero__in">
         <div>
-          <Breadcrumbs
-            label={crumbs.label}
-            items={[{ name: crumbs.home, href: pageHref("home", locale) }, { name: crumbs.page }]}
-          />
+          <Breadcrumbs label={trail} items={crumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <div className="actions">

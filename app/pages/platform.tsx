@@ -2,6 +2,7 @@ import { ContactLink } from "#app/chrome/contact-link.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -28,18 +29,21 @@ import "./platform.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { meta, ...words } = platformPage[locale];
+  const { meta, here, ...words } = platformPage[locale];
+  const { label, home } = breadcrumbWords[locale];
   return {
     locale,
     words,
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     app: brand.name,
   };
 }
 
-export function meta({ loaderData: { locale, meta } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("platform", "sv"), locale, ...meta });
+export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("platform", "sv"), locale, crumbs, ...meta });
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -98,16 +102,13 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words, bookingUrl }: Data) {
-  const { hero, crumbs } = words;
+function Hero({ locale, words, trail, crumbs, bookingUrl }: Data) {
+  const { hero } = words;
   return (
     <section className="plh night">
       <div className="wrap plh__in">
         <div>
-          <Breadcrumbs
-            label={crumbs.label}
-            items={[{ name: crumbs.home, href: pageHref("home", locale) }, { name: crumbs.page }]}
-          />
+          <Breadcrumbs label={trail} items={crumbs} />
           <h1>{hero.title}</h1>
         </div>
         <div>

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { agreementPrices, bookingTerms, prices, supplements, vatPercent } from "#app/content/prices.ts";
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
@@ -56,7 +57,8 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 
 /** Everything /pris shows in one language; the estimate is the one that the address asks for. */
 export function pricesData(locale: Locale, url: URL, context: Readonly<RouterContextProvider>) {
-  const { meta, services: names, ...words } = pricesPage[locale];
+  const { meta, here, services: names, ...words } = pricesPage[locale];
+  const { label, home } = breadcrumbWords[locale];
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
   ) as Record<Service, string>;
@@ -68,6 +70,8 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
   return {
     locale,
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+    trail: label,
+    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     words: { ...words, estimator },
     // The estimate in the first HTML, and again when an in-app link asks for another.
     search: url.search,

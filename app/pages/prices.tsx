@@ -22,8 +22,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return pricesData(localeOfRequest(url, request.headers.get("cookie")), url, context);
 }
 
-export function meta({ loaderData: { locale, meta } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("prices", "sv"), locale, ...meta });
+export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("prices", "sv"), locale, crumbs, ...meta });
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -65,16 +65,13 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words, search, asked, rates, limits, cities }: Data) {
-  const { hero, crumbs } = words;
+function Hero({ locale, words, trail, crumbs, search, asked, rates, limits, cities }: Data) {
+  const { hero } = words;
   return (
     <section className="phero">
       <div className="wrap phero__in">
         <div className="phero__text">
-          <Breadcrumbs
-            label={crumbs.label}
-            items={[{ name: crumbs.home, href: pageHref("home", locale) }, { name: crumbs.page }]}
-          />
+          <Breadcrumbs label={trail} items={crumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <ul className="phero__jump">

@@ -23,7 +23,7 @@ export const expressOrderPage = copy(
       keywords:
         "akut väktare, beställa väktare snabbt, väktare med kort varsel, expressbeställning bevakning",
     },
-    crumbs: { label: "Brödsmulor", home: "Start", page: "Expressbeställning" },
+    here: "Expressbeställning",
     hero: {
       title: "Sex rader.\nEtt samtal.",
       lead: "Expressbeställning för dig som inte har ett konto i bokningsappen. Ha raderna framme när du hör av dig, så kan vi svara på en gång.",
@@ -177,7 +177,7 @@ export const expressOrderPage = copy(
       keywords:
         "urgent security guard Sweden, order guards at short notice, emergency guard, express order security",
     },
-    crumbs: { label: "Breadcrumbs", home: "Home", page: "Express order" },
+    here: "Express order",
     hero: {
       title: "Six lines.\nOne call.",
       lead: "An express order for those without an account in the booking app. Have the lines at hand when you get in touch, and we can answer at once.",

@@ -15,7 +15,7 @@ const guardHours = shift.guards * shift.hours;
 const sum = guardHours * shift.price;
 const vat = (sum * vatPercent) / 100;
 
-/** /tryggora. The shop, its events and the guards are SAMPLE; what the guards' app does is to be confirmed. */
+/** The platform page. The shop, its events and the guards are SAMPLE; what the guards' app does is to be confirmed. */
 export const platformPage = copy(
   {
     meta: {
@@ -24,7 +24,7 @@ export const platformPage = copy(
       keywords:
         "boka väktare online, bokningsplattform bevakning, bemanning väktare app, checkpunkter väktare, händelserapport",
     },
-    crumbs: { label: "Brödsmulor", home: "Start", page: "Plattformen" },
+    here: "Plattformen",
     hero: {
       title: `Ett pass,\nfrån ${minutes}\u00a0minuter\ntill faktura.`,
       lead: `Följ en och samma bokning genom ${brand.name}: två väktare till en butik i Göteborg, torsdag 08–16. Alla klockslag och summor hör ihop.`,
@@ -274,7 +274,7 @@ export const platformPage = copy(
       keywords:
         "book security guards online Sweden, guard booking platform, security staffing app, guard checkpoints, incident report",
     },
-    crumbs: { label: "Breadcrumbs", home: "Home", page: "The platform" },
+    here: "The platform",
     hero: {
       title: `One shift,\nfrom ${minutes}\u00a0minutes\nto invoice.`,
       lead: `Follow one and the same booking through ${brand.name}: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. Every time and every sum belongs together.`,
@@ -299,7 +299,7 @@ export const platformPage = copy(
         title: "New booking",
         step: "Step 2 of 3",
         role: { name: "Role", value: "Guard, stationary" },
-        place: { name: "Place", value: "Shop, Inom Vallgraven" },
+        place: { name: "Place", value: "Shop, Vallgraven" },
         date: { name: "Day", value: "Thu 26 November" },
         hours: { name: "Time", value: "08:00–16:00" },
         number: { name: "Number", value: String(shift.guards) },
@@ -354,7 +354,7 @@ export const platformPage = copy(
       pin: "Checkpoint 2",
       status: "Shift under way",
       when: "Thu 08:00–16:00",
-      place: "Shop, Inom Vallgraven",
+      place: "Shop, Vallgraven",
       events: [
         { text: "Two guards checked in on site", time: "07:48" },
         { text: "Briefing with the manager", time: "07:55" },
@@ -377,10 +377,10 @@ export const platformPage = copy(
       sheet: {
         title: "Incident report",
         chip: "Done 16:12",
-        heading: "Attempted theft at the tills",
+        heading: "Attempted theft at the checkouts",
         rows: [
           { name: "Time", value: "13:42" },
-          { name: "Place", value: "Entrance floor, till 3" },
+          { name: "Place", value: "Entrance floor, checkout 3" },
           { name: "Action", value: "Spoken to. The item was returned." },
           { name: "Police", value: "Not called" },
         ],
@@ -419,7 +419,7 @@ export const platformPage = copy(
       label: "The guard's app: the day's shift, a map and a button for checkpoint 3.",
       phone: {
         clock: "13:05",
-        place: "Shop, Inom Vallgraven",
+        place: "Shop, Vallgraven",
         when: "08:00–16:00, two guards",
         events: [
           { text: "Checkpoint 1", time: "09:30" },

@@ -23,7 +23,7 @@ export const pricesPage = copy(
       keywords:
         "pris väktare, timpris väktare, pris ordningsvakt, vad kostar en väktare, larmutryckning pris, OB-tillägg bevakning",
     },
-    crumbs: { label: "Brödsmulor", home: "Start", page: "Priser" },
+    here: "Priser",
     hero: {
       title: "Räkna\ninnan du\nbokar.",
       lead: `Väktare från ${lowestPrice("guard")}\u00a0kr/tim och ordningsvakter från ${lowestPrice("orderGuard")}\u00a0kr/tim, exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
@@ -301,7 +301,7 @@ export const pricesPage = copy(
       keywords:
         "security guard price Sweden, guard hourly rate, public-order guard price, ordningsvakt price, alarm response price",
     },
-    crumbs: { label: "Breadcrumbs", home: "Home", page: "Prices" },
+    here: "Prices",
     hero: {
       title: "Do the sum\nbefore\nyou book.",
       lead: `Guards (väktare) from SEK\u00a0${lowestPrice("guard")} and public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice("orderGuard")} an hour, excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
