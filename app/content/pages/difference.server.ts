@@ -414,7 +414,7 @@ export const differencePage = copy(
       },
     },
     myths: {
-      title: "Four things people\noften get wrong",
+      title: "Four common\nmistakes",
       said: "People say:",
       items: [
         {
