@@ -7,7 +7,8 @@ it.each([
   ["/privacy?lang=en", true],
   ["/nyheter/tillstand-ordningsvakt-evenemang", true],
   ["/boka-demo", false],
-  ["/vaktare-malmo?lang=en", false],
+  ["/vaktare-malmo?lang=en", true],
+  ["/vaktare-lund", false],
 ])("knows whether %s has its page: %s", (address, built) => {
   expect(isBuilt(address)).toBe(built);
 });

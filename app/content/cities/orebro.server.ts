@@ -75,11 +75,11 @@ export const orebro = copy(
       lead: `Halva landets paket passerar i närheten, och stan stänger tidigt. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex platser kring\nett nav",
       shift: {
-        title: "Sex timmar på\nen terminal i Törsjö",
+        title: "Åtta timmar på\nen terminal i Törsjö",
         text: "Trailrar i rader, förare som väntar och en grind som aldrig riktigt är stängd. En dagtidsrond med papper i ordning.",
         stops: [
-          { time: "10:00", text: "Trailerplomber läses av och jämförs med terminalens lista." },
-          { time: "11:45", text: "En förare utan avisering väntar på sidan om, tills kontoret har svarat." },
+          { time: "08:00", text: "Trailerplomber läses av och jämförs med terminalens lista." },
+          { time: "10:15", text: "En förare utan avisering väntar på sidan om, tills kontoret har svarat." },
           { time: "13:30", text: "Rond två: brandvägar, truckladdning, det trasiga staketfältet mot åkern." },
           { time: "16:00", text: "Skillnaderna står först i rapporten: två plomber, ett staket." },
         ],
@@ -299,12 +299,12 @@ export const orebro = copy(
       lead: `Half the country’s parcels pass nearby, and the town goes home early. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six places round\none hub",
       shift: {
-        title: "Six hours at a\nterminal in Törsjö",
+        title: "Eight hours at a\nterminal in Törsjö",
         text: "Trailers in rows, drivers who wait and a gate that is never quite shut. A daytime patrol with its papers in order.",
         stops: [
-          { time: "10:00", text: "Trailer seals are read and compared with the terminal’s list." },
+          { time: "08:00", text: "Trailer seals are read and compared with the terminal’s list." },
           {
-            time: "11:45",
+            time: "10:15",
             text: "A driver without notice waits to the side, until the office has answered.",
           },
           { time: "13:30", text: "Second round: fire lanes, truck charging, the broken fence by the field." },

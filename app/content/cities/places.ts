@@ -18,13 +18,13 @@ export const cityPlaces = {
     minutes: [0, 5, 5, 5, 20, 10],
     permits: ["place", "place", "serving", "event", "event", "serving"],
     months: [4, 6, 8, 12],
-    shift: { hours: 10, price: "stationary" },
+    shift: { hours: 12, price: "stationary" },
   },
   goteborg: {
     minutes: [10, 0, 15, 10, 15, 35],
     permits: ["serving", "place", "event", "event", "serving", "place"],
     months: [5, 7, 8, 9],
-    shift: { hours: 10, price: "construction" },
+    shift: { hours: 8, price: "construction" },
   },
   malmo: {
     minutes: [5, 0, 10, 10, 10, 25],
@@ -48,6 +48,6 @@ export const cityPlaces = {
     minutes: [10, 0, 10, 10, 15, 20],
     permits: ["serving", "place", "place", "event", "serving", "place"],
     months: [1, 6, 9, 10],
-    shift: { hours: 6, price: "patrol" },
+    shift: { hours: 8, price: "patrol" },
   },
 } satisfies Record<string, CityPlaces>;

@@ -77,13 +77,13 @@ export const stockholm = copy(
         title: "En vardag i en\nentré på Kungsholmen",
         text: "Tre hyresgäster, en lobby och hundratals passager. Så kan dagen se ut för väktaren vid disken.",
         stops: [
-          { time: "07:30", text: "Skalet gås igenom: garage, lastkaj och bakdörren mot gården." },
+          { time: "06:00", text: "Skalet gås igenom: garage, lastkaj och bakdörren mot gården." },
           {
             time: "09:15",
             text: "Besökare utan bokning ringer upp sin värd. Ingen följer med in på någon annans kort.",
           },
           { time: "14:00", text: "Nytt kort spärras, anledningen skrivs in, hyresgästen får besked." },
-          { time: "17:30", text: "Överlämning till larm. Avvikelserna ligger i rapporten samma kväll." },
+          { time: "18:00", text: "Överlämning till larm. Avvikelserna ligger i rapporten samma kväll." },
         ],
       },
       arrive: `Behövs någon akut på ett kontor i innerstan är det vanligtvis ${office.from}–${office.to}\u00a0timmar. I rusningen är tunnelbanan snabbast, så skriv närmaste uppgång i bokningen.`,
@@ -301,7 +301,7 @@ export const stockholm = copy(
         text: "Three tenants, one lobby and hundreds of passages. This is how the day can look for the guard at the desk.",
         stops: [
           {
-            time: "07:30",
+            time: "06:00",
             text: "The perimeter is checked: garage, loading bay and the back door to the yard.",
           },
           {
@@ -310,7 +310,7 @@ export const stockholm = copy(
           },
           { time: "14:00", text: "A lost card is blocked, the reason written down, the tenant told." },
           {
-            time: "17:30",
+            time: "18:00",
             text: "Handed over to the alarm. The deviations are in the report the same evening.",
           },
         ],
