@@ -11,7 +11,7 @@ const employmentTypes: Record<Extent, string> = { full: "FULL_TIME", part: "PART
  */
 export function jobPosting(opening: FullOpening, address: string, siteUrl: string) {
   return {
-    "@context": "https://schema.org",
+    "@context": "https://schema.org" as const,
     "@type": "JobPosting",
     title: opening.title,
     description: description(opening),

@@ -14,6 +14,7 @@ import { careersWords, openingNames } from "#app/content/pages/careers.server.ts
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { cities } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words,
+    trail: trailFromHome(locale, { name: words.name }),
     names: openingNames[locale],
     view,
     // The page's other sections are of use without the database.
@@ -51,9 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, view, siteUrl } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, words, trail, view, siteUrl } }: Route.MetaArgs) {
+  const page = { path: pageHref("careers", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta };
   const filtered = Object.values(view).some(Boolean);
-  return pageMeta({ path: pageHref("careers", "sv"), locale, siteUrl, ...words.meta, noindex: filtered });
+  return pageMeta({ ...page, noindex: filtered });
 }
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
@@ -63,10 +66,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
     <>
       <section className="kar-hero" aria-labelledby="title">
         <div className="wrap">
-          <Breadcrumbs
-            label={words.breadcrumbs}
-            items={[{ name: words.home, href: pageHref("home", locale) }, { name: words.name }]}
-          />
+          <Breadcrumbs {...loaderData.trail} />
           <div className="kar-hero__in">
             <div>
               <h1 id="title">{hero.title}</h1>

@@ -15,6 +15,7 @@ import { fill } from "#app/language/fill.ts";
 import { absoluteUrl, pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { databaseContext, siteUrlContext } from "#server/context.ts";
@@ -28,7 +29,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { opening, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
   const words = openingWords[locale];
   const { subject, body } = careersWords[locale].mail;
-  const page = { locale, words, others, list: careersWords[locale].jobs, mail: mailTo(subject, body) };
+  const trail = trailFromHome(
+    locale,
+    { name: words.careers, href: pageHref("careers", locale) },
+    { name: opening?.title ?? words.over.meta },
+  );
+  const page = { locale, words, trail, others, list: careersWords[locale].jobs, mail: mailTo(subject, body) };
   if (!opening) {
     const notFound = over ? null : notFoundView(url.pathname, locale);
     return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
@@ -61,6 +67,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     notFound: null,
     path,
     siteUrl,
+    art: `karta-${facts.city}-natt`,
     mail: mailTo(`${words.mail.subject} ${row.title}, ${row.city}`, words.mail.body),
     jobPosting: jobPosting(facts, absoluteUrl(siteUrl, path, locale), siteUrl),
   });
@@ -73,34 +80,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
   }
   const { opening, words, path, locale, siteUrl } = loaderData;
   const place = `${opening.title} ${words.metaIn} ${opening.city}`;
-  return [
-    ...pageMeta({
-      path,
-      locale,
-      siteUrl,
-      title: `${place} – ${brand.name}`,
-      description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${words.applyBy} ${opening.lastDay.label}.`,
-      keywords: [opening.roleName, opening.city, opening.extent, opening.place].join(", "),
-    }),
-    { "script:ld+json": loaderData.jobPosting },
-  ];
+  return pageMeta({
+    path,
+    locale,
+    siteUrl,
+    title: `${place} – ${brand.name}`,
+    description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${words.applyBy} ${opening.lastDay.label}.`,
+    keywords: [opening.roleName, opening.city, opening.extent, opening.place].join(", "),
+    crumbs: loaderData.trail.items,
+    art: loaderData.art,
+    structured: [loaderData.jobPosting],
+  });
 }
 
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   const { locale, words, others, list, mail } = loaderData;
   if (loaderData.notFound) return <NotFoundScreen {...loaderData.notFound} />;
-  const crumbs = [
-    { name: words.home, href: pageHref("home", locale) },
-    { name: words.careers, href: pageHref("careers", locale) },
-    { name: loaderData.opening?.title ?? words.over.meta },
-  ];
   return (
     <>
       {loaderData.opening ? (
-        <Advertisement {...loaderData} opening={loaderData.opening} crumbs={crumbs} />
+        <Advertisement {...loaderData} opening={loaderData.opening} />
       ) : (
         <header className="wrap op-over">
-          <Breadcrumbs label={words.breadcrumbs} items={crumbs} />
+          <Breadcrumbs {...loaderData.trail} />
           <h1>{words.over.title}</h1>
           <p className="lead">{words.over.text}</p>
           <p className="actions">
@@ -132,16 +134,16 @@ interface AdvertisementProps {
   opening: NonNullable<Route.ComponentProps["loaderData"]["opening"]>;
   words: Route.ComponentProps["loaderData"]["words"];
   locale: Route.ComponentProps["loaderData"]["locale"];
-  crumbs: readonly { name: string; href?: string }[];
+  trail: { label: string; items: { name: string; href?: string }[] };
   mail?: string | undefined;
 }
 
-function Advertisement({ opening, words, locale, crumbs, mail }: AdvertisementProps) {
+function Advertisement({ opening, words, locale, trail, mail }: AdvertisementProps) {
   const { facts, ruler, send } = words;
   return (
     <article>
       <header className="wrap op-head">
-        <Breadcrumbs label={words.breadcrumbs} items={crumbs} />
+        <Breadcrumbs {...trail} />
         <div className="op-head__in">
           <div>
             <h1>{opening.title}</h1>

@@ -6,6 +6,7 @@ import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { readingMinutes } from "#app/news/rules.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { type Moment, StoryLine } from "#app/sections/story-line.tsx";
 import { siteMap } from "#app/site-map.ts";
@@ -53,12 +54,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
         const { title, short } = stories[other].words[locale];
         return { href: pageHref(other, locale), role: stories[other].role, title, short };
       }),
+    trail: trailFromHome(
+      locale,
+      { name: shared.careers, href: pageHref("careers", locale) },
+      { name: story.title },
+    ),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { key, locale, story, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: siteMap[key].path, locale, siteUrl, ...story.meta });
+export function meta({ loaderData: { key, locale, story, trail, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: siteMap[key].path, locale, siteUrl, crumbs: trail.items, ...story.meta });
 }
 
 export default function Story({ loaderData }: Route.ComponentProps) {
@@ -69,14 +75,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
     <article className={`st st--${morning}-${evening}`}>
       <header className={`st-head ${ground(morning)}`}>
         <div className="wrap">
-          <Breadcrumbs
-            label={words.breadcrumbs}
-            items={[
-              { name: words.home, href: pageHref("home", locale) },
-              { name: words.careers, href: pageHref("careers", locale) },
-              { name: story.title },
-            ]}
-          />
+          <Breadcrumbs {...loaderData.trail} />
           <h1>{story.title}</h1>
           <p className="st-lead">{story.lead}</p>
           <p className="st-by">

@@ -4,6 +4,7 @@ import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
@@ -24,14 +25,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words: trainingWords[locale],
+    trail: trailFromHome(locale, { name: trainingWords[locale].name }),
     days: trainingDays,
     shares: orderGuardLengths.map(({ now, before }) => ({ now: share(now), before: share(before) })),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("training", "sv"), locale, siteUrl, ...words.meta });
+export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
+  const path = pageHref("training", "sv");
+  return pageMeta({ path, locale, siteUrl, crumbs: trail.items, ...words.meta });
 }
 
 export default function Training({ loaderData }: Route.ComponentProps) {
@@ -40,10 +43,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="wrap tr-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          items={[{ name: words.home, href: pageHref("home", locale) }, { name: words.name }]}
-        />
+        <Breadcrumbs {...loaderData.trail} />
         <div className="tr-head__in">
           <div>
             <h1>{words.title}</h1>

@@ -1,11 +1,13 @@
 import Validator, { type Issue } from "@adobe/structured-data-validator";
-import type { APIRequestContext } from "@playwright/test";
 import { cityFile, cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import type { RunningSite } from "#tests/site.ts";
 import { type Block, headOf, type PageHead } from "./page-head.ts";
 import { ask } from "./site-database.ts";
 import { againstVocabulary } from "./vocabulary.ts";
 
+// One worker: every page is read once for all tests of the file.
+test.describe.configure({ mode: "default", timeout: 240_000 });
 test.skip(({ isMobile }) => isMobile, "nothing here depends on a screen");
 
 interface Entry {
@@ -13,8 +15,8 @@ interface Entry {
   alternates: string[];
 }
 
-async function sitemap(request: APIRequestContext): Promise<Entry[]> {
-  const xml = await (await request.get("/sitemap.xml")).text();
+async function sitemap(site: RunningSite): Promise<Entry[]> {
+  const xml = await (await fetch(new URL("/sitemap.xml", site.url))).text();
   return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = "", rest = ""]) => ({
     loc,
     alternates: [...rest.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href),
@@ -32,16 +34,16 @@ type Listed = PageHead & { address: string };
 let listed: Promise<Listed[]> | undefined;
 
 /** Every listed page's head, read once for the tests of a worker. */
-function heads(request: APIRequestContext): Promise<Listed[]> {
-  listed ??= readHeads(request);
+function heads(site: RunningSite): Promise<Listed[]> {
+  listed ??= readHeads(site);
   return listed;
 }
 
-async function readHeads(request: APIRequestContext): Promise<Listed[]> {
+async function readHeads(site: RunningSite): Promise<Listed[]> {
   const found: Listed[] = [];
-  for (const { loc } of await sitemap(request)) {
-    const answer = await request.get(local(loc));
-    expect(answer.status(), loc).toBe(200);
+  for (const { loc } of await sitemap(site)) {
+    const answer = await fetch(new URL(local(loc), site.url));
+    expect(answer.status, loc).toBe(200);
     found.push({ address: loc, ...headOf(await answer.text()) });
   }
   return found;
@@ -49,7 +51,7 @@ async function readHeads(request: APIRequestContext): Promise<Listed[]> {
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-test("the sitemap lists exactly the pages to be found, in both languages", async ({ request, site }) => {
+test("the sitemap lists exactly the pages to be found, in both languages", async ({ site }) => {
   const rows = (await ask(
     site,
     `select '/nyheter/' || slug as path from news_articles where published_at <= now()
@@ -61,15 +63,14 @@ test("the sitemap lists exactly the pages to be found, in both languages", async
     ...rows.map(({ path }) => path),
   ];
   const expected = paths.flatMap((path) => [encodeURI(path), `${encodeURI(path)}?lang=en`]);
-  const listed = (await sitemap(request)).map(({ loc }) => local(loc));
+  const listed = (await sitemap(site)).map(({ loc }) => local(loc));
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 test("every page has its own title, description and keywords, and names itself in both languages", async ({
-  request,
+  site,
 }) => {
-  test.slow();
-  const pages = await heads(request);
+  const pages = await heads(site);
   expect(repeated(pages.map(({ title }) => title))).toEqual([]);
   expect(repeated(pages.map(({ description }) => description))).toEqual([]);
   const addresses = new Set(pages.map(({ address }) => address));
@@ -92,25 +93,28 @@ test("every page has its own title, description and keywords, and names itself i
   }
 });
 
-test("the sitemap names the same languages as the pages", async ({ request }) => {
-  for (const { loc, alternates } of await sitemap(request)) {
+test("the sitemap names the same languages as the pages", async ({ site }) => {
+  for (const { loc, alternates } of await sitemap(site)) {
     const swedish = loc.replace("?lang=en", "");
     expect(alternates, loc).toEqual([swedish, `${swedish}?lang=en`, swedish]);
   }
 });
 
-test("every page shares a title, a description and an image of its own, 1200 by 630", async ({ request }) => {
-  test.slow();
-  const pages = await heads(request);
+test("every page shares a title, a description and an image of its own, 1200 by 630", async ({
+  request,
+  site,
+}) => {
+  const pages = await heads(site);
   expect(repeated(pages.map(({ shared }) => shared["og:image"] ?? "none"))).toEqual([]);
   for (const { address, shared, description } of pages) {
     const { "og:image": image = "" } = shared;
+    if (address.includes("/nyheter/")) expect.soft(shared["article:modified_time"], address).toBeDefined();
     expect.soft(shared, address).toMatchObject({
       "og:description": description,
       "og:url": address,
       "og:locale": address.includes("lang=en") ? "en_GB" : "sv_SE",
       "og:locale:alternate": address.includes("lang=en") ? "sv_SE" : "en_GB",
-      "og:type": address.includes("/nyheter/") ? "article" : "website",
+      "og:type": shared["article:published_time"] ? "article" : "website",
       "twitter:card": "summary_large_image",
       "twitter:title": shared["og:title"],
       "twitter:image": image,
@@ -148,11 +152,13 @@ test("an image is drawn for a page that is there, at the address that the page g
   expect((await get(current, { "if-none-match": image.headers().etag ?? "" })).status()).toBe(304);
 });
 
-test("structured data keeps to the schema.org vocabulary and has what Google requires", async ({
-  request,
-}) => {
-  test.slow();
-  const blocks = (await heads(request)).flatMap(({ structured }) => structured);
+test("structured data keeps to the schema.org vocabulary and has what Google requires", async ({ site }) => {
+  const pages = await heads(site);
+  const blocks = pages.flatMap(({ structured }) => structured);
+  const trailless = pages.filter(
+    ({ structured }) => !structured.some((block) => block["@type"] === "BreadcrumbList"),
+  );
+  expect(trailless.map(({ address }) => new URL(address).pathname)).toEqual(["/", "/"]);
   const kinds = new Set(blocks.map((block) => block["@type"]));
   for (const kind of [
     "Organization",
@@ -187,9 +193,8 @@ function missing(block: Block): string[] {
     .map((property) => `${block["@type"]} without ${property}`);
 }
 
-test("structured data says nothing that its page does not show", async ({ request }) => {
-  test.slow();
-  for (const { address, structured, text } of await heads(request))
+test("structured data says nothing that its page does not show", async ({ site }) => {
+  for (const { address, structured, text } of await heads(site))
     for (const block of structured)
       expect
         .soft(

@@ -29,8 +29,6 @@ export const careersWords = copy(
       keywords:
         "jobb väktare, jobb ordningsvakt, jobb entrévärd, lediga jobb säkerhet, bli väktare, väktaraspirant",
     },
-    breadcrumbs: "Du är här",
-    home: "Start",
     name: "Bli kollega",
     hero: {
       title: "Du ser passet\ninnan du säger ja.",
@@ -266,8 +264,6 @@ export const careersWords = copy(
       keywords:
         "guard jobs Sweden, ordningsvakt jobs, entrance host jobs, security jobs, become a guard, guard trainee",
     },
-    breadcrumbs: "You are here",
-    home: "Home",
     name: "Join us",
     hero: {
       title: "You see the shift\nbefore you say yes.",
@@ -504,8 +500,6 @@ export const careersWords = copy(
 /** /bli-kollega/{slug}: one opening, and what stands there when it is over. */
 export const openingWords = copy(
   {
-    breadcrumbs: "Du är här",
-    home: "Start",
     careers: "Bli kollega",
     metaIn: "i",
     metaApply: "Sök senast",
@@ -558,8 +552,6 @@ export const openingWords = copy(
     },
   },
   {
-    breadcrumbs: "You are here",
-    home: "Home",
     careers: "Join us",
     metaIn: "in",
     metaApply: "Apply by",

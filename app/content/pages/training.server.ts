@@ -33,8 +33,6 @@ export const trainingWords = copy(
       keywords:
         "väktarutbildning, ordningsvaktsutbildning, utbildning väktare timmar, fortbildning ordningsvakt, repetition väktare",
     },
-    breadcrumbs: "Du är här",
-    home: "Start",
     name: "Utbildning",
     title: "Timmarna bakom\nuniformen.",
     lead: `En väktare har gått ${guardTrainingTotal}\u00a0timmar innan utbildningen är klar. En ordningsvakt minst ${orderGuard.basic}. En entrévärd har inga alls som lagen kräver. Här ser du vad tiden går till, och vad du kan be att få se.`,
@@ -185,8 +183,6 @@ export const trainingWords = copy(
       keywords:
         "guard training Sweden, ordningsvakt training, security guard training hours, public-order guard training, guard refresher",
     },
-    breadcrumbs: "You are here",
-    home: "Home",
     name: "Training",
     title: "The hours behind\nthe uniform.",
     lead: `A guard (väktare) has spent ${guardTrainingTotal}\u00a0hours before the training is complete. A public-order guard (ordningsvakt) at least ${orderGuard.basic}. An entrance host none that the law requires. Here is what the time goes to, and what you can ask to see.`,

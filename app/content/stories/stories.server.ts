@@ -49,8 +49,6 @@ export const stories = {
 /** The words around every story. */
 export const storyWords = copy(
   {
-    breadcrumbs: "Du är här",
-    home: "Start",
     careers: "Bli kollega",
     minutes: "läses på {count} minuter",
     way: "Vägen dit, i timmar",
@@ -65,8 +63,6 @@ export const storyWords = copy(
     others: "Fler berättelser",
   },
   {
-    breadcrumbs: "You are here",
-    home: "Home",
     careers: "Join us",
     minutes: "a {count}-minute read",
     way: "The way there, in hours",
