@@ -14,13 +14,9 @@ const pages = Object.values<Page>(siteMap).flatMap(({ path, aliases = [], file }
     : [],
 );
 
-const cities = cityFile
-  ? cityPages.flatMap(({ path, aliases }) =>
-      [path, ...aliases].map((address) =>
-        route(address.slice(1), `pages/${cityFile}`, { id: address.slice(1) }),
-      ),
-    )
-  : [];
+const cities = cityPages.flatMap(({ path, aliases }) =>
+  [path, ...aliases].map((address) => route(address.slice(1), `pages/${cityFile}`, { id: address.slice(1) })),
+);
 
 export default [
   ...pages,

@@ -98,7 +98,7 @@ export const cityPages: readonly CityPage[] = (Object.keys(cityServices) as City
 );
 
 /** The route module of the city pages under app/pages. */
-export const cityFile: string | null = "city.tsx";
+export const cityFile = "city.tsx";
 
 /** The city page at a path of a request, canonical or alias, encoded or not; undefined when there is none. */
 export function cityPageAt(pathname: string): CityPage | undefined {
@@ -109,7 +109,7 @@ export function cityPageAt(pathname: string): CityPage | undefined {
 
 const builtPaths = new Set([
   ...Object.values<Page>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])),
-  ...cityPages.flatMap(({ path }) => (cityFile ? [path] : [])),
+  ...cityPages.map(({ path }) => path),
 ]);
 
 /** Whether an address of the site has its page already; the others are reserved and answer 404 until then. */

@@ -24,7 +24,7 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
   });
   return [
     ...pages,
-    ...cityPages.flatMap(({ path }) => (cityFile ? [{ path, changed: wordsChanged(cityFile) }] : [])),
+    ...cityPages.map(({ path }) => ({ path, changed: wordsChanged(cityFile) })),
     ...news.map(({ slug, updatedAt }) => ({ path: articleHref(slug, "sv"), changed: updatedAt })),
     ...openings.map(({ slug, updatedAt }) => ({ path: openingHref(slug, "sv"), changed: updatedAt })),
   ];

@@ -1,5 +1,6 @@
+import { plainSpelling } from "#app/language/spelling.ts";
 import { type CityService, type CitySlug, cities, type PageKey, siteMap } from "#app/site-map.ts";
-import { decodedPart, plainSpelling } from "./spelling.ts";
+import { decodedPart } from "./address-parts.ts";
 
 /** Pages that an address may have meant; each has its words on the not-found page. */
 const guessablePages = [

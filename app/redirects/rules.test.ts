@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
+import { plainSpelling } from "#app/language/spelling.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { type Redirect, redirectOf } from "./rules.ts";
-import { plainSpelling } from "./spelling.ts";
 
 const trainingPath = encodeURI(siteMap.securityTraining.path);
 const addresses = [...Object.values<Page>(siteMap), ...cityPages].flatMap(({ path, aliases = [] }) => [

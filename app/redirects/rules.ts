@@ -1,7 +1,8 @@
 import { isLocale } from "#app/language/locale.ts";
+import { plainSpelling } from "#app/language/spelling.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { decodedPart, encodedPart } from "./address-parts.ts";
 import { oldAddresses } from "./old-addresses.ts";
-import { decodedPart, encodedPart, plainSpelling } from "./spelling.ts";
 import { isTracking } from "./tracking-parameters.ts";
 
 export interface Redirect {

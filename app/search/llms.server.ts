@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { absoluteUrl } from "#app/language/links.ts";
 import { type Locale, locales } from "#app/language/locale.ts";
-import { cities, cityFile, cityServices, type Page, siteMap } from "#app/site-map.ts";
+import { cities, cityServices, type Page, siteMap } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 
 /** Reading every page's head takes some hundred milliseconds: once an hour is enough for a list of main pages. */
@@ -24,7 +24,7 @@ export async function llmsText(renderPage: RenderPage, siteUrl: string, now: num
       const head = file && !noindex ? await headOf(renderPage, path, locale) : null;
       if (head) parts.push(`- [${head.title}](${absoluteUrl(siteUrl, path, locale)}): ${head.description}`);
     }
-    if (cityFile) parts.push(...cityLines(siteUrl, locale));
+    parts.push(...cityLines(siteUrl, locale));
     parts.push("");
   }
   const text = `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/language/locale.ts";
-import { cityFile, cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { readPage, type SearchedPage } from "./rules.ts";
 
 const indexes = new Map<Locale, Promise<SearchedPage[]>>();
@@ -25,7 +25,7 @@ async function readPages(
 ): Promise<SearchedPage[]> {
   const listed = Object.values<Page>(siteMap).filter(({ file, noindex }) => file && !noindex);
   const pages: SearchedPage[] = [];
-  for (const { path } of [...listed, ...(cityFile ? cityPages : [])]) {
+  for (const { path } of [...listed, ...cityPages]) {
     const html = await renderPage(`${encodeURI(path)}?lang=${locale}`);
     if (html !== null) pages.push(readPage(path, html));
   }

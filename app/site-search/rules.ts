@@ -1,4 +1,4 @@
-import { plainSpelling } from "#app/redirects/spelling.ts";
+import { plainSpelling } from "#app/language/spelling.ts";
 
 /** What the search gives of a page. */
 export interface Found {

@@ -1,11 +1,3 @@
-/**
- * A path or a part of one as old addresses are compared: small letters, no accents, whatever the Unicode form.
- * å and ä become a, ö becomes o.
- */
-export function plainSpelling(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
-}
-
 /** Encoded more often than this, it was meant to be something else. */
 const encodings = 8;
 
