@@ -7,12 +7,15 @@ import {
   contactRequestWords,
   submissionWords,
 } from "#app/content/shared/forms.server.ts";
+import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { isLocale, localeOfRequest } from "#app/language/locale.ts";
 import { type Received, receiveContactForm } from "#app/leads/contact-request/action.server.ts";
 import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { returnedForm } from "#app/leads/contact-request/returned-form.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Route } from "./+types/contact-request";
 import { estimateMessage } from "./prices-data.server.ts";
@@ -46,6 +49,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     locale,
     words: contactRequestPage[locale],
+    trail: trailFromHome(locale, { name: navigationWords[locale].contact }),
     submissionWords: submissionWords[locale],
     requestWords: contactRequestWords[locale],
     messageWords: contactMessageWords[locale],
@@ -76,6 +80,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       <title>{`${actionData ? submissionWords.errorPrefix : ""}${words.title}`}</title>
       <div className="wrap ask-contact">
         <div>
+          <Breadcrumbs {...loaderData.trail} />
           <h1>{sent ? words.sentHeading : words.heading}</h1>
           <p className="lead">{sent ? words.sentText : words.lead}</p>
         </div>
