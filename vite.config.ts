@@ -38,7 +38,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
                 {
                   name: "site",
-                  test: /\/app\/(chrome|language|measure|offline|ui|leads\/contact-request)\/(?!toaster|not-found-screen|schema|rules|vitals|ask-consent)/,
+                  test: /\/app\/(chrome|language|measure|offline|ui|leads\/contact-request)\/(?!toaster|not-found-screen|schema|rules|vitals|ask-consent|keep-page\.|tabs|receipt)/,
                 },
               ],
             },

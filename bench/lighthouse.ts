@@ -13,8 +13,11 @@ const timings = [
   { audit: "cumulative-layout-shift", name: "CLS", unit: "", atMost: 0.005 },
 ] as const;
 
-/** Lighthouse on its mobile preset (simulated slow 4G), medians of five runs. */
-export async function lighthousePage(browser: string, url: string): Promise<Figure[]> {
+/**
+ * Lighthouse on its mobile preset (simulated slow 4G), medians of five runs. A page that search engines are told
+ * to leave out is not asked whether they may list it.
+ */
+export async function lighthousePage(browser: string, url: string, noindex: boolean): Promise<Figure[]> {
   const values = new Map<string, number[]>();
   const faults = new Set<string>();
   const keep = (name: string, value: number) => values.set(name, [...(values.get(name) ?? []), value]);
@@ -24,6 +27,7 @@ export async function lighthousePage(browser: string, url: string): Promise<Figu
       const result = await lighthouse(url, {
         port: chrome.port,
         onlyCategories: [...categories],
+        skipAudits: noindex ? ["is-crawlable"] : null,
         logLevel: "error",
       });
       if (!result) throw new Error("Lighthouse gave no result.");

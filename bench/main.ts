@@ -3,30 +3,41 @@ import { removeData, startSite } from "#tests/site.ts";
 import { measureBytes } from "./bytes.ts";
 import { lighthousePage } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
-import { type Figure, printFigures } from "./report.ts";
+import { publicPages } from "./pages.ts";
+import { type Figure, isOver, printFigures } from "./report.ts";
 import { measureSecondStart } from "./start.ts";
 import { measureStoredRequests } from "./stored-requests.ts";
 import { measureThroughput, measureUncached } from "./throughput.ts";
 
 /**
- * `npm run bench`: measures the built product and prints every figure beside its budget (architecture.md,
- * "How a page is made"). All figures of one run but the start's own come from one process of the product.
+ * `npm run bench`: measures every public page of the built product, then the process itself, and prints every
+ * figure beside its budget (architecture.md, "How a page is made"). All figures of one run but the start's own
+ * come from one process of the product. `npm run bench -- /pris /` measures these pages alone.
  */
 const browser = findBrowser();
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
+  const asked = process.argv.slice(2);
+  const pages = (await publicPages(site)).filter(({ path }) => asked.length === 0 || asked.includes(path));
+  const over: string[] = [];
+  for (const { path, noindex } of pages) {
+    const url = `${site.url}${path}`;
+    const figures = [...(await lighthousePage(browser, url, noindex)), ...(await measureBytes(browser, url))];
+    printFigures(path, figures);
+    over.push(...figures.filter(isOver).map(({ name }) => `${path}: ${name}`));
+  }
+  console.log(`\n${pages.length} pages, over budget: ${over.length > 0 ? over.join(", ") : "none"}`);
+
   const figures: Figure[] = [];
   const add = async (measuring: Promise<Figure[]>) => {
     figures.push(...(await measuring));
   };
-  await add(lighthousePage(browser, `${site.url}/`));
-  await add(measureBytes(browser, `${site.url}/`));
   await add(measureThroughput(site, "/"));
   await add(measureUncached(site, "/"));
   await add(measureStoredRequests(site));
   await add(measureMemory(site));
   await add(measureSecondStart(site));
-  printFigures("/", figures);
+  printFigures("the process, with /", figures);
 } finally {
   await site.stop();
   await removeData(site);

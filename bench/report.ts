@@ -24,11 +24,17 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-function judged({ budget, value }: Figure): string {
+/** Whether a figure misses its budget; what could not be measured does. */
+export function isOver({ budget, value }: Figure): boolean {
+  if (!budget) return false;
+  return !("atMost" in budget ? value <= budget.atMost : value >= budget.atLeast);
+}
+
+function judged(figure: Figure): string {
+  const { budget } = figure;
   if (!budget) return "";
-  const met = "atMost" in budget ? value <= budget.atMost : value >= budget.atLeast;
   const limit = "atMost" in budget ? `<= ${budget.atMost}` : `>= ${budget.atLeast}`;
-  return `${limit}  ${met ? "ok" : "OVER BUDGET"}`;
+  return `${limit}  ${isOver(figure) ? "OVER BUDGET" : "ok"}`;
 }
 
 function round(value: number): string {

@@ -27,6 +27,7 @@ const connectBy = (page: Page, downlink: number) =>
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await alive(page);
+  await page.keyboard.press("Shift");
   const { pathname, search } = new URL(page.url());
   const key = `${pathname}${search || "?lang=sv"}`;
   await expect.poll(() => keptIn(page, "pages")).toContain(key);

@@ -1,0 +1,30 @@
+import { isKeepable, isSiteFile } from "./rules.ts";
+
+const workerFile = "/sw.js";
+
+interface ReadPage {
+  address: string;
+  /** Whether the browser loaded it, not the app. */
+  isDocument: boolean;
+  /** Whether the worker stood between the page and the network. */
+  hadWorker: boolean;
+}
+
+/**
+ * Has the service worker, which is registered if need be, keep a page that was read; and the files that were
+ * fetched past it. What the worker fetched itself it has kept; on a slow connection no page is fetched twice.
+ */
+export async function keepPage({ address, isDocument, hadWorker }: ReadPage): Promise<void> {
+  const isSlow = document.documentElement.hasAttribute("data-slow");
+  if (isDocument ? hadWorker : isSlow) return;
+  try {
+    await navigator.serviceWorker.register(workerFile);
+    const { active } = await navigator.serviceWorker.ready;
+    const fetched = hadWorker ? [] : performance.getEntriesByType("resource").map(({ name }) => name);
+    const files = fetched.filter((name) => isSiteFile(new URL(name)) && name.startsWith(location.origin));
+    const urlsToCache = isKeepable(new URL(address)) ? [address, ...files] : files;
+    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+  } catch {
+    // A browser may refuse workers, in private windows for one.
+  }
+}

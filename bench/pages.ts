@@ -1,0 +1,29 @@
+import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import type { RunningSite } from "#tests/site.ts";
+
+/** A page to measure: its address, and whether search engines are told to leave it out. */
+export interface BenchPage {
+  path: string;
+  noindex: boolean;
+}
+
+/** Lighthouse is a phone to the site: this page sends it on to its store, unless it asks to stay. */
+const staying: Record<string, string> = { [siteMap.appRedirect.path]: `${siteMap.appRedirect.path}?visa` };
+
+/**
+ * Every public page: those of the site map that are built, the city pages, and one article and one opening for
+ * the others of their kind, out of the site's own sitemap.
+ */
+export async function publicPages(site: RunningSite): Promise<BenchPage[]> {
+  const pages = Object.values<Page>(siteMap)
+    .filter(({ file }) => file)
+    .map(({ path, noindex = false }) => ({ path: staying[path] ?? path, noindex }));
+  const cities = cityPages.map(({ path }) => ({ path, noindex: false }));
+  const listed = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const samples = [siteMap.news.path, siteMap.careers.path].map((list) => {
+    const path = new RegExp(`${list}/[a-z0-9-]+(?=<)`).exec(listed)?.[0];
+    if (!path) throw new Error(`The sitemap names no page under ${list}.`);
+    return { path, noindex: false };
+  });
+  return [...pages, ...cities, ...samples];
+}
