@@ -25,8 +25,7 @@ import type { Route } from "./+types/city";
 import { cityData } from "./city-data.server.ts";
 import "#app/ui/button.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const page = cityPageAt(url.pathname);
   if (!page) throw new Response(null, { status: 404 });
   return {

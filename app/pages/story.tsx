@@ -20,8 +20,7 @@ import "./story.css";
 type StoryKey = keyof typeof stories;
 const keys = Object.keys(stories) as StoryKey[];
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const key = keys.find((other) => siteMap[other].path === url.pathname);
   if (!key) throw new Error(`no story stands at ${url.pathname}`);

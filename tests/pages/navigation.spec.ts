@@ -44,6 +44,15 @@ test("a mistyped 'trevard' is corrected", async ({ page }) => {
   expect(await sameDocument()).toBe(true);
 });
 
+for (const path of ["/vaktare-orebro", "/vaktare-pa-deltid"])
+  test(`a page that is told by its address is found inside the app too: ${path}`, async ({ page }) => {
+    const sameDocument = await markDocument(page);
+    await (await addLink(page, { href: path })).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("p.sr[role=status]")).toHaveText(await page.title());
+    expect(await sameDocument()).toBe(true);
+  });
+
 test("a file is left to the browser", async ({ page }) => {
   const sameDocument = await markDocument(page);
   await (await addLink(page, { href: "/nyheter/feed.xml?a=1" })).click();
