@@ -1,5 +1,6 @@
 import * as CookieConsent from "vanilla-cookieconsent";
 import { languageKey } from "#app/language/locale.ts";
+import { personalPart } from "#app/language/personal-addresses.ts";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
 import "./ask-consent.css";
 import { campaignOf } from "./attribution.ts";
@@ -13,10 +14,11 @@ let asked: Promise<void> | undefined;
 /**
  * Asks once whether the configured tag may measure (LEK 2022:482: refusing is as easy and as prominent as
  * accepting, nothing is ticked beforehand), and loads the tag where the answer is yes. When a yes is
- * taken back the tag's cookies go, and the page is loaded without it.
+ * taken back the tag's cookies go, and the page is loaded without it. A personal page is never measured so.
  */
 export function askConsent({ tag, words }: Consent): Promise<void> {
   const { lang } = document.documentElement;
+  if (personalPart(location.pathname) !== null) return Promise.resolve();
   asked ??= CookieConsent.run({
     hideFromBots: false,
     cookie: {

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { personalPart } from "#app/language/personal-addresses.ts";
 import type { Consent } from "./consent.ts";
 import { recordEvent, startMeasuring } from "./record-event.ts";
 import { leadingHost } from "./rules.ts";
@@ -23,8 +22,7 @@ export function Measurement({ consent, language, isPage }: MeasurementProps) {
     const landing = location.pathname;
     return startMeasuring(() => {
       import("./vitals.ts").then(({ measureVitals }) => measureVitals(landing), ignore);
-      if (consent && personalPart(landing) === null)
-        import("./ask-consent.ts").then(({ askConsent }) => askConsent(consent)).catch(ignore);
+      if (consent) import("./ask-consent.ts").then(({ askConsent }) => askConsent(consent)).catch(ignore);
     });
   }, [consent]);
   useEffect(() => {

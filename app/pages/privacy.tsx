@@ -1,20 +1,37 @@
-import { privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
+import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { type Locale, localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
-import { siteUrlContext } from "#server/context.ts";
+import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/privacy";
+
+type Words = (typeof privacyPage)[Locale];
+
+/** The page's words where a tag is configured: whoever runs it is a recipient. */
+function withRecipient(words: Words, point: string): Words {
+  const clauses = words.text.clauses.map((clause) =>
+    clause.id === "mottagare"
+      ? { ...clause, points: [...("points" in clause ? clause.points : []), point] }
+      : clause,
+  );
+  return { ...words, text: { ...words.text, clauses } };
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const tag = context.get(configurationContext).MEASUREMENT_TAG_URL;
+  const words = privacyPage[locale];
   return {
     locale,
-    words: privacyPage[locale],
+    words: tag
+      ? withRecipient(words, fill(measuringRecipient[locale].point, { host: new URL(tag).host }))
+      : words,
     updated: privacyUpdated,
     trail: trailFromHome(locale, { name: footerWords[locale].privacy }),
     siteUrl: context.get(siteUrlContext),

@@ -92,6 +92,7 @@ for (const locale of locales)
   }) => {
     const words = consentWords[locale].consentModal;
     await read(page, pageHref("privacy", locale));
+    await expect(page.locator("#mottagare")).toContainText("tag.example");
     const looks = await Promise.all(
       [words.acceptAllBtn, words.acceptNecessaryBtn].map((name) =>
         page.getByRole("button", { name }).evaluate((button) => {

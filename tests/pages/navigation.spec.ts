@@ -47,8 +47,10 @@ test("a mistyped 'trevard' is corrected", async ({ page }) => {
 for (const path of ["/vaktare-orebro", "/vaktare-pa-deltid"])
   test(`a page that is told by its address is found inside the app too: ${path}`, async ({ page }) => {
     const sameDocument = await markDocument(page);
+    const first = await page.title();
     await (await addLink(page, { href: path })).click();
     await expect(page).toHaveURL(path);
+    await expect(page).not.toHaveTitle(first);
     await expect(page.locator("p.sr[role=status]")).toHaveText(await page.title());
     expect(await sameDocument()).toBe(true);
   });

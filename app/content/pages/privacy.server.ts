@@ -348,3 +348,14 @@ export const privacyPage = copy(
     },
   },
 );
+
+/** One recipient more where a measurement tag is configured; `{host}` is where the tag comes from. */
+export const measuringRecipient = copy(
+  {
+    point: "Mätverktyget på {host}, om du har sagt ja till det. Du ändrar dig på [sidan om kakor](cookies).",
+  },
+  {
+    point:
+      "The measurement tool at {host}, if you have said yes to it. You can change that on the [cookies page](cookies).",
+  },
+);
