@@ -12,6 +12,7 @@ import { contactRequestWords, submissionWords } from "#app/content/shared/forms.
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
+import { PostOffice } from "#app/forms/post-office.tsx";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { consentOf } from "#app/measure/consent.server.ts";
 import { followRedirect } from "#app/redirects/follow.server.ts";
@@ -77,6 +78,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <GenericErrorBoundary words={loaderData.errors} place={useLocation().key}>
         <Outlet />
       </GenericErrorBoundary>
+      <PostOffice locale={loaderData.locale} notify={showToast} />
       <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
       <DebugGate />
     </Chrome>

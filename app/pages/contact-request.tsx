@@ -8,12 +8,14 @@ import {
   submissionWords,
 } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import type { Received } from "#app/forms/receive-form.server.ts";
+import { returnedForm } from "#app/forms/returned-form.ts";
 import { pageHref } from "#app/language/links.ts";
 import { isLocale, localeOfRequest } from "#app/language/locale.ts";
-import { type Received, receiveContactForm } from "#app/leads/contact-request/action.server.ts";
+import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
 import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
-import { returnedForm } from "#app/leads/contact-request/returned-form.ts";
+import { kindOf } from "#app/leads/contact-request/posted-form.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
@@ -96,7 +98,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
         ) : (
           <div className="ask-contact__card">
             <div className="tape tape--thin" aria-hidden="true" />
-            {(actionData ? actionData.kind === "message" : estimate) ? (
+            {(actionData ? kindOf(actionData.values) === "message" : estimate) ? (
               <ContactMessageForm {...form} words={messageWords} message={estimate} />
             ) : (
               <ContactForm {...form} words={requestWords} />

@@ -3,8 +3,9 @@ import { languageCookie } from "#app/chrome/language-choice.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
 import { debugFlag } from "#app/debug/rules.ts";
+import { formNames } from "#app/forms/form-names.ts";
+import { keepForm, type Store } from "#app/forms/kept-forms.ts";
 import { languageKey, locales } from "#app/language/locale.ts";
-import { keepForm, type Store } from "#app/leads/contact-request/kept-forms.ts";
 import { campaignCookie } from "#app/measure/attribution.ts";
 import { consentCookie } from "#app/measure/consent.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
@@ -21,9 +22,9 @@ it("the cookies page lists what the code stores, name by name", () => {
     `cookie ${campaignCookie}`,
     ...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`),
   );
-  for (const kind of ["request", "message"] as const) {
-    keepForm({ draft: recorder("session"), pending: recorder("local") }, "draft", kind, {});
-    keepForm({ draft: recorder("session"), pending: recorder("local") }, "pending", kind, {});
+  for (const name of formNames) {
+    keepForm({ draft: recorder("session"), pending: recorder("local") }, "draft", name, {});
+    keepForm({ draft: recorder("session"), pending: recorder("local") }, "pending", name, {});
   }
   expect(deviceStorage.map(({ place, name }) => `${place} ${name}`).sort()).toEqual(stored.sort());
 
@@ -49,7 +50,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
   expect([...new Set(files)].sort()).toEqual([
     "app/chrome/language-choice.ts",
     "app/debug/flag.ts",
-    "app/leads/contact-request/kept-forms.ts",
+    "app/forms/kept-forms.ts",
     "app/measure/ask-consent.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",

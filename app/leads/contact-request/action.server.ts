@@ -1,70 +1,15 @@
-import { createHash } from "node:crypto";
-import type { Database } from "#backend/database/connection.ts";
-import { DatabaseUnavailable, RateLimited } from "#backend/database/errors.ts";
+import { type Circumstances, type Received, readForm, receiveForm } from "#app/forms/receive-form.server.ts";
 import { saveContactRequest } from "./mutations.server.ts";
-import { checkableInput, isTrapped, kindOf, type PostedForm } from "./posted-form.ts";
-import type { Reception } from "./reception.ts";
-import { checkContactMessage, checkContactRequest } from "./schema.ts";
+import { checkContactForm } from "./schema.ts";
 
-interface Circumstances {
-  database: Database;
-  /** The visitor's IP address, for the rate limit. */
-  sender: string;
-  now: Date;
-  reportError: (error: unknown) => void;
-}
-
-/** What came in, what became of it, and the HTTP status that says so. */
-export interface Received {
-  posted: PostedForm;
-  reception: Reception;
-  status: 200 | 400 | 429 | 500 | 503;
-}
-
-/**
- * Receives either contact form, as JSON or as a browser posts it without script: checks it with the
- * browser's own schema and keeps it (specification section 7, calls 1 and 2). A robot that filled in the
- * hidden field is thanked and nothing is kept. Never throws.
- */
+/** Receives either contact form and keeps it (specification section 7, calls 1 and 2). Never throws. */
 export async function receiveContactForm(request: Request, circumstances: Circumstances): Promise<Received> {
-  const posted = await readForm(request).catch((): PostedForm => ({}));
-  if (isTrapped(posted)) return { posted, reception: { ok: true }, status: 200 };
-  const check = kindOf(posted) === "message" ? checkContactMessage : checkContactRequest;
-  const checked = check(
-    checkableInput({ ...posted, id: posted.id ?? idOfContent(posted, circumstances.now) }),
+  return receiveForm(
+    await readForm(request),
+    {
+      check: checkContactForm,
+      save: (value) => saveContactRequest(circumstances.database, value, circumstances),
+    },
+    circumstances,
   );
-  if (!checked.ok)
-    return { posted, reception: { ok: false, reason: "invalid", issues: checked.issues }, status: 400 };
-  try {
-    await saveContactRequest(circumstances.database, checked.value, circumstances);
-    return { posted, reception: { ok: true }, status: 200 };
-  } catch (error) {
-    if (error instanceof RateLimited)
-      return { posted, reception: { ok: false, reason: "rateLimited" }, status: 429 };
-    circumstances.reportError(error);
-    if (error instanceof DatabaseUnavailable)
-      return { posted, reception: { ok: false, reason: "unavailable" }, status: 503 };
-    return { posted, reception: { ok: false, reason: "failed" }, status: 500 };
-  }
-}
-
-async function readForm(request: Request): Promise<PostedForm> {
-  if (!request.headers.get("content-type")?.startsWith("application/json"))
-    return Object.fromEntries(await request.formData());
-  const body: unknown = await request.json();
-  return typeof body === "object" && body !== null ? { ...body } : {};
-}
-
-/**
- * The id of a form that brings none: one posted without script comes from a cached page, the same bytes for
- * everyone. The same content within the same hour is then the same request, however often it is posted.
- */
-function idOfContent(posted: PostedForm, now: Date): string {
-  const hour = now.toISOString().slice(0, "2026-11-21T08".length);
-  const hash = createHash("sha256")
-    .update(JSON.stringify([hour, posted]))
-    .digest();
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  return hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

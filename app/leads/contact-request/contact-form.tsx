@@ -1,14 +1,16 @@
 import { useId } from "react";
+import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
+import { emptyField } from "#app/forms/form-values.ts";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import type { SubmissionWords } from "#app/forms/words.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import { FormEnd, FormStart } from "./form-frame.tsx";
-import { emptyField } from "./form-values.ts";
-import type { ReturnedForm } from "./returned-form.ts";
-import { type Notify, useSubmission } from "./use-submission.ts";
-import type { ContactRequestWords, SubmissionWords } from "./words.ts";
+import { contactDialogForm } from "./definitions.ts";
+import type { ContactRequestWords } from "./words.ts";
 import "./contact-form.css";
 
 export interface ContactFormProps {
@@ -29,7 +31,7 @@ export function ContactForm({ locale, words, submissionWords, notify, onSent, re
   const id = useId();
   const address = pageHref("contactRequest", locale);
   const submission = useSubmission({
-    kind: "request",
+    definition: contactDialogForm,
     address,
     words: submissionWords,
     notify,
@@ -52,7 +54,7 @@ export function ContactForm({ locale, words, submissionWords, notify, onSent, re
 
   return (
     <form className="form contact-form" {...submission.form}>
-      <FormStart id={id} kind="request" locale={locale} words={submissionWords} submission={submission} />
+      <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
       <Segmented
         name="contactType"
         legend={words.type}

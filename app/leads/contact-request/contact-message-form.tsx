@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
+import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import type { SubmissionWords } from "#app/forms/words.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormEnd, FormStart } from "./form-frame.tsx";
-import type { ReturnedForm } from "./returned-form.ts";
-import { type Notify, useSubmission } from "./use-submission.ts";
-import type { ContactMessageWords, SubmissionWords } from "./words.ts";
-import "./contact-form.css";
+import { contactMessageForm } from "./definitions.ts";
+import type { ContactMessageWords } from "./words.ts";
 
 interface ContactMessageFormProps {
   locale: Locale;
@@ -27,7 +28,7 @@ export function ContactMessageForm(props: ContactMessageFormProps) {
   const id = useId();
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
-    kind: "message",
+    definition: contactMessageForm,
     address: pageHref("contactRequest", locale),
     words: submissionWords,
     notify,
@@ -43,7 +44,7 @@ export function ContactMessageForm(props: ContactMessageFormProps) {
 
   return (
     <form className="form form--2" {...submission.form} onInputCapture={() => setSent(false)}>
-      <FormStart id={id} kind="message" locale={locale} words={submissionWords} submission={submission} />
+      <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
       <Field {...field("name")} label={words.name} autoComplete="name" />
       <Field {...field("companyName")} label={words.company} autoComplete="organization" />
       <Field {...field("email")} label={words.email} type="email" inputMode="email" autoComplete="email" />

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { textBounds } from "#app/forms/text-rules.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { saveContactRequest } from "./mutations.server.ts";
-import { bounds } from "./rules.ts";
 import type { ContactRequest } from "./schema.ts";
 
 let db: TestDatabase;
@@ -138,7 +138,7 @@ test("a full window opens again, and what is over is forgotten", async () => {
   expect(await db.ask("select hits from private.rate_counts")).toEqual([{ hits: 1 }]);
 });
 
-const { name, company, email, message } = bounds;
+const { name, company, email, message } = textBounds;
 const x = (length: number) => "x".repeat(length);
 const address = (length: number) => `${x(length - 5)}@b.se`;
 

@@ -1,46 +1,16 @@
 import * as z from "zod/mini";
+import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import {
-  bounds,
-  hasControlCharacter,
-  hasControlCharacterInLines,
-  isEmail,
-  isPhone,
-  lengthOf,
-} from "./rules.ts";
-
-const codes = [
-  "nameTooShort",
-  "nameTooLong",
-  "companyTooShort",
-  "companyTooLong",
-  "emailInvalid",
-  "emailTooLong",
-  "phoneInvalid",
-  "messageTooShort",
-  "messageTooLong",
-  "controlCharacters",
-  "formInvalid",
-  "trapFilled",
-] as const;
-
-/** What can be wrong with a field. The page maps a code to words (app/content/shared/forms.ts). */
-export type ContactIssue = (typeof codes)[number];
-
-const fields = [
-  "companyName",
-  "contactValue",
-  "name",
-  "email",
-  "phone",
-  "message",
-  "website",
-  "form",
-] as const;
-
-/** The fields of the forms, as their inputs are named; `form` is what no visitor can mend. */
-export type ContactField = (typeof fields)[number];
-
-export type ContactIssues = { field: ContactField; code: ContactIssue }[];
+  companyText,
+  emailText,
+  envelope,
+  issuesOf,
+  messageText,
+  nameText,
+  phoneText,
+  withoutEmpty,
+} from "#app/forms/text-schemas.ts";
+import { checkableInput, kindOf } from "./posted-form.ts";
 
 /** A checked request, trimmed: what is stored. */
 export type ContactRequest = {
@@ -55,54 +25,25 @@ export type ContactRequest = {
   source: "contact-dialog" | "contact-form";
 };
 
-export type Checked = { ok: true; value: ContactRequest } | { ok: false; issues: ContactIssues };
-
-function refuse(code: ContactIssue, wrong: (text: string) => boolean) {
-  return z.refine<string>((text) => !wrong(text), { error: code, abort: true });
-}
-
-const text = () => z.string("formInvalid");
-
-const oneLine = (min: number, max: number, tooShort: ContactIssue, tooLong: ContactIssue) =>
-  text().check(
-    z.trim(),
-    refuse(tooShort, (value) => lengthOf(value) < min),
-    refuse(tooLong, (value) => lengthOf(value) > max),
-    refuse("controlCharacters", hasControlCharacter),
-  );
-
-const name = oneLine(bounds.name.min, bounds.name.max, "nameTooShort", "nameTooLong");
-const company = oneLine(bounds.company.min, bounds.company.max, "companyTooShort", "companyTooLong");
-const email = text().check(
-  z.trim(),
-  refuse("emailInvalid", (value) => !isEmail(value)),
-  refuse("emailTooLong", (value) => lengthOf(value) > bounds.email.max),
-);
-const phone = text().check(
-  z.trim(),
-  refuse("phoneInvalid", (value) => !isPhone(value)),
-  refuse("controlCharacters", hasControlCharacter),
-);
-const message = text().check(
-  z.trim(),
-  refuse("messageTooShort", (value) => lengthOf(value) < bounds.message.min),
-  refuse("messageTooLong", (value) => lengthOf(value) > bounds.message.max),
-  refuse("controlCharacters", hasControlCharacterInLines),
-);
-
-// The id is made when the form opens; the trap is a field that people do not see and robots fill in.
-const envelope = {
-  id: z.uuid("formInvalid"),
-  locale: z.enum(["sv", "en"], "formInvalid"),
-  website: z.optional(z.literal("", "trapFilled")),
-};
-
 const dialog = {
-  email: z.object({ companyName: name, contactValue: email, ...envelope }),
-  phone: z.object({ companyName: name, contactValue: phone, ...envelope }),
+  email: z.object({ companyName: nameText, contactValue: emailText, ...envelope }),
+  phone: z.object({ companyName: nameText, contactValue: phoneText, ...envelope }),
 };
 
-const form = z.object({ name, companyName: company, email, phone: z.optional(phone), message, ...envelope });
+const form = z.object({
+  name: nameText,
+  companyName: companyText,
+  email: emailText,
+  phone: z.optional(phoneText),
+  message: messageText,
+  ...envelope,
+});
+
+/** Checks either form as it is posted. */
+export function checkContactForm(posted: PostedForm): Checked<ContactRequest> {
+  const check = kindOf(posted) === "message" ? checkContactMessage : checkContactRequest;
+  return check(checkableInput(posted));
+}
 
 /**
  * Checks the contact dialog: `{ id, contactType, contactValue, companyName, locale, website }`, from a
@@ -113,7 +54,7 @@ const form = z.object({ name, companyName: company, email, phone: z.optional(pho
  * message under 10 characters, in words that make no sense to the visitor; so a phone contact is governed by
  * the phone rule alone, and the placeholder that stands for the other part always passes and is not run.
  */
-export function checkContactRequest(input: unknown): Checked {
+export function checkContactRequest(input: unknown): Checked<ContactRequest> {
   const type = z.object({ contactType: z.enum(["email", "phone"]) }).safeParse(input);
   if (!type.success) return { ok: false, issues: [{ field: "form", code: "formInvalid" }] };
   const { contactType } = type.data;
@@ -132,8 +73,8 @@ export function checkContactRequest(input: unknown): Checked {
  * website }`
  * (bounds of specification section 5). An empty phone is no phone. Gives a request of the type email.
  */
-export function checkContactMessage(input: unknown): Checked {
-  const checked = form.safeParse(withoutEmptyPhone(input));
+export function checkContactMessage(input: unknown): Checked<ContactRequest> {
+  const checked = form.safeParse(withoutEmpty(input, "phone"));
   if (!checked.success) return { ok: false, issues: issuesOf(checked.error) };
   const { id, locale, name: contactName, companyName, email: contactValue } = checked.data;
   return {
@@ -150,21 +91,4 @@ export function checkContactMessage(input: unknown): Checked {
       source: "contact-form",
     },
   };
-}
-
-function withoutEmptyPhone(input: unknown): unknown {
-  const isEmpty =
-    typeof input === "object" &&
-    input !== null &&
-    "phone" in input &&
-    typeof input.phone === "string" &&
-    input.phone.trim() === "";
-  return isEmpty ? { ...input, phone: undefined } : input;
-}
-
-function issuesOf(error: z.core.$ZodError): ContactIssues {
-  return error.issues.map(({ path: [key], message: code }) => ({
-    field: fields.find((field) => field === key) ?? "form",
-    code: codes.find((known) => known === code) ?? "formInvalid",
-  }));
 }

@@ -1,4 +1,5 @@
-import type { FormKind, PostedForm } from "./posted-form.ts";
+import type { FormName } from "./form-names.ts";
+import type { PostedForm } from "./posted-form.ts";
 
 /** The part of the browser's storage that is used here. */
 export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -19,15 +20,15 @@ export const browserStores: Stores = {
   },
 };
 
-const keyOf = (purpose: keyof Stores, kind: FormKind) => `contact-${kind}-${purpose}`;
+const keyOf = (purpose: keyof Stores, name: FormName) => `${name}-${purpose}`;
 
 /**
- * Keeps a form in the visitor's own browser; a later one of the same kind takes its place, because it is the
+ * Keeps a form in the visitor's own browser; a later one of the same name takes its place, because it is the
  * same form corrected. False when the browser keeps nothing.
  */
-export function keepForm(stores: Stores, purpose: keyof Stores, kind: FormKind, form: PostedForm): boolean {
+export function keepForm(stores: Stores, purpose: keyof Stores, name: FormName, form: PostedForm): boolean {
   try {
-    stores[purpose].setItem(keyOf(purpose, kind), JSON.stringify(form));
+    stores[purpose].setItem(keyOf(purpose, name), JSON.stringify(form));
     return true;
   } catch {
     return false;
@@ -35,9 +36,9 @@ export function keepForm(stores: Stores, purpose: keyof Stores, kind: FormKind, 
 }
 
 /** The kept form, or null when there is none or it can't be read. */
-export function keptForm(stores: Stores, purpose: keyof Stores, kind: FormKind): PostedForm | null {
+export function keptForm(stores: Stores, purpose: keyof Stores, name: FormName): PostedForm | null {
   try {
-    const form: unknown = JSON.parse(stores[purpose].getItem(keyOf(purpose, kind)) ?? "null");
+    const form: unknown = JSON.parse(stores[purpose].getItem(keyOf(purpose, name)) ?? "null");
     return typeof form === "object" && form !== null ? { ...form } : null;
   } catch {
     return null;
@@ -45,9 +46,9 @@ export function keptForm(stores: Stores, purpose: keyof Stores, kind: FormKind):
 }
 
 /** Forgets the kept form, if there is one. */
-export function forgetForm(stores: Stores, purpose: keyof Stores, kind: FormKind): void {
+export function forgetForm(stores: Stores, purpose: keyof Stores, name: FormName): void {
   try {
-    stores[purpose].removeItem(keyOf(purpose, kind));
+    stores[purpose].removeItem(keyOf(purpose, name));
   } catch {
     // A browser that refuses storage has kept nothing.
   }

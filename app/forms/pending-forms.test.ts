@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepForm, keptForm, type Store, type Stores } from "./kept-forms.ts";
-import { sendPendingForms } from "./pending-requests.ts";
+import { keepPending, sendPendingForms } from "./pending-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { Reception } from "./reception.ts";
 
@@ -23,7 +23,7 @@ function recorder(answer: (form: PostedForm) => Promise<Reception>) {
   const posted: PostedForm[] = [];
   return {
     posted,
-    post: (sent: PostedForm) => {
+    post: (_name: string, sent: PostedForm) => {
       posted.push(sent);
       return answer(sent);
     },
@@ -34,17 +34,20 @@ const accepts = async (): Promise<Reception> => ({ ok: true });
 
 test("what waited is sent once, both kinds, with the id it was kept with", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "request", form);
-  keepForm(stores, "pending", "message", message);
+  keepPending(stores, "contact-request", form, "Tack!");
+  keepPending(stores, "contact-message", message, "Thank you!");
   const { posted, post } = recorder(accepts);
-  expect(await sendPendingForms(stores, post)).toEqual([form, message]);
+  expect(await sendPendingForms(stores, post)).toEqual([
+    { form, thanks: "Tack!" },
+    { form: message, thanks: "Thank you!" },
+  ]);
   expect(await sendPendingForms(stores, post)).toEqual([]);
   expect(posted).toEqual([form, message]);
 });
 
 test("a form that could not be delivered waits for the next time", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "request", form);
+  keepForm(stores, "pending", "contact-request", form);
   const failures: (() => Promise<Reception>)[] = [
     () => Promise.reject(new TypeError("no network")),
     async () => ({ ok: false, reason: "unavailable" }),
@@ -52,28 +55,28 @@ test("a form that could not be delivered waits for the next time", async () => {
   ];
   for (const failure of failures) {
     expect(await sendPendingForms(stores, failure)).toEqual([]);
-    expect(keptForm(stores, "pending", "request")).toEqual(form);
+    expect(keptForm(stores, "pending", "contact-request")).toEqual(form);
   }
 });
 
 test("a form that the server refuses for good is forgotten", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "request", form);
+  keepForm(stores, "pending", "contact-request", form);
   expect(await sendPendingForms(stores, async () => ({ ok: false, reason: "invalid", issues: [] }))).toEqual(
     [],
   );
-  expect(keptForm(stores, "pending", "request")).toBeNull();
+  expect(keptForm(stores, "pending", "contact-request")).toBeNull();
 });
 
 test("a correction made while the first version is on its way is not lost", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "request", form);
+  keepForm(stores, "pending", "contact-request", form);
   const corrected = { ...form, id: "3", email: "anna@example.com" };
   await sendPendingForms(stores, async () => {
-    keepForm(stores, "pending", "request", corrected);
+    keepForm(stores, "pending", "contact-request", corrected);
     return { ok: true };
   });
-  expect(keptForm(stores, "pending", "request")).toEqual(corrected);
+  expect(keptForm(stores, "pending", "contact-request")).toEqual(corrected);
 });
 
 test("a browser that refuses storage keeps nothing and says so", () => {
@@ -85,12 +88,12 @@ test("a browser that refuses storage keeps nothing and says so", () => {
       throw new DOMException("denied", "SecurityError");
     },
   };
-  expect(keepForm(refusing, "pending", "request", form)).toBe(false);
-  expect(keptForm(refusing, "pending", "request")).toBeNull();
+  expect(keepForm(refusing, "pending", "contact-request", form)).toBe(false);
+  expect(keptForm(refusing, "pending", "contact-request")).toBeNull();
 });
 
 test("what can't be read is no form", () => {
   const stores = memory();
   stores.pending.setItem("contact-request-pending", "{half");
-  expect(keptForm(stores, "pending", "request")).toBeNull();
+  expect(keptForm(stores, "pending", "contact-request")).toBeNull();
 });

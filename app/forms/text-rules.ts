@@ -1,8 +1,8 @@
 /**
- * The bounds of what a visitor may send in (specification section 5, "Contact dialog"), in characters after
- * trimming. The database holds the same (supabase/migrations, contact_requests): a test compares the two.
+ * The bounds of what visitors write in every form (specification section 5), in characters after trimming.
+ * The database holds the same: tests compare the two.
  */
-export const bounds = {
+export const textBounds = {
   name: { min: 2, max: 100 },
   company: { min: 2, max: 100 },
   email: { max: 255 },

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FormKind } from "./posted-form.ts";
 import type { useSubmission } from "./use-submission.ts";
 import type { SubmissionWords } from "./words.ts";
+import "./form-frame.css";
 
 interface FrameProps {
   locale: Locale;
@@ -12,14 +12,8 @@ interface FrameProps {
   submission: ReturnType<typeof useSubmission>;
 }
 
-/** What both forms begin with: the summary of errors, and what the form says of itself. */
-export function FormStart({
-  id,
-  kind,
-  locale,
-  words,
-  submission,
-}: FrameProps & { id: string; kind: FormKind }) {
+/** What every form begins with: the summary of errors, and what the form says of itself. */
+export function FormStart({ id, locale, words, submission }: FrameProps & { id: string }) {
   const { errors, summary, fromServer } = submission;
   return (
     <>
@@ -30,14 +24,14 @@ export function FormStart({
           errors={errors.map(({ name, text }) => ({ fieldId: `${id}${name}`, text }))}
         />
       ) : null}
-      <input type="hidden" name="form" value={kind} />
+      <input type="hidden" name="form" value={submission.kind} />
       <input type="hidden" name="locale" value={locale} />
     </>
   );
 }
 
 /**
- * What both forms end with: what became of the sending, the button, why we ask (GDPR, article 13), and the
+ * What every form ends with: what became of the sending, the button, why we ask (GDPR, article 13), and the
  * field that only robots fill in; last, because a dialog that opens focuses its first field, seen or not.
  */
 export function FormEnd({

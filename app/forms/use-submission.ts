@@ -1,30 +1,42 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormName } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { browserStores, forgetForm, keepForm, keptForm } from "./kept-forms.ts";
-import { onArrival } from "./pending-requests.ts";
+import { keepPending, onArrival } from "./pending-forms.ts";
 import {
-  checkableInput,
+  type Checked,
   type FieldError,
-  type FormKind,
   fieldErrors,
+  type InputOf,
+  type Issue,
   isTrapped,
   type PostedForm,
 } from "./posted-form.ts";
-import { postContactForm } from "./reception.ts";
+import { postForm } from "./reception.ts";
 import type { ReturnedForm } from "./returned-form.ts";
-import type { ContactIssues } from "./schema.ts";
 import type { SubmissionWords } from "./words.ts";
 
-/** Shows a toast; given by the page, because a domain knows no chrome. */
+/** Shows a toast; given by the page, because a form knows no chrome. */
 export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => void;
 
+/** What one form is, beside its fields; made once, outside of components. */
+export interface FormDefinition {
+  name: FormName;
+  /** What tells it from the other forms of the same page, in its hidden field `form`. */
+  kind: string;
+  /** Loads the schema, the same that the server checks with. May be asked several times. */
+  loadRules: () => Promise<(posted: PostedForm) => Checked>;
+  /** Where issues stand whose field is no input of the same name. */
+  inputOf?: InputOf;
+}
+
 interface Options {
-  kind: FormKind;
+  definition: FormDefinition;
   /** Where the form posts to. */
   address: string;
   words: SubmissionWords;
   notify: Notify;
-  onSent: () => void;
+  onSent: (sent: PostedForm) => void;
   /** The form came back from the server: it was posted without script. */
   returned?: ReturnedForm | undefined;
 }
@@ -40,37 +52,38 @@ interface State {
 
 const none: readonly FieldError[] = [];
 const open: State = { busy: false, errors: none, notice: null, fromServer: false };
-const loadSchema = () => import("./schema.ts");
 
 /**
- * Checks, sends and answers for a contact form (specification sections 4, 5 and 8). The values stay in the
- * form's own fields: typed before hydration, they are still there after it; nothing but success empties them.
+ * Checks, sends and answers for a form (specification sections 4, 5 and 8). The values stay in the form's own
+ * fields: typed before hydration, they are still there after it; nothing but success empties them.
  */
-export function useSubmission({ kind, address, words, notify, onSent, returned }: Options) {
+export function useSubmission({ definition, address, words, notify, onSent, returned }: Options) {
+  const { name, kind, loadRules, inputOf } = definition;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   // Made at the first try and renewed when something is changed after it: the same content sent twice is one
   // request, corrected content is another.
   const id = useRef<string | null>(null);
   const underWay = useRef(false);
-  const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
+  const [state, setState] = useState(() => (returned ? stateOf(returned, words, inputOf) : open));
 
-  useEffect(() => {
-    const draft = keptForm(browserStores, "draft", kind);
+  const restoreDraft = useEffectEvent(() => {
+    const draft = returned ? null : keptForm(browserStores, "draft", name);
     if (!draft || !form.current) return;
     restoreValues(form.current, draft);
     if (typeof draft.id === "string") id.current = draft.id;
-  }, [kind]);
+  });
+  useEffect(() => restoreDraft(), []);
 
-  function finish() {
-    forgetForm(browserStores, "draft", kind);
+  function finish(sent: PostedForm) {
+    forgetForm(browserStores, "draft", name);
     id.current = null;
     form.current?.reset();
     setState(open);
-    onSent();
+    onSent(sent);
   }
   const onArrived = useEffectEvent((arrived: PostedForm) => {
-    if (arrived.id === id.current) finish();
+    if (arrived.id === id.current) finish(arrived);
   });
   useEffect(() => onArrival((arrived) => onArrived(arrived)), []);
 
@@ -98,12 +111,12 @@ export function useSubmission({ kind, address, words, notify, onSent, returned }
     return () => dialog?.removeEventListener("close", forget);
   }, []);
 
-  function refuse(issues: ContactIssues, posted: PostedForm) {
-    const errors = fieldErrors(issues, posted, words);
-    const first = issues[0];
-    if (!errors || !first) return fail(words.issues.formInvalid);
+  function refuse(issues: readonly Issue[], posted: PostedForm) {
+    const errors = fieldErrors(issues, posted, words.issues, inputOf);
+    const first = errors?.[0];
+    if (!first) return fail(words.issues.formInvalid);
     setState({ ...open, errors });
-    notify("error", words.issues[first.code]);
+    notify("error", first.text);
   }
 
   function fail(text: string) {
@@ -113,24 +126,23 @@ export function useSubmission({ kind, address, words, notify, onSent, returned }
 
   /** False when the browser refuses to keep the form. */
   function wait(posted: PostedForm): boolean {
-    if (!keepForm(browserStores, "pending", kind, posted)) return false;
+    if (!keepPending(browserStores, name, posted, words.sent)) return false;
     setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
     notify("info", words.waiting, words.waitingMore);
     return true;
   }
 
   async function send(posted: PostedForm): Promise<void> {
-    const schema = await loadSchema().catch(() => null);
-    const check = kind === "message" ? schema?.checkContactMessage : schema?.checkContactRequest;
-    const checked = isTrapped(posted) ? undefined : check?.(checkableInput(posted));
+    const check = await loadRules().catch(() => null);
+    const checked = isTrapped(posted) ? undefined : check?.(posted);
     if (checked && !checked.ok) return refuse(checked.issues, posted);
     if (checked && !navigator.onLine && wait(posted)) return;
 
-    forgetForm(browserStores, "pending", kind);
+    forgetForm(browserStores, "pending", name);
     setState({ ...open, busy: true });
-    const reception = await postContactForm(address, posted).catch(() => null);
+    const reception = await postForm(address, posted).catch(() => null);
     if (reception?.ok) {
-      finish();
+      finish(posted);
       notify("success", words.sent);
     } else if (reception?.reason === "invalid") refuse(reception.issues, posted);
     else if (reception || navigator.onLine || !wait(posted))
@@ -143,7 +155,7 @@ export function useSubmission({ kind, address, words, notify, onSent, returned }
     underWay.current = true;
     id.current ??= newFormId();
     const posted = { ...valuesOf(event.currentTarget), id: id.current };
-    keepForm(browserStores, "draft", kind, posted);
+    keepForm(browserStores, "draft", name, posted);
     send(posted).finally(() => {
       underWay.current = false;
     });
@@ -151,22 +163,23 @@ export function useSubmission({ kind, address, words, notify, onSent, returned }
 
   function keepDraft() {
     id.current = null;
-    if (form.current) keepForm(browserStores, "draft", kind, valuesOf(form.current));
+    if (form.current) keepForm(browserStores, "draft", name, valuesOf(form.current));
   }
 
   return {
     ...state,
+    kind,
     summary,
     /** Drops what is wrong with an input whose value was cleared. */
     forgive: (names: readonly string[]) =>
-      setState((now) => ({ ...now, errors: now.errors.filter(({ name }) => !names.includes(name)) })),
-    errorOf: (name: string) => state.errors.find((error) => error.name === name)?.text,
+      setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) })),
+    errorOf: (input: string) => state.errors.find((error) => error.name === input)?.text,
     /** The form's own attributes. Rules are loaded when it is first used, so that they are there offline. */
     form: {
       ref: form,
       onSubmit: submit,
       onInput: keepDraft,
-      onFocus: () => void loadSchema().catch(() => undefined),
+      onFocus: () => void loadRules().catch(() => undefined),
       method: "post",
       action: address,
       noValidate: true,
@@ -174,8 +187,12 @@ export function useSubmission({ kind, address, words, notify, onSent, returned }
   };
 }
 
-function stateOf({ issues, values, failure }: ReturnedForm, words: SubmissionWords): State {
-  const errors = fieldErrors(issues, values, words);
+function stateOf(
+  { issues, values, failure }: ReturnedForm,
+  words: SubmissionWords,
+  inputOf: InputOf | undefined,
+): State {
+  const errors = fieldErrors(issues, values, words.issues, inputOf);
   const text = failure ? words.failed[failure] : errors ? null : words.issues.formInvalid;
   const notice = text ? ({ tone: "error", text, more: words.kept } as const) : null;
   return { ...open, errors: errors ?? none, notice, fromServer: true };

@@ -1,22 +1,20 @@
 import { useEffect, useEffectEvent } from "react";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formPages } from "./form-names.ts";
 import { browserStores } from "./kept-forms.ts";
-import { announceArrival, sendPendingForms } from "./pending-requests.ts";
-import { postContactForm } from "./reception.ts";
+import { announceArrival, sendPendingForms } from "./pending-forms.ts";
+import { postForm } from "./reception.ts";
 import type { Notify } from "./use-submission.ts";
 
-interface Options {
-  address: string;
-  thanks: string;
-  notify: Notify;
-}
-
 /** Sends what waited for the network: when the network comes back, or at the next visit. Once on a page. */
-export function usePendingForms({ address, thanks, notify }: Options): void {
+export function PostOffice({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
     if (!navigator.onLine) return;
-    for (const form of await sendPendingForms(browserStores, (pending) =>
-      postContactForm(address, pending),
-    )) {
+    const arrived = await sendPendingForms(browserStores, (name, form) =>
+      postForm(pageHref(formPages[name], locale), form),
+    );
+    for (const { form, thanks } of arrived) {
       announceArrival(form);
       notify("success", thanks);
     }
@@ -27,4 +25,5 @@ export function usePendingForms({ address, thanks, notify }: Options): void {
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
   }, []);
+  return null;
 }

@@ -9,11 +9,12 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** Puts kept values back into a form in which nothing has been typed yet. */
 export function restoreValues(form: HTMLFormElement, kept: PostedForm): void {
-  if (Array.from(form.elements).some((field) => isTextField(field) && field.value !== "")) return;
+  if (Array.from(form.elements).some((field) => isTextField(field) && field.value !== field.defaultValue))
+    return;
   for (const [name, value] of Object.entries(kept)) {
     const field = form.elements.namedItem(name);
-    if (typeof value === "string" && (isTextField(field) || field instanceof RadioNodeList))
-      field.value = value;
+    const isChoice = field instanceof HTMLSelectElement || field instanceof RadioNodeList;
+    if (typeof value === "string" && (isTextField(field) || isChoice)) field.value = value;
   }
 }
 
@@ -34,7 +35,9 @@ export function newFormId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
+const typedByHand = ["text", "email", "tel", "number", "datetime-local"];
+
 function isTextField(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   if (field instanceof HTMLTextAreaElement) return true;
-  return field instanceof HTMLInputElement && ["text", "email", "tel"].includes(field.type);
+  return field instanceof HTMLInputElement && typedByHand.includes(field.type);
 }

@@ -1,0 +1,14 @@
+import type { PageKey } from "#app/site-map.ts";
+
+/**
+ * Every form that a visitor may fill in, by the name under which the browser keeps it, and the page that it
+ * posts to. The names that the cookies page lists are made of these.
+ */
+export const formPages = {
+  "contact-request": "contactRequest",
+  "contact-message": "contactRequest",
+} as const satisfies Record<string, PageKey>;
+
+export type FormName = keyof typeof formPages;
+
+export const formNames = Object.keys(formPages).filter((name): name is FormName => name in formPages);

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#backend/database/connection.ts";
+import { DatabaseUnavailable, RateLimited } from "#backend/database/errors.ts";
+import { type Checked, isTrapped, type PostedForm } from "./posted-form.ts";
+import type { Reception } from "./reception.ts";
+
+/** What a process knows about a form that is received. */
+export interface Circumstances {
+  database: Database;
+  /** The visitor's IP address, for the rate limit. */
+  sender: string;
+  now: Date;
+  reportError: (error: unknown) => void;
+}
+
+/** What came in, what became of it, and the HTTP status that says so. */
+export interface Received {
+  posted: PostedForm;
+  reception: Reception;
+  status: 200 | 400 | 429 | 500 | 503;
+}
+
+interface Handling<Value> {
+  /** The schema, the same that the browser checked with. */
+  check: (posted: PostedForm) => Checked<Value>;
+  /** Keeps what was checked, once for an id. Throws RateLimited or DatabaseUnavailable. */
+  save: (value: Value) => Promise<void>;
+}
+
+/** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
+export async function readForm(request: Request): Promise<PostedForm> {
+  try {
+    if (!request.headers.get("content-type")?.startsWith("application/json"))
+      return Object.fromEntries(await request.formData());
+    const body: unknown = await request.json();
+    return typeof body === "object" && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Receives a form: checks it with the browser's own schema and keeps it. A robot that filled in the hidden
+ * field is thanked and nothing is kept. Never throws.
+ */
+export async function receiveForm<Value>(
+  posted: PostedForm,
+  { check, save }: Handling<Value>,
+  { now, reportError }: Pick<Circumstances, "now" | "reportError">,
+): Promise<Received> {
+  if (isTrapped(posted)) return { posted, reception: { ok: true }, status: 200 };
+  const checked = check({ ...posted, id: posted.id ?? idOfContent(posted, now) });
+  if (!checked.ok)
+    return { posted, reception: { ok: false, reason: "invalid", issues: checked.issues }, status: 400 };
+  try {
+    await save(checked.value);
+    return { posted, reception: { ok: true }, status: 200 };
+  } catch (error) {
+    if (error instanceof RateLimited)
+      return { posted, reception: { ok: false, reason: "rateLimited" }, status: 429 };
+    reportError(error);
+    if (error instanceof DatabaseUnavailable)
+      return { posted, reception: { ok: false, reason: "unavailable" }, status: 503 };
+    return { posted, reception: { ok: false, reason: "failed" }, status: 500 };
+  }
+}
+
+/**
+ * The id of a form that brings none: one posted without script comes from a cached page, the same bytes for
+ * everyone. The same content within the same hour is then the same request, however often it is posted.
+ */
+function idOfContent(posted: PostedForm, now: Date): string {
+  const hour = now.toISOString().slice(0, "2026-11-21T08".length);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([hour, posted]))
+    .digest();
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
