@@ -6,8 +6,11 @@ import { typedError } from "./errors.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { DB } from "./types.ts";
 
-/** Whom the database sees. Visitors are anon; signed-in users authenticated; our own work service_role. */
-export type Role = "anon" | "authenticated" | "service_role";
+/**
+ * Whom the database sees. Visitors are anon; signed-in users authenticated; our own work service_role; the
+ * sign-in (backend/auth), which alone reads passwords and keys, site_auth.
+ */
+export type Role = "anon" | "authenticated" | "service_role" | "site_auth";
 
 /** What a transaction may be used for: every kind of query, but not its own begin and end. */
 export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "connection" | "destroy">;

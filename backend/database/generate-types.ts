@@ -18,7 +18,7 @@ try {
       "node_modules/kysely-codegen/dist/cli/bin.js",
       `--url=${url}`,
       "--dialect=postgres",
-      "--include-pattern=public.*",
+      "--include-pattern={public,auth}.*",
       "--default-schema=public",
       "--out-file=backend/database/types.ts",
     ],

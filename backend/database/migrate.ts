@@ -10,7 +10,8 @@ const lock = 7_310_002;
 
 /**
  * Brings a database up to date: the queue's own tables, then every supabase/migrations/*.sql that is not
- * recorded yet, in name order, each in a transaction of its own and recorded as Supabase records them.
+ * recorded yet, in name order, each in a transaction of its own and recorded as Supabase records them. Those of
+ * supabase/auth (accounts) are among them unless the database has Supabase Auth's own.
  * Safe to run at every start and from several nodes at once.
  *
  * Takes the connection of a role that may create tables (and, on a plain PostgreSQL, roles), and the
@@ -82,15 +83,25 @@ async function migrateTables(client: pg.Client, folder: string) {
     )`);
   const { rows } = await client.query("select version from supabase_migrations.schema_migrations");
   const done = new Set(rows.map((row) => row.version));
-  const files = (await readdir(path.join(folder, "migrations")))
-    .filter((file) => file.endsWith(".sql"))
-    .sort();
-  for (const file of files) {
+  const folders = (await hasOwnAccounts(client)) ? ["migrations"] : ["migrations", "auth"];
+  const files = await Promise.all(folders.map((kind) => sqlFiles(folder, kind)));
+  for (const { file, version, name } of files.flat().sort((a, b) => (a.version < b.version ? -1 : 1)))
+    if (!done.has(version)) await runFile(client, folder, file, { version, name });
+}
+
+/** Tells whether the database brings the accounts of Supabase Auth, which records its own migrations there. */
+async function hasOwnAccounts(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('auth.schema_migrations') is not null as has");
+  return rows[0].has;
+}
+
+async function sqlFiles(folder: string, kind: string) {
+  const files = (await readdir(path.join(folder, kind))).filter((file) => file.endsWith(".sql"));
+  return files.map((file) => {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
     if (!version) throw new Error(`The migration ${file} is not named <number>_<name>.sql`);
-    if (done.has(version)) continue;
-    await runFile(client, folder, `migrations/${file}`, { version, name });
-  }
+    return { file: `${kind}/${file}`, version, name };
+  });
 }
 
 async function runFile(

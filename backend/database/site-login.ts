@@ -6,9 +6,9 @@ const login = "site_app";
 
 /**
  * Gives the connection that the site runs with. It is the login role site_app, which may do nothing but
- * act as anon, authenticated or service_role for a transaction, so that no request runs with the rights
+ * act as anon, authenticated, service_role or site_auth for a transaction, so that no request runs with the rights
  * that migrations need. It is made here if the migrating role may make roles; where it may not (or where
- * a pooler admits only known users) the site uses the migrating role, and still acts as the three.
+ * a pooler admits only known users) the site uses the migrating role, and still acts as the four.
  *
  * The password is derived from the migrating role's, so that every node with the same DATABASE_URL knows it
  * and it is kept nowhere. Takes a connected client and how it was connected.
@@ -24,7 +24,7 @@ export async function openSiteLogin(
   try {
     await makeLogin(admin, site);
   } catch (error) {
-    // 42501: not allowed to make roles, or to hand on membership of the three.
+    // 42501: not allowed to make roles, or to hand on membership of the four.
     if (!(error instanceof pg.DatabaseError && error.code === "42501")) throw error;
     return connection;
   }
@@ -36,7 +36,7 @@ async function makeLogin(admin: pg.Client, site: ConnectionSettings) {
   const password = site.password ? `password ${pg.escapeLiteral(site.password)}` : "";
   await admin.query(`
     ${rowCount ? "alter" : "create"} role ${login} login noinherit ${password};
-    grant anon, authenticated, service_role to ${login}`);
+    grant anon, authenticated, service_role, site_auth to ${login}`);
 }
 
 async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
@@ -44,7 +44,7 @@ async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("begin; set local role anon; set local role service_role; rollback");
+    await client.query("begin; set local role anon; set local role service_role; set local role site_auth; rollback");
     return true;
   } catch {
     return false;

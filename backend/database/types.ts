@@ -25,6 +25,169 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuthAuditLogEntries {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  ip_address: Generated<string>;
+  payload: Json;
+}
+
+export interface AuthFlowState {
+  auth_code_hash: Buffer | null;
+  auth_code_issued_at: Timestamp | null;
+  authentication_method: string;
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  linking_target_id: string | null;
+  nonce: string | null;
+  /**
+   * Encrypted under the code, which only its holder knows.
+   */
+  provider_tokens: Buffer | null;
+  provider_type: string | null;
+  provider_verifier: string | null;
+  referrer: string | null;
+  state_hash: Buffer | null;
+  user_id: string | null;
+}
+
+export interface AuthIdentities {
+  created_at: Generated<Timestamp>;
+  email: Generated<string | null>;
+  id: Generated<string>;
+  identity_data: Json;
+  last_sign_in_at: Timestamp | null;
+  provider: string;
+  provider_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuthMfaAmrClaims {
+  authentication_method: string;
+  created_at: Generated<Timestamp>;
+  session_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AuthMfaChallenges {
+  attempts: Generated<number>;
+  /**
+   * Of the code sent to a phone.
+   */
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  factor_id: string;
+  id: Generated<string>;
+  verified_at: Timestamp | null;
+}
+
+export interface AuthMfaFactors {
+  created_at: Generated<Timestamp>;
+  factor_type: string;
+  friendly_name: string | null;
+  id: Generated<string>;
+  last_challenged_at: Timestamp | null;
+  /**
+   * The last time step whose code was taken: no code is taken twice.
+   */
+  last_used_step: Int8 | null;
+  phone: string | null;
+  /**
+   * The key of a time-based code; it must be read to check one, so it cannot be hashed.
+   */
+  secret: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AuthMfaRecoveryCodes {
+  code_hash: Buffer;
+  factor_id: string;
+  id: Generated<string>;
+  used_at: Timestamp | null;
+}
+
+export interface AuthOneTimeTokens {
+  attempts: Generated<number>;
+  code_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  flow_state_id: string | null;
+  id: Generated<string>;
+  redirect_to: string | null;
+  /**
+   * The address that the letter goes to.
+   */
+  relates_to: string;
+  token_hash: Buffer | null;
+  token_type: string;
+  user_id: string;
+}
+
+export interface AuthRefreshTokens {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  revoked: Generated<boolean>;
+  session_id: string;
+  token_hash: Buffer;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AuthSessions {
+  aal: Generated<string>;
+  created_at: Generated<Timestamp>;
+  factor_id: string | null;
+  id: Generated<string>;
+  not_after: Timestamp | null;
+  refreshed_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * So that its owner can tell it from others in the list.
+   */
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AuthSigningKeys {
+  created_at: Generated<Timestamp>;
+  id: string;
+  private_jwk: Json;
+  public_jwk: Json;
+}
+
+export interface AuthUsers {
+  aud: Generated<string>;
+  banned_until: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  /**
+   * The address asked for and not confirmed yet.
+   */
+  email_change: Generated<string>;
+  email_change_sent_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
+  /**
+   * argon2id in PHC form, or null for one who has none yet.
+   */
+  encrypted_password: string | null;
+  id: Generated<string>;
+  invited_at: Timestamp | null;
+  is_anonymous: Generated<boolean>;
+  last_sign_in_at: Timestamp | null;
+  phone: string | null;
+  phone_confirmed_at: Timestamp | null;
+  raw_app_meta_data: Generated<Json>;
+  raw_user_meta_data: Generated<Json>;
+  reauthentication_sent_at: Timestamp | null;
+  recovery_sent_at: Timestamp | null;
+  role: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ContactRequests {
   company_name: string;
   /**
@@ -180,11 +343,35 @@ export interface Openings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Staff {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  name: string;
+  /**
+   * admin: everything. sales: leads and demos. editor: news, openings and words.
+   */
+  role: string;
+  user_id: string;
+}
+
 export interface DB {
+  "auth.audit_log_entries": AuthAuditLogEntries;
+  "auth.flow_state": AuthFlowState;
+  "auth.identities": AuthIdentities;
+  "auth.mfa_amr_claims": AuthMfaAmrClaims;
+  "auth.mfa_challenges": AuthMfaChallenges;
+  "auth.mfa_factors": AuthMfaFactors;
+  "auth.mfa_recovery_codes": AuthMfaRecoveryCodes;
+  "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.refresh_tokens": AuthRefreshTokens;
+  "auth.sessions": AuthSessions;
+  "auth.signing_keys": AuthSigningKeys;
+  "auth.users": AuthUsers;
   contact_requests: ContactRequests;
   events: Events;
   mail_deliveries: MailDeliveries;
   news_articles: NewsArticles;
   old_address_counts: OldAddressCounts;
   openings: Openings;
+  staff: Staff;
 }

@@ -1,11 +1,11 @@
 -- What a hosted Supabase already has, for a plain PostgreSQL: its three roles and the functions that read
--- a request's claims. Everything is made only if absent, so that it may run at every start.
+-- a request's claims; and site_auth, the role of our own sign-in. Everything is made only if absent, so that it may run at every start.
 -- Roles belong to the whole server, so another database's start may make them at the same moment.
 do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'site_auth'] loop
     begin
       if not exists (select from pg_roles where rolname = wanted) then
         execute format('create role %I nologin noinherit', wanted);

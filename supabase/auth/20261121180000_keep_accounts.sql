@@ -1,0 +1,253 @@
+-- Accounts for the sign-in of /auth/v1. A hosted Supabase has its own under the same names and never gets this
+-- file (migrate.ts). Names and meanings of tables and columns are Supabase Auth's, so that functions and policies
+-- which read them hold for both.
+--
+-- Only the role site_auth works here: neither a visitor, nor the desk, nor the worker can read a password, a
+-- token or a key. What is a secret in someone else's hands is kept as its hash.
+
+create table auth.users (
+  id uuid primary key default gen_random_uuid(),
+  aud text not null default 'authenticated',
+  role text not null default 'authenticated',
+  email text not null check (email = lower(email) and char_length(email) between 3 and 255),
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  invited_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  email_change text not null default '',
+  email_change_sent_at timestamptz,
+  reauthentication_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{}',
+  raw_user_meta_data jsonb not null default '{}',
+  phone text,
+  phone_confirmed_at timestamptz,
+  banned_until timestamptz,
+  is_anonymous boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint users_email_key unique (email)
+);
+create index users_by_time on auth.users (created_at desc, id);
+comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
+comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
+
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  email text generated always as (lower(identity_data ->> 'email')) stored,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint identities_provider_id_provider_unique unique (provider_id, provider)
+);
+create index identities_by_user on auth.identities (user_id);
+
+create table auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp', 'phone', 'recovery_code')),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text,
+  phone text,
+  last_used_step bigint,
+  last_challenged_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index mfa_factors_friendly_name on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
+comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
+comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was taken: no code is taken twice.';
+
+create table auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  code_hash bytea,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz
+);
+create index mfa_challenges_by_factor on auth.mfa_challenges (factor_id);
+comment on column auth.mfa_challenges.code_hash is 'Of the code sent to a phone.';
+
+create table auth.mfa_recovery_codes (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  unique (factor_id, code_hash)
+);
+
+create table auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  factor_id uuid,
+  aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
+  user_agent text,
+  not_after timestamptz,
+  refreshed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index sessions_by_user on auth.sessions (user_id);
+comment on column auth.sessions.user_agent is 'So that its owner can tell it from others in the list.';
+
+create table auth.mfa_amr_claims (
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (session_id, authentication_method)
+);
+
+create table auth.refresh_tokens (
+  id bigint generated always as identity primary key,
+  token_hash bytea not null unique,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  revoked boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index refresh_tokens_by_session on auth.refresh_tokens (session_id);
+
+create table auth.flow_state (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users (id) on delete cascade,
+  linking_target_id uuid references auth.users (id) on delete cascade,
+  authentication_method text not null,
+  provider_type text,
+  state_hash bytea unique,
+  nonce text,
+  provider_verifier text,
+  code_challenge text,
+  code_challenge_method text check (code_challenge_method in ('s256', 'plain')),
+  auth_code_hash bytea unique,
+  auth_code_issued_at timestamptz,
+  provider_tokens bytea,
+  referrer text,
+  created_at timestamptz not null default now()
+);
+create index flow_state_by_time on auth.flow_state (created_at);
+create index flow_state_by_user on auth.flow_state (user_id);
+comment on table auth.flow_state is 'A sign-in that goes by way of a letter or another provider, from its beginning to the exchange of its code.';
+comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
+
+create table auth.one_time_tokens (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type text not null check (token_type in (
+    'confirmation_token', 'invite_token', 'recovery_token', 'magiclink_token', 'reauthentication_token',
+    'email_change_token_new', 'email_change_token_current'
+  )),
+  token_hash bytea unique,
+  code_hash bytea,
+  attempts integer not null default 0,
+  relates_to text not null,
+  redirect_to text,
+  flow_state_id uuid references auth.flow_state (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  unique (user_id, token_type)
+);
+create index one_time_tokens_by_flow on auth.one_time_tokens (flow_state_id);
+comment on table auth.one_time_tokens is 'What a letter of the sign-in carries: made when the letter is sent, so that it lies nowhere in readable form.';
+comment on column auth.one_time_tokens.relates_to is 'The address that the letter goes to.';
+
+create table auth.audit_log_entries (
+  id uuid primary key default gen_random_uuid(),
+  payload json not null,
+  ip_address varchar(64) not null default '',
+  created_at timestamptz not null default now()
+);
+create index audit_log_entries_by_time on auth.audit_log_entries (created_at desc);
+comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the sender. No secret, no address.';
+
+create table auth.signing_keys (
+  id text primary key,
+  private_jwk jsonb not null,
+  public_jwk jsonb not null,
+  created_at timestamptz not null default now()
+);
+comment on table auth.signing_keys is 'The keys of the access tokens (ES256). A new one is published a day before it signs.';
+
+do $$
+declare
+  kept text;
+begin
+  foreach kept in array array[
+    'users', 'identities', 'mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'sessions', 'mfa_amr_claims',
+    'refresh_tokens', 'flow_state', 'one_time_tokens', 'audit_log_entries', 'signing_keys'
+  ] loop
+    execute format('alter table auth.%I enable row level security', kept);
+    execute format('revoke all on auth.%I from public, anon, authenticated, service_role', kept);
+    execute format('grant select, insert, update, delete on auth.%I to site_auth', kept);
+    execute format('create policy site_auth_works on auth.%I for all to site_auth using (true) with check (true)', kept);
+  end loop;
+end
+$$;
+grant usage on schema auth to site_auth;
+
+-- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the sender;
+-- only its keyed hash is stored.
+insert into private.rate_limits (action, max_hits, window_seconds) values
+  ('auth_sign_in', 30, 300),
+  ('auth_sign_in_account', 10, 300),
+  ('auth_refresh', 150, 300),
+  ('auth_letter', 30, 300),
+  ('auth_letter_account', 4, 3600),
+  ('auth_verify', 30, 300),
+  ('auth_verify_account', 10, 300),
+  ('auth_factor', 60, 300),
+  ('auth_factor_account', 10, 300),
+  ('auth_sms_account', 5, 3600),
+  ('auth_oauth', 60, 300),
+  ('auth_read', 600, 300);
+
+create function private.auth_key(counted_key text) returns bytea
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  sender_address text := nullif(current_setting('app.sender', true), '');
+begin
+  if counted_key is null and family(sender_address::inet) = 6 then
+    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  end if;
+  return (
+    select sha256(value || sha256(value || convert_to(coalesce(counted_key, sender_address, 'unknown'), 'UTF8')))
+    from private.secrets where name = 'sender'
+  );
+end
+$$;
+
+create function private.count_auth_hit(counted_action text, counted_key text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed private.rate_limits;
+  so_far integer;
+begin
+  select * into allowed from private.rate_limits where action = counted_action;
+  if not found then
+    return;
+  end if;
+  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  values (
+    counted_action,
+    private.auth_key(counted_key),
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  returning hits into so_far;
+  if so_far > allowed.max_hits then
+    raise exception using errcode = 'PT429', message = 'too many requests';
+  end if;
+end
+$$;
+
+revoke execute on function private.auth_key(text), private.count_auth_hit(text, text) from public;
+grant usage on schema private to site_auth;
+grant execute on function private.auth_key(text), private.count_auth_hit(text, text), private.queue_job(text, json, text)
+  to site_auth;
