@@ -48,6 +48,12 @@ export async function startBackend(
     from: configuration.MAIL_FROM,
     outboxDir,
   });
+  const letterTools = () => ({
+    database,
+    send: mail.send,
+    messageIdDomain: new URL(siteUrl()).hostname,
+  });
+  const letterBrand = () => ({ ...brand, siteUrl: siteUrl() });
   const worker = await startWorker({
     connection,
     onlyNode: embedded?.alone ?? false,
@@ -56,12 +62,8 @@ export async function startBackend(
       "send-contact-request-email": (payload, attempt) =>
         deliverContactRequest(
           payload,
-          {
-            database,
-            render: (request) => renderContactRequestLetters(request, { ...brand, siteUrl: siteUrl() }),
-            send: mail.send,
-            messageIdDomain: new URL(siteUrl()).hostname,
-          },
+          (request) => renderContactRequestLetters(request, letterBrand()),
+          letterTools(),
           attempt,
         ),
     },

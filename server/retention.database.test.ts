@@ -33,8 +33,8 @@ it("erases requests with their letters and jobs, and events, that are older than
       [id, createdAt],
     );
     await db.ask(
-      `insert into mail_deliveries (request_id, kind, recipient, subject, locale)
-       values ($1, 'desk', 'desk@example.se', 'Ämne', 'sv')`,
+      `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+       values ('contact_request', $1, 'desk', 'desk@example.se', 'Ämne', 'sv')`,
       [id],
     );
     await db.ask("insert into events (name, path, created_at) values ('page_view', $1, $2)", [
@@ -47,7 +47,7 @@ it("erases requests with their letters and jobs, and events, that are older than
   await erase();
 
   expect(await column("select id as is from contact_requests")).toEqual([young]);
-  expect(await column("select request_id as is from mail_deliveries")).toEqual([young]);
+  expect(await column("select about_id as is from mail_deliveries")).toEqual([young]);
   expect(await column("select path as is from events")).toEqual([`/${young}`]);
   expect(await column("select key as is from graphile_worker.jobs")).toEqual([`contact-request:${young}`]);
 });

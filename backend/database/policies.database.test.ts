@@ -15,8 +15,8 @@ beforeAll(async () => {
     insert into contact_requests (id, contact_type, contact_value, company_name, locale)
     values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv')`);
   await db.ask(`
-    insert into mail_deliveries (request_id, kind, recipient, subject, locale)
-    select id, 'desk', 'desk@example.se', 'Ämne', 'sv' from contact_requests`);
+    insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+    select 'contact_request', id, 'desk', 'desk@example.se', 'Ämne', 'sv' from contact_requests`);
   await db.ask("insert into events (name, path) values ('page_view', '/')");
   await seed(db.admin);
   await db.ask("update news_articles set published_at = now() + interval '1 day' where category = 'guide'");

@@ -227,15 +227,44 @@ export interface Events {
   path: string;
 }
 
+export interface GuardOrders {
+  billing_email: string;
+  contact_email: string;
+  contact_name: string;
+  contact_phone: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  guard_count: number;
+  /**
+   * Made by the form, so that the same form sent twice is one row.
+   */
+  id: string;
+  job_description: string;
+  locale: string;
+  location: string;
+  number: Generated<string>;
+  permit: string | null;
+  /**
+   * The buyer's own, for the invoice.
+   */
+  reference: string | null;
+  service: string;
+  starts_at: Timestamp;
+}
+
 export interface MailDeliveries {
+  about: string;
+  about_id: string;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  /**
+   * Which letter about it, e.g. desk or visitor.
+   */
   kind: string;
   last_error: string | null;
   locale: string;
   recipient: string;
-  request_id: string;
   sent_at: Timestamp | null;
   /**
    * waiting: not sent yet, will be tried again. failed: given up after the last attempt.
@@ -343,6 +372,36 @@ export interface Openings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QuoteRequests {
+  /**
+   * As typed: an amount, a range, a word.
+   */
+  budget: string | null;
+  company: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  employees: string | null;
+  /**
+   * The estimate made on the price page: its parameters and its sum, as the visitor saw it.
+   */
+  estimate: Json | null;
+  form: string;
+  /**
+   * Made by the form, so that the same form sent twice is one row.
+   */
+  id: string;
+  locale: string;
+  message: string;
+  name: string;
+  number: Generated<string>;
+  /**
+   * Whether the buyer has an area decision for public-order guards.
+   */
+  permit: string | null;
+  phone: string;
+  service_type: string;
+}
+
 export interface Staff {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -369,9 +428,11 @@ export interface DB {
   "auth.users": AuthUsers;
   contact_requests: ContactRequests;
   events: Events;
+  guard_orders: GuardOrders;
   mail_deliveries: MailDeliveries;
   news_articles: NewsArticles;
   old_address_counts: OldAddressCounts;
   openings: Openings;
+  quote_requests: QuoteRequests;
   staff: Staff;
 }

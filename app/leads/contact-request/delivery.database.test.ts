@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { DeliveryTools } from "#backend/mail/delivery.ts";
 import type { SendLetter } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { type DeliveryTools, deliverContactRequest, type RequestToAnswer } from "./delivery.server.ts";
+import { deliverContactRequest, type RenderContactLetters } from "./delivery.server.ts";
 import { saveContactRequest } from "./mutations.server.ts";
 
 let db: TestDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent = [];
   refused = new Set();
-  await db.ask("truncate contact_requests, private.rate_counts cascade");
+  await db.ask("truncate contact_requests, mail_deliveries, private.rate_counts");
 });
 
 async function keep(contactType: "email" | "phone" = "email"): Promise<string> {
@@ -40,16 +41,17 @@ async function keep(contactType: "email" | "phone" = "email"): Promise<string> {
   return id;
 }
 
+const render: RenderContactLetters = async (request) => ({
+  desk: { to: "desk@site.example", subject: request.companyName, html: "<p>x</p>", text: "x" },
+  visitor:
+    request.contactType === "email"
+      ? { to: request.contactValue, subject: `Thank you (${request.locale})`, html: "<p>y</p>", text: "y" }
+      : null,
+});
+
 const tools = (): DeliveryTools => ({
   database: db.database,
   messageIdDomain: "site.example",
-  render: async (request: RequestToAnswer) => ({
-    desk: { to: "desk@site.example", subject: request.companyName, html: "<p>x</p>", text: "x" },
-    visitor:
-      request.contactType === "email"
-        ? { to: request.contactValue, subject: `Thank you (${request.locale})`, html: "<p>y</p>", text: "y" }
-        : null,
-  }),
   send: async (letter) => {
     if (refused.has(letter.to))
       throw Object.assign(new Error(`550 no such user ${letter.to}`), { responseCode: 550 });
@@ -58,7 +60,7 @@ const tools = (): DeliveryTools => ({
 });
 
 const deliver = (requestId: string, number = 1) =>
-  deliverContactRequest({ requestId }, tools(), { number, of: 25 });
+  deliverContactRequest({ requestId }, render, tools(), { number, of: 25 });
 const deliveries = () =>
   db.ask(
     "select kind, recipient, locale, status, attempts, last_error, sent_at from mail_deliveries order by kind",
@@ -147,5 +149,24 @@ test("a request that was erased before its letter has none", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a request that is erased while its letters are written gets none, and leaves no delivery behind", async () => {
+  const id = await keep();
+  const erasing: RenderContactLetters = async (request) => {
+    await db.ask("delete from contact_requests");
+    return render(request);
+  };
+  await deliverContactRequest({ requestId: id }, erasing, tools(), { number: 1, of: 25 });
+  expect(sent).toEqual([]);
+  expect(await deliveries()).toEqual([]);
+});
+
+test("the deliveries go with their request", async () => {
+  const id = await keep();
+  await deliver(id);
+  expect(await deliveries()).toHaveLength(2);
+  await db.ask("delete from contact_requests");
+  expect(await deliveries()).toEqual([]);
+});
+
 test("a payload without a request's id is an error", () =>
-  expect(deliverContactRequest({}, tools(), { number: 1, of: 25 })).rejects.toThrow());
+  expect(deliverContactRequest({}, render, tools(), { number: 1, of: 25 })).rejects.toThrow());

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import type { Attempt } from "#backend/jobs/worker.ts";
+import type { Letter } from "./letter.ts";
+import type { SendLetter } from "./transport.ts";
+
+/** What a letter is about; mail_deliveries has the same list. */
+export type About =
+  | "contact_request"
+  | "quote_request"
+  | "guard_order"
+  | "demo_booking"
+  | "account"
+  | "reply";
+
+/** A letter, and which it is: the same thing has at most one letter of a kind. */
+export type LetterToDeliver = {
+  about: About;
+  aboutId: string;
+  /** Lower-case letters, digits, "-" and "_", e.g. "desk" or "visitor". */
+  kind: string;
+  locale: "sv" | "en";
+  letter: Letter;
+};
+
+export type DeliveryTools = {
+  database: Database;
+  send: SendLetter;
+  /** The right side of the Message-IDs: the site's own host name. */
+  messageIdDomain: string;
+};
+
+/**
+ * Sends letters, each marked in mail_deliveries, so that a job that is tried again sends only what is
+ * missing. They go side by side: one that can't be delivered holds nobody else's back. A letter about
+ * something that has been erased meanwhile is not sent.
+ *
+ * A process killed between the mail server's "accepted" and our mark sends that letter again; it carries the
+ * same Message-ID, by which mail programs tell that it is the same.
+ *
+ * Throws when a letter was not sent, without naming anyone, so that the queue tries again.
+ */
+export async function deliverLetters(
+  letters: readonly LetterToDeliver[],
+  tools: DeliveryTools,
+  attempt: Attempt,
+): Promise<void> {
+  const results = await Promise.allSettled(letters.map((letter) => deliver(letter, tools, attempt)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+async function deliver(delivery: LetterToDeliver, tools: DeliveryTools, attempt: Attempt): Promise<void> {
+  if (!(await beginAttempt(delivery, tools.database))) return;
+  const { aboutId, kind, letter } = delivery;
+  try {
+    await tools.send({ ...letter, messageId: `<${aboutId}.${kind}@${tools.messageIdDomain}>` });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown";
+    await mark(delivery, tools.database, {
+      status: attempt.number >= attempt.of ? "failed" : "waiting",
+      last_error: reason.slice(0, 500),
+    });
+    // A mail server's words may quote the address; the queue's log gets the code alone.
+    throw new Error(`the letter to the ${kind} was not sent (${codeOf(error)})`);
+  }
+  await mark(delivery, tools.database, { status: "sent", sent_at: new Date(), last_error: null });
+}
+
+/** Notes an attempt. Gives false when the letter has been sent already, or is about nothing any more. */
+async function beginAttempt(
+  { about, aboutId, kind, locale, letter }: LetterToDeliver,
+  database: Database,
+): Promise<boolean> {
+  const noted = await database.as("service_role", (queries) =>
+    queries
+      .insertInto("mail_deliveries")
+      .values({
+        about,
+        about_id: aboutId,
+        kind,
+        recipient: letter.to,
+        subject: letter.subject,
+        locale,
+        attempts: 1,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["about", "about_id", "kind"])
+          .doUpdateSet({ attempts: sql`mail_deliveries.attempts + 1`, status: "waiting" })
+          .where("mail_deliveries.status", "<>", "sent"),
+      )
+      .returning("id")
+      .executeTakeFirst(),
+  );
+  return noted !== undefined;
+}
+
+function mark(
+  { about, aboutId, kind }: LetterToDeliver,
+  database: Database,
+  change: { status: string; sent_at?: Date; last_error: string | null },
+) {
+  return database.as("service_role", (queries) =>
+    queries
+      .updateTable("mail_deliveries")
+      .set(change)
+      .where("about", "=", about)
+      .where("about_id", "=", aboutId)
+      .where("kind", "=", kind)
+      .execute(),
+  );
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if ("responseCode" in error && error.responseCode) return String(error.responseCode);
+  return "code" in error && error.code ? String(error.code) : error.name;
+}
