@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import type { Circumstances } from "#app/forms/receive-form.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
@@ -26,6 +27,8 @@ export type Handle = (request: Request, sender: string) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
+  /** What a form that is sent by script is received with. */
+  circumstances: (sender: string, path: string) => Circumstances;
   cache: PageCache;
   redirects: Redirects;
   configuration: Configuration;
@@ -92,7 +95,13 @@ export async function startApplication(configuration: Configuration, program: Pr
     if (failed) response.headers.set("cache-control", "no-store");
     return response;
   };
-  const listener = program.listener({ handle, cache, redirects, configuration, log });
+  const circumstances = (sender: string, path: string) => ({
+    database: backend.database,
+    sender,
+    now: new Date(),
+    reportError: (error: unknown) => log.error({ err: error, path }, "request failed"),
+  });
+  const listener = program.listener({ handle, circumstances, cache, redirects, configuration, log });
   server.on("request", listener.onRequest);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

@@ -4,6 +4,7 @@ import type { ViteDevServer } from "vite";
 import { senderOf } from "./admission.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
+import { answerForm, receiverOf } from "./script-forms.ts";
 
 /** Starts the product on sources: no page cache, no rewriting, errors shown in the browser. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
@@ -11,15 +12,20 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await startApplication(configuration, {
     mode: "development",
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    listener: ({ handle, log }) => ({
+    listener: ({ handle, circumstances, log }) => ({
       onRequest: (request, response) =>
         vite.middlewares(request, response, () => {
-          handle(createRequest(request, response), senderOf(request, configuration.TRUST_PROXY))
-            .then((rendered) => sendResponse(response, rendered))
-            .catch((error: unknown) => {
-              log.error({ err: error }, "answer failed");
-              response.writeHead(500).end();
-            });
+          const sender = senderOf(request, configuration.TRUST_PROXY);
+          const receive = receiverOf(request);
+          const answering = receive
+            ? answerForm(receive, circumstances(sender, request.url ?? "/"), {}, request, response)
+            : handle(createRequest(request, response), sender).then((rendered) =>
+                sendResponse(response, rendered),
+              );
+          answering.catch((error: unknown) => {
+            log.error({ err: error }, "answer failed");
+            response.writeHead(500).end();
+          });
         }),
     }),
   });

@@ -33,6 +33,9 @@ beforeEach(async () => {
   failures = [];
   cache = new PageCache(10);
   const site: SiteParts = {
+    circumstances: () => {
+      throw new Error("No form is sent here.");
+    },
     assets: await Assets.read(folder),
     cache,
     redirects: new Redirects({ keep: async () => {}, log: () => {} }),

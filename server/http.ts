@@ -10,6 +10,7 @@ import {
 } from "#app/language/locale.ts";
 import { attributionCookie } from "#app/measure/attribution.ts";
 import { methods, refusalOf, senderOf } from "./admission.ts";
+import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import {
@@ -22,9 +23,10 @@ import {
   tagPage,
 } from "./page-cache.ts";
 import type { Redirects } from "./redirects.ts";
+import { answerForm, receiverOf } from "./script-forms.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
-export interface SiteParts {
+export interface SiteParts extends Pick<Parts, "circumstances"> {
   assets: Assets;
   cache: PageCache;
   redirects: Redirects;
@@ -64,6 +66,12 @@ export async function answer(
     return;
   }
   const target = request.url ?? "/";
+  const receive = receiverOf(request);
+  if (receive) {
+    const circumstances = site.circumstances(senderOf(request, site.trustedProxies), target);
+    await answerForm(receive, circumstances, site.headers, request, response);
+    return;
+  }
   const reads = request.method !== "POST";
   const redirect = reads && !routerData.test(target) ? site.redirects.of(target) : null;
   if (redirect) {

@@ -13,12 +13,13 @@ try {
   await startApplication(configuration, {
     mode: "production",
     build,
-    listener: ({ handle, cache, redirects, log }) => {
+    listener: ({ handle, circumstances, cache, redirects, log }) => {
       const site = {
         assets,
         cache,
         redirects,
         handle,
+        circumstances,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
         tagOrigin: tag && new URL(tag).origin,

@@ -20,6 +20,13 @@ export interface Received {
   status: 200 | 400 | 429 | 500 | 503;
 }
 
+/** A form as it came in: a web request, or what reads one off a connection without making one. */
+export interface SentForm {
+  headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+  formData(): Promise<FormData>;
+}
+
 interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
   check: (posted: PostedForm) => Checked<Value>;
@@ -28,7 +35,7 @@ interface Handling<Value> {
 }
 
 /** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
-export async function readForm(request: Request): Promise<PostedForm> {
+export async function readForm(request: SentForm): Promise<PostedForm> {
   try {
     if (!request.headers.get("content-type")?.startsWith("application/json"))
       return Object.fromEntries(await request.formData());

@@ -26,15 +26,6 @@ import "./contact-request.css";
 
 const noStore = { "cache-control": "no-store" };
 
-/** A form sent by script is answered in JSON, before any page is rendered. */
-const answerScript: Route.MiddlewareFunction = async ({ request, context }, next) => {
-  if (request.method !== "POST" || !request.headers.get("accept")?.startsWith("application/json"))
-    return next();
-  const { reception, status } = await receive(request, context);
-  return Response.json(reception, { status, headers: noStore });
-};
-export const middleware = [answerScript];
-
 /** A form posted without script is answered with a page: thanks, or the form as it was and what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { posted, reception, status } = await receive(request, context);
