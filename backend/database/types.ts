@@ -216,6 +216,104 @@ export interface ContactRequests {
   source: string | null;
 }
 
+export interface DemoBookings {
+  /**
+   * From start to the end of the pause after it, in seconds, in the host's stretch of numbers. Made by a trigger.
+   */
+  busy: string;
+  cancelled_by: string | null;
+  company: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ends_at: Timestamp;
+  host_id: string;
+  /**
+   * Made by the form when it is first sent, so that the same form sent twice is one booking; the calendar's UID.
+   */
+  id: string;
+  locale: string;
+  /**
+   * Set by the desk, or from the host's own link when it was booked.
+   */
+  meeting_link: string | null;
+  message: string | null;
+  name: string;
+  phone: string | null;
+  platform: string;
+  /**
+   * Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).
+   */
+  sequence: Generated<number>;
+  service: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  /**
+   * The visitor's own, as the browser names it.
+   */
+  time_zone: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DemoClosedDays {
+  /**
+   * False: a holiday on which the desk works all the same. The row stays, or the holiday would come back.
+   */
+  closed: Generated<boolean>;
+  day: Timestamp;
+  kind: Generated<string>;
+  reason_en: string | null;
+  reason_sv: string | null;
+}
+
+export interface DemoHosts {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Gets the answers; without one the sales mailbox does.
+   */
+  email: string | null;
+  id: Generated<string>;
+  /**
+   * Keeps the meetings of one host apart from another's in the key demo_bookings.busy.
+   */
+  lane: Generated<number>;
+  meet_link: string | null;
+  name: string;
+  teams_link: string | null;
+}
+
+export interface DemoSettings {
+  /**
+   * A host's pause between two meetings.
+   */
+  buffer_minutes: Generated<number>;
+  /**
+   * Until so long before the meeting the visitor may change or cancel it.
+   */
+  change_until_minutes: Generated<number>;
+  /**
+   * Whether Christmas, Midsummer and New Year's Eve are closed, which are no public holidays.
+   */
+  close_on_eves: Generated<boolean>;
+  closes: Generated<string>;
+  /**
+   * The shortest time between a booking and its meeting.
+   */
+  notice_minutes: Generated<number>;
+  only_row: Generated<boolean>;
+  opens: Generated<string>;
+  slot_minutes: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  /**
+   * ISO days of the week: 1 is Monday.
+   */
+  weekdays: Generated<number[]>;
+  /**
+   * How many weeks are offered, this one counted in.
+   */
+  weeks: Generated<number>;
+}
+
 export interface Events {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -427,6 +525,10 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   contact_requests: ContactRequests;
+  demo_bookings: DemoBookings;
+  demo_closed_days: DemoClosedDays;
+  demo_hosts: DemoHosts;
+  demo_settings: DemoSettings;
   events: Events;
   guard_orders: GuardOrders;
   mail_deliveries: MailDeliveries;

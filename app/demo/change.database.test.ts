@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { demoByLink } from "./data.server.ts";
+import type { DemoLink } from "./link.ts";
+import { bookDemo, cancelDemo, eraseDemoBookings, moveDemo } from "./mutations.server.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask(offerDemosAlways);
+});
+beforeEach(() => clearDemos(db));
+
+const sender = { sender: "192.0.2.1" };
+const move = (link: DemoLink, startsAt: Date) => moveDemo(db.database, link, startsAt, sender);
+const cancel = (link: DemoLink) => cancelDemo(db.database, link, sender);
+async function booked(startsAt: Date, change = {}): Promise<DemoLink> {
+  const outcome = await bookDemo(db.database, demoRequest(startsAt, change), sender);
+  if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
+  return outcome.link;
+}
+/** What waits to be sent, in the order of its names: letter, and hours before the meeting when it is for later. */
+async function letters() {
+  const rows = await db.ask<{ letter: string; sequence: number | null; hours: number | null }>(`
+    select payload ->> 'letter' as letter, (payload ->> 'sequence')::int as sequence,
+      round(extract(epoch from (payload ->> 'startsAt')::timestamptz - run_at) / 3600)::int as hours
+    from graphile_worker._private_jobs order by 1, 2`);
+  return rows.map(({ letter, sequence, hours }) => `${letter} ${sequence ?? `${hours} h before`}`);
+}
+const forgetLetters = () =>
+  db.ask("delete from graphile_worker._private_jobs where payload ->> 'letter' not like 'reminder%'");
+
+test("a booking queues its letters, and reminders a day and an hour ahead", async () => {
+  await booked(slotOfNextWeek(3));
+  expect(await letters()).toEqual([
+    "booked 0",
+    "host-booked 0",
+    "reminder-day 24 h before",
+    "reminder-hour 1 h before",
+  ]);
+});
+
+test("the link shows the booking to whoever has it, and nobody else", async () => {
+  const startsAt = slotOfNextWeek(3);
+  const link = await booked(startsAt);
+  expect(await demoByLink(db.database, link)).toMatchObject({
+    state: "valid",
+    booking: { startsAt, status: "booked", changeable: true, email: "karin@malarport.example" },
+  });
+  const wrong = [
+    { ...link, expires: link.expires + 1 },
+    { ...link, signature: link.signature.replace(/^./, (first) => (first === "0" ? "1" : "0")) },
+    { ...link, signature: "" },
+    { ...link, booking: crypto.randomUUID() },
+  ];
+  for (const one of wrong) {
+    expect(await demoByLink(db.database, one)).toEqual({ state: "invalid" });
+    expect(await move(one, slotOfNextWeek(4))).toEqual({ result: "invalid" });
+    expect(await cancel(one)).toBe("invalid");
+  }
+});
+
+test("moved: the slot is free again, the calendars learn, only the new reminders wait", async () => {
+  const [from, to] = [slotOfNextWeek(2), slotOfNextWeek(4)];
+  const link = await booked(from);
+  await forgetLetters();
+  const moved = await move(link, to);
+  expect(moved).toMatchObject({ result: "moved", startsAt: to });
+  expect(await letters()).toEqual([
+    "host-moved 1",
+    "moved 1",
+    "reminder-day 24 h before",
+    "reminder-hour 1 h before",
+  ]);
+  expect(await db.ask("select starts_at, sequence from demo_bookings")).toEqual([
+    { starts_at: to, sequence: 1 },
+  ]);
+  const reminders = await db.ask("select from graphile_worker._private_jobs where run_at > $1", [from]);
+  expect(reminders).toHaveLength(2);
+  await booked(from);
+  // Again, by the old link and by the new one: it stands where it stands.
+  expect(await move(link, to)).toMatchObject({ result: "moved" });
+  if ("link" in moved) expect(await demoByLink(db.database, moved.link)).toMatchObject({ state: "valid" });
+  expect(await db.ask("select sequence from demo_bookings where starts_at = $1", [to])).toEqual([
+    { sequence: 1 },
+  ]);
+});
+
+test("a slot that is taken, or none, is not moved to", async () => {
+  const link = await booked(slotOfNextWeek(2));
+  await booked(slotOfNextWeek(4));
+  expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "taken" });
+  expect(await move(link, new Date(slotOfNextWeek(3).getTime() + 60_000))).toEqual({ result: "closed" });
+});
+
+test("moves that cross each other all find an end, and no two share a host", async () => {
+  await db.ask("insert into demo_hosts (name) values ('Anna')");
+  const links = await Promise.all([10, 12, 14, 16].map((half) => booked(slotOfNextWeek(1, half))));
+  const outcome = await Promise.all(links.map((link) => move(link, slotOfNextWeek(5))));
+  expect(outcome.map(({ result }) => result).sort()).toEqual(["moved", "moved", "taken", "taken"]);
+});
+
+test("a host who can't at the new time hands over: the old one is told, the new one gets the answers", async () => {
+  await db.ask("insert into demo_hosts (name) values ('Anna')");
+  const first = await booked(slotOfNextWeek(1, 10));
+  const [kept] = await db.ask("select host_id from demo_bookings");
+  await db.ask("update demo_hosts set active = false where id <> $1", [kept?.host_id]);
+  await booked(slotOfNextWeek(2, 10));
+  await db.ask("update demo_hosts set active = true");
+  await db.ask("delete from graphile_worker._private_jobs");
+  expect(await move(first, slotOfNextWeek(2, 10))).toMatchObject({ result: "moved" });
+  expect((await letters()).slice(0, 3)).toEqual(["host-booked 1", "host-cancelled 1", "moved 1"]);
+});
+
+test("cancelled: free for others, once, and no reminder is left", async () => {
+  const startsAt = slotOfNextWeek(2);
+  const link = await booked(startsAt);
+  await forgetLetters();
+  expect(await cancel(link)).toBe("cancelled");
+  expect(await cancel(link)).toBe("cancelled");
+  expect(await letters()).toEqual(["cancelled 1", "host-cancelled 1"]);
+  expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "cancelled" });
+  await booked(startsAt);
+});
+
+test("within an hour of the meeting it is too late to change; after it the link has expired", async () => {
+  const link = await booked(slotOfNextWeek(2));
+  const at = (minutes: number) =>
+    db.ask(
+      `update demo_bookings set starts_at = now() + make_interval(mins => $1),
+         ends_at = now() + make_interval(mins => $1 + 30)`,
+      [minutes],
+    );
+  await at(61);
+  expect(await demoByLink(db.database, link)).toMatchObject({ booking: { changeable: true } });
+  await at(59);
+  expect(await demoByLink(db.database, link)).toMatchObject({ booking: { changeable: false } });
+  expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "tooLate" });
+  expect(await cancel(link)).toBe("tooLate");
+  const past = Math.floor(Date.now() / 1000) - 1;
+  const [signed] = await db.ask<{ signature: string }>("select private.demo_signature($1, $2) as signature", [
+    link.booking,
+    past,
+  ]);
+  const old = { booking: link.booking, expires: past, signature: signed?.signature ?? "" };
+  expect(await demoByLink(db.database, old)).toEqual({ state: "expired" });
+  expect(await cancel(old)).toBe("expired");
+});
+
+test("a meeting link that the desk sets is told to the visitor; what is done or missed is not", async () => {
+  await booked(slotOfNextWeek(2));
+  await forgetLetters();
+  await db.ask("update demo_bookings set meeting_link = 'https://meet.example/abc'");
+  await db.ask("update demo_bookings set status = 'done'");
+  expect(await letters()).toEqual(["link 1", "reminder-day 24 h before", "reminder-hour 1 h before"]);
+  expect(await db.ask("select sequence from demo_bookings")).toEqual([{ sequence: 1 }]);
+});
+
+test("an erased booking leaves no job and no letter behind", async () => {
+  const link = await booked(slotOfNextWeek(2));
+  await db.ask(
+    `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+     values ('demo_booking', $1, 'booked', 'karin@malarport.example', 'Ämne', 'sv')`,
+    [link.booking],
+  );
+  await eraseDemoBookings(db.database, new Date());
+  expect(await db.ask("select from demo_bookings")).toHaveLength(1);
+  await eraseDemoBookings(db.database, slotOfNextWeek(3));
+  expect(await db.ask("select from demo_bookings")).toEqual([]);
+  expect(await db.ask("select from mail_deliveries")).toEqual([]);
+  expect(await letters()).toEqual([]);
+});

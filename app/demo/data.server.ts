@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import type { DemoPlatform, DemoService } from "./keys.ts";
+import type { DemoLink } from "./link.ts";
+import type { DemoCalendar } from "./rules.ts";
+
+/** The weeks ahead: rules, closed days and when hosts are busy. Throws DatabaseUnavailable. */
+export async function demoCalendar(database: Database): Promise<DemoCalendar> {
+  const { rows } = await database.read((queries) =>
+    sql<{ calendar: DemoCalendar }>`select demo_calendar() as calendar`.execute(queries),
+  );
+  const [row] = rows;
+  if (!row) throw new Error("demo_calendar gave nothing");
+  return row.calendar;
+}
+
+/** A booking as its visitor sees it. */
+export interface OwnDemo {
+  startsAt: Date;
+  endsAt: Date;
+  status: "booked" | "cancelled" | "no_show" | "done";
+  /** Whether it may be moved or cancelled still. */
+  changeable: boolean;
+  sequence: number;
+  name: string;
+  email: string;
+  company: string;
+  service: DemoService;
+  platform: DemoPlatform;
+  meetingLink: string | null;
+  timeZone: string;
+}
+
+/** `invalid`: no such booking, or a link that was not signed here. `expired`: the meeting is over. */
+export type DemoByLink = { state: "valid"; booking: OwnDemo } | { state: "invalid" | "expired" };
+
+/** The booking that a signed link leads to. Throws DatabaseUnavailable. */
+export async function demoByLink(database: Database, link: DemoLink): Promise<DemoByLink> {
+  const { rows } = await database.read((queries) =>
+    sql<Row>`
+      select * from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})
+    `.execute(queries),
+  );
+  const [row] = rows;
+  if (row?.state !== "valid") return { state: row?.state ?? "invalid" };
+  const { starts_at: startsAt, ends_at: endsAt, meeting_link: meetingLink, time_zone: timeZone } = row;
+  // A signature holds for a booking that has been erased since.
+  if (!startsAt) return { state: "invalid" };
+  const { status, changeable, sequence, name, email, company, service, platform } = row;
+  return {
+    state: "valid",
+    booking: {
+      startsAt,
+      endsAt,
+      status,
+      changeable,
+      sequence,
+      name,
+      email,
+      company,
+      service,
+      platform,
+      meetingLink,
+      timeZone,
+    },
+  };
+}
+
+interface Row extends Omit<OwnDemo, "startsAt" | "endsAt" | "meetingLink" | "timeZone"> {
+  state: DemoByLink["state"];
+  starts_at: Date | null;
+  ends_at: Date;
+  meeting_link: string | null;
+  time_zone: string;
+}

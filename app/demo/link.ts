@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { pathIn } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+
+/** The signed way back to a booking: its id, until when it holds (seconds since 1970), and the signature. */
+export interface DemoLink {
+  booking: string;
+  expires: number;
+  signature: string;
+}
+
+/** Where a booking is shown, changed, and taken into a calendar; all about one person. */
+export const ownDemoPaths = {
+  booked: "/boka-demo/klar",
+  change: "/boka-demo/andra",
+  calendar: "/boka-demo/kalender.ics",
+} as const;
+
+const parameters = z.object({
+  b: z.uuid(),
+  e: z.string().check(z.regex(/^\d{1,12}$/)),
+  s: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** The path of a page about a booking, with its signed link. */
+export function ownDemoHref(page: keyof typeof ownDemoPaths, link: DemoLink, locale: Locale): string {
+  const search = new URLSearchParams({ b: link.booking, e: String(link.expires), s: link.signature });
+  const path = pathIn(ownDemoPaths[page], locale);
+  return `${path}${path.includes("?") ? "&" : "?"}${search}`;
+}
+
+/** The link that an address carries; null when it is none. */
+export function readDemoLink(search: URLSearchParams): DemoLink | null {
+  const read = parameters.safeParse(Object.fromEntries(search));
+  return read.success ? { booking: read.data.b, expires: Number(read.data.e), signature: read.data.s } : null;
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import type { DemoLink } from "./link.ts";
+import type { DemoRequest } from "./schema.ts";
+
+/** `already`: this form was booked before. `taken`: nobody is free then. `closed`: no slot that is offered. */
+export type Booked =
+  | { result: "booked" | "already"; startsAt: Date; link: DemoLink }
+  | { result: "taken" | "closed" };
+
+export type Moved =
+  | { result: "moved"; startsAt: Date; link: DemoLink }
+  | { result: "taken" | "closed" | "tooLate" | "cancelled" | "expired" | "invalid" };
+
+export type Cancelled = "cancelled" | "tooLate" | "expired" | "invalid";
+
+interface Sender {
+  /** The visitor's IP address, for the rate limit; it is not stored. */
+  sender: string;
+}
+
+/**
+ * Books a slot and queues the letters, in one transaction, as the anonymous role: the database looks at the
+ * slot again and its key decides who gets it. Throws RateLimited or DatabaseUnavailable.
+ */
+export async function bookDemo(database: Database, request: DemoRequest, sender: Sender): Promise<Booked> {
+  const { rows } = await database.as(
+    "anon",
+    (queries) =>
+      sql<{ result: Booked["result"]; starts_at: Date; expires: string; signature: string }>`
+        select * from book_demo(
+          ${request.id}::uuid, ${request.startsAt}::timestamptz, ${request.name}, ${request.email},
+          ${request.phone}, ${request.company}, ${request.service}, ${request.message}, ${request.platform},
+          ${request.locale}, ${request.timeZone}
+        )`.execute(queries),
+    sender,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("book_demo gave nothing");
+  if (row.result === "taken" || row.result === "closed") return { result: row.result };
+  const link = { booking: request.id, expires: Number(row.expires), signature: row.signature };
+  return { result: row.result, startsAt: row.starts_at, link };
+}
+
+/** Moves a booking to another slot for whoever has its link. Throws RateLimited or DatabaseUnavailable. */
+export async function moveDemo(
+  database: Database,
+  link: DemoLink,
+  startsAt: Date,
+  sender: Sender,
+): Promise<Moved> {
+  const { rows } = await database.as(
+    "anon",
+    (queries) =>
+      sql<{ result: Moved["result"]; starts_at: Date; new_expires: string; new_signature: string }>`
+        select * from move_demo(
+          ${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${startsAt}::timestamptz
+        )`.execute(queries),
+    sender,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("move_demo gave nothing");
+  if (row.result !== "moved") return { result: row.result };
+  const moved = { booking: link.booking, expires: Number(row.new_expires), signature: row.new_signature };
+  return { result: "moved", startsAt: row.starts_at, link: moved };
+}
+
+/** Cancels a booking for whoever has its link; a second time is no error. Throws as `moveDemo` does. */
+export async function cancelDemo(database: Database, link: DemoLink, sender: Sender): Promise<Cancelled> {
+  const { rows } = await database.as(
+    "anon",
+    (queries) =>
+      sql<{ result: Cancelled }>`
+        select cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}) as result
+      `.execute(queries),
+    sender,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("cancel_demo gave nothing");
+  return row.result;
+}
+
+/** Erases the bookings whose meeting was before a moment, with their letters and jobs. Throws DatabaseUnavailable. */
+export async function eraseDemoBookings(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("demo_bookings").where("starts_at", "<", before).execute(),
+  );
+}

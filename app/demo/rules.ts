@@ -1,0 +1,152 @@
+/** Slots are wall-clock times in Sweden, whatever the visitor's own zone (specification section 9). */
+export const demoZone = "Europe/Stockholm";
+
+export interface DemoSettings {
+  /** ISO days of the week that are worked: 1 is Monday. */
+  weekdays: readonly number[];
+  /** Wall-clock times, "08:00". A meeting ends by `closes`. */
+  opens: string;
+  closes: string;
+  slotMinutes: number;
+  /** The shortest time between now and a meeting that is booked. */
+  noticeMinutes: number;
+  /** Until so long before the meeting the visitor may change or cancel it. */
+  changeUntilMinutes: number;
+  /** How many weeks are offered, this one counted in. */
+  weeks: number;
+}
+
+/** What the database tells of the days ahead, without a word about who has booked. */
+export interface DemoCalendar {
+  settings: DemoSettings;
+  /** Public holidays and days that the desk has closed, ISO. */
+  closedDays: readonly ClosedDay[];
+  /** How many hosts receive visitors. */
+  hosts: number;
+  /** When a host is busy: a meeting and the pause after it, in epoch milliseconds, the end not counted in. */
+  busy: readonly Busy[];
+  /** What each meeting keeps its host busy, the pause after it counted in. */
+  busyMinutes: number;
+}
+
+export interface ClosedDay {
+  day: string;
+  /** Why, in each language; null when the desk gave no reason. */
+  sv: string | null;
+  en: string | null;
+}
+
+export interface Busy {
+  host: number;
+  from: number;
+  to: number;
+}
+
+export interface DemoSlot {
+  startsAt: Date;
+  free: boolean;
+}
+
+/**
+ * `open`: has a free slot. `full`: every slot that could still be booked is taken. `passed`: too late for all of
+ * them. `closed`: a holiday or a day that the desk has closed.
+ */
+export type DayState = "open" | "full" | "passed" | "closed";
+
+export interface DemoDay {
+  /** ISO day in Sweden. */
+  day: string;
+  state: DayState;
+  closed: ClosedDay | null;
+  /** Those that are not past, the notice counted in; a closed day has none. */
+  slots: readonly DemoSlot[];
+}
+
+export interface DemoWeek {
+  /** ISO week number. */
+  number: number;
+  days: readonly DemoDay[];
+}
+
+/**
+ * The weeks that are offered, from the Monday of this one (specification section 2, "Demo booking"): every worked
+ * day with its slots. The database checks a booking by the same rule (private.demo_slot_is_open); a test holds
+ * the two together.
+ */
+export function demoWeeks(now: Date, calendar: DemoCalendar): DemoWeek[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(demoZone)
+    .toPlainDate();
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  return Array.from({ length: calendar.settings.weeks }, (_, week) => {
+    const first = monday.add({ weeks: week });
+    return {
+      number: first.weekOfYear ?? 0,
+      days: calendar.settings.weekdays.map((weekday) =>
+        demoDay(first.add({ days: weekday - 1 }), now, calendar),
+      ),
+    };
+  });
+}
+
+/** Whether a moment is a slot that is offered and free. */
+export function isFree(startsAt: Date, weeks: readonly DemoWeek[]): boolean {
+  return freeSlots(weeks).some((free) => free.getTime() === startsAt.getTime());
+}
+
+/** The free slots nearest to a moment, in the order of time. */
+export function nearestFree(startsAt: Date, weeks: readonly DemoWeek[], count: number): Date[] {
+  const distance = (slot: Date) => Math.abs(slot.getTime() - startsAt.getTime());
+  return freeSlots(weeks)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .sort((one, other) => one.getTime() - other.getTime());
+}
+
+/** Until when a visitor may change or cancel a meeting. */
+export function changeableUntil(startsAt: Date, settings: DemoSettings): Date {
+  return new Date(startsAt.getTime() - settings.changeUntilMinutes * 60_000);
+}
+
+function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar): DemoDay {
+  const day = date.toString();
+  const closed = calendar.closedDays.find((one) => one.day === day) ?? null;
+  const earliest = now.getTime() + calendar.settings.noticeMinutes * 60_000;
+  const slots = closed
+    ? []
+    : slotStarts(date, calendar.settings)
+        .filter((start) => start >= earliest)
+        .map((start) => ({ startsAt: new Date(start), free: hasFreeHost(start, calendar) }));
+  return { day, closed, slots, state: stateOf(closed, slots) };
+}
+
+function stateOf(closed: ClosedDay | null, slots: readonly DemoSlot[]): DayState {
+  if (closed) return "closed";
+  if (slots.length === 0) return "passed";
+  return slots.some(({ free }) => free) ? "open" : "full";
+}
+
+/**
+ * The starts of a day's slots, in epoch milliseconds. Counted in real time from the opening, so that a day whose
+ * clock is set forward loses the hour that never was and none is offered twice when it is set back.
+ */
+function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: DemoSettings): number[] {
+  const at = (time: string) =>
+    date.toZonedDateTime({ timeZone: demoZone, plainTime: time }).epochMilliseconds;
+  const length = slotMinutes * 60_000;
+  const starts: number[] = [];
+  for (let start = at(opens); start + length <= at(closes); start += length) starts.push(start);
+  return starts;
+}
+
+function hasFreeHost(start: number, { hosts, busy, busyMinutes }: DemoCalendar): boolean {
+  const end = start + busyMinutes * 60_000;
+  const taken = new Set(busy.filter(({ from, to }) => from < end && start < to).map(({ host }) => host));
+  return taken.size < hosts;
+}
+
+function freeSlots(weeks: readonly DemoWeek[]): Date[] {
+  return weeks.flatMap(({ days }) =>
+    days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ startsAt }) => startsAt)),
+  );
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { DemoRequest } from "#app/demo/schema.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** Offers demos around the clock, every day, so that tests hold at any hour of any day that they are run. */
+export const offerDemosAlways =
+  "update demo_settings set weekdays = '{1,2,3,4,5,6,7}', opens = '00:00', closes = '23:59', notice_minutes = 0";
+
+/** Takes away every booking, closed day, counted hit and job; leaves the first host. */
+export async function clearDemos(db: TestDatabase): Promise<void> {
+  await db.ask("truncate demo_bookings, demo_closed_days, private.rate_counts");
+  await db.ask("delete from graphile_worker._private_jobs");
+  await db.ask("delete from demo_hosts where lane > 1");
+}
+
+/** A slot of next week in Sweden: so many days and half hours after its Monday began. */
+export function slotOfNextWeek(day: number, halfHours = 20): Date {
+  const today = Temporal.Now.zonedDateTimeISO("Europe/Stockholm").startOfDay();
+  const start = today.add({ days: 8 - today.dayOfWeek + day });
+  return new Date(start.epochMilliseconds + halfHours * 1_800_000);
+}
+
+/** A checked booking of a slot by a visitor, with what a test is about put in. */
+export function demoRequest(startsAt: Date, change: Partial<DemoRequest> = {}): DemoRequest {
+  return {
+    id: randomUUID(),
+    startsAt,
+    name: "Karin Lund",
+    email: "karin@malarport.example",
+    phone: "070-123 45 67",
+    company: "Mälarport AB",
+    service: "guard",
+    message: null,
+    platform: "google-meet",
+    locale: "sv",
+    timeZone: "Europe/Stockholm",
+    ...change,
+  };
+}
