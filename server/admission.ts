@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
  * How long a connection may take (ms), so that slow or silent ones do not pile up. An idle one is kept for
@@ -11,8 +12,12 @@ export const serverLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** What may be asked of the site's addresses. */
-export const methods = ["GET", "HEAD", "POST"] as const;
+const pageMethods = ["GET", "HEAD", "POST"];
+
+/** What may be asked of an address of the site. */
+export function methodsOf(url = "/"): readonly string[] {
+  return isSignInPath(url) ? [...pageMethods, "PUT", "DELETE"] : pageMethods;
+}
 
 /** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
 const maximumBodyBytes = 64 * 1024;
@@ -22,9 +27,11 @@ const maximumBodyBytes = 64 * 1024;
  * one that is too long: no browser sends a form that way.
  */
 export function refusalOf({ method, url, headers }: IncomingMessage): 400 | 405 | 411 | 413 | null {
-  if (!methods.some((known) => known === method)) return 405;
+  if (!method || !methodsOf(url).includes(method)) return 405;
   if (!url?.startsWith("/") || !isHost(headers.host ?? "localhost")) return 400;
-  if (method !== "POST") return null;
+  const mayBeEmpty = method !== "POST" && method !== "PUT";
+  if (mayBeEmpty && headers["transfer-encoding"] === undefined && headers["content-length"] === undefined)
+    return null;
   const length = Number(headers["content-length"] ?? Number.NaN);
   if (Number.isNaN(length)) return 411;
   return length > maximumBodyBytes ? 413 : null;

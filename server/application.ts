@@ -9,18 +9,21 @@ import { startBackend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
 import {
   configurationContext,
+  cookiesContext,
   databaseContext,
   deploymentContext,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
   senderContext,
+  signInContext,
   siteUrlContext,
 } from "./context.ts";
 import { type Log, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { Redirects } from "./redirects.ts";
 import { stopOnSignals } from "./shutdown.ts";
+import { openSignIn } from "./sign-in.ts";
 
 /** Renders a page or runs an action: React Router with this process's database and configuration. */
 export type Handle = (request: Request, sender: string) => Promise<Response>;
@@ -29,6 +32,8 @@ export interface Parts {
   handle: Handle;
   /** What a form that is sent by script is received with. */
   circumstances: (sender: string, path: string) => Circumstances;
+  /** Answers the sign-in's own protocol. */
+  signIn: Handle;
   cache: PageCache;
   redirects: Redirects;
   configuration: Configuration;
@@ -66,6 +71,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     () => address,
     () => cache.empty(),
   );
+  const signIn = openSignIn(configuration, backend.database, () => address, log);
   const redirects = new Redirects({
     keep: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
@@ -83,6 +89,9 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, address);
     context.set(senderContext, sender);
+    context.set(signInContext, signIn);
+    const cookies: string[] = [];
+    context.set(cookiesContext, cookies);
     context.set(renderPageContext, (target) => htmlOf(handle, target));
     context.set(redirectsContext, redirects);
     context.set(deploymentContext, deployment);
@@ -91,8 +100,9 @@ export async function startApplication(configuration: Configuration, program: Pr
       log.error({ err: error, path }, "request failed");
     });
     const response = await handler(request, context);
-    // A page with a failed part must not be kept.
-    if (failed) response.headers.set("cache-control", "no-store");
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    // A page with a failed part must not be kept, nor one that comes with somebody's session.
+    if (failed || cookies.length) response.headers.set("cache-control", "no-store");
     return response;
   };
   const circumstances = (sender: string, path: string) => ({
@@ -101,7 +111,15 @@ export async function startApplication(configuration: Configuration, program: Pr
     now: new Date(),
     reportError: (error: unknown) => log.error({ err: error, path }, "request failed"),
   });
-  const listener = program.listener({ handle, circumstances, cache, redirects, configuration, log });
+  const listener = program.listener({
+    handle,
+    circumstances,
+    signIn: signIn.fetch,
+    cache,
+    redirects,
+    configuration,
+    log,
+  });
   server.on("request", listener.onRequest);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);

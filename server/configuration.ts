@@ -78,6 +78,11 @@ const settings = {
     expected: "the project's publishable key (never its secret one)",
     example: "sb_publishable_abc123",
   },
+  SIGN_UP: {
+    schema: z.enum(["invited", "open"]).default("invited"),
+    expected: "invited (only who was asked in) or open (anyone may make an account)",
+    example: "invited",
+  },
   MEASUREMENT_TAG_URL: {
     schema: z.url({ protocol: /^https$/ }).optional(),
     expected: "the https address of a measurement tool's script",

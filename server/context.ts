@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Redirects } from "./redirects.ts";
@@ -30,3 +31,9 @@ export const deploymentContext = createContext<{
   mode: "production" | "development";
   startedAt: string;
 }>();
+
+/** The sign-in: this process's own or a hosted one. Who is signed in is told by app/account/session.server.ts. */
+export const signInContext = createContext<SignIn>();
+
+/** Set-Cookie lines that go out with whatever the request is answered with. */
+export const cookiesContext = createContext<string[]>();

@@ -1,6 +1,7 @@
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import { isSignInPath } from "#backend/auth/gateway.ts";
 import { senderOf } from "./admission.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
@@ -12,14 +13,15 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await startApplication(configuration, {
     mode: "development",
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    listener: ({ handle, circumstances, log }) => ({
+    listener: ({ handle, circumstances, signIn, log }) => ({
       onRequest: (request, response) =>
         vite.middlewares(request, response, () => {
           const sender = senderOf(request, configuration.TRUST_PROXY);
           const receive = receiverOf(request);
+          const answer = isSignInPath(request.url ?? "/") && !configuration.SUPABASE_URL ? signIn : handle;
           const answering = receive
             ? answerForm(receive, circumstances(sender, request.url ?? "/"), {}, request, response)
-            : handle(createRequest(request, response), sender).then((rendered) =>
+            : answer(createRequest(request, response), sender).then((rendered) =>
                 sendResponse(response, rendered),
               );
           answering.catch((error: unknown) => {

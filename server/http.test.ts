@@ -43,15 +43,24 @@ beforeEach(async () => {
     trustedProxies: 0,
     siteUrl: undefined,
     tagOrigin: undefined,
+    async signIn(request) {
+      return Response.json({ method: request.method, body: await request.text() });
+    },
+    signInOrigin: undefined,
     async handle(request) {
       const body = await request.text().catch(() => "cut off");
       handled.push({ request, body });
       const { pathname } = new URL(request.url);
       if (pathname === "/data") return Response.json({ answered: body });
-      return new Response(page, {
+      const response = new Response(page, {
         status: pathname === "/gone" ? 404 : 200,
         headers: { "content-type": "text/html; charset=utf-8" },
       });
+      if (pathname === "/admin") {
+        response.headers.set("cache-control", "no-store");
+        for (const cookie of ["session.0=a", "session.1=b"]) response.headers.append("set-cookie", cookie);
+      }
+      return response;
     },
   };
   server = createServer(
@@ -96,6 +105,12 @@ describe("reading", () => {
     await vi.waitUntil(() => cache.get("sv /"));
     expect(await ask("/?lang=sv")).toMatchObject({ status: 200, body: first.body });
     expect(handled).toHaveLength(1);
+  });
+
+  it("sends every cookie that comes with a page, and keeps no such page", async () => {
+    expect((await ask("/admin")).headers["set-cookie"]).toEqual(["session.0=a", "session.1=b"]);
+    expect((await ask("/admin")).headers["set-cookie"]).toEqual(["session.0=a", "session.1=b"]);
+    expect(handled).toHaveLength(2);
   });
 
   it.each(["/", "/?never=kept", "/gone"])("answers HEAD %s as GET, without the body", async (path) => {
@@ -251,5 +266,27 @@ describe("writing", () => {
   it.each(["OPTIONS", "PUT", "DELETE", "TRACE"])("refuses %s, and says what may be sent", async (method) => {
     expect(await ask("/", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
     expect(handled).toEqual([]);
+  });
+});
+
+describe("the sign-in", () => {
+  it.each(["GET", "DELETE"])("is asked with %s without a body", async (method) => {
+    expect(await ask("/auth/v1/user", { method })).toMatchObject({
+      status: 200,
+      body: JSON.stringify({ method, body: "" }),
+      headers: { "x-content-type-options": "nosniff" },
+    });
+  });
+
+  it.each(["POST", "PUT"])("is told with %s what the client sends, within bounds", async (method) => {
+    const told = await ask("/auth/v1/user", { method, body: "{}", headers: { "content-length": "2" } });
+    expect(told.body).toBe(JSON.stringify({ method, body: "{}" }));
+    const headers = { "content-length": String(70 * 1024) };
+    expect((await ask("/auth/v1/user", { method, headers })).status).toBe(413);
+  });
+
+  it("is the only part of the site that is told to change or delete", async () => {
+    expect((await ask("/", { method: "DELETE" })).status).toBe(405);
+    expect((await ask("/auth/v1/user", { method: "PATCH" })).status).toBe(405);
   });
 });

@@ -9,7 +9,8 @@ import {
   localeOfRequest,
 } from "#app/language/locale.ts";
 import { attributionCookie } from "#app/measure/attribution.ts";
-import { methods, refusalOf, senderOf } from "./admission.ts";
+import { isSignInPath } from "#backend/auth/gateway.ts";
+import { methodsOf, refusalOf, senderOf } from "./admission.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
@@ -34,6 +35,10 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
   headers: Record<string, string>;
   /** Renders or acts: React Router's request handler with this process's context. */
   handle(request: Request, sender: string): Promise<Response>;
+  /** Answers the sign-in's protocol (backend/auth); null when a hosted one does, at its own address. */
+  signIn: ((request: Request, sender: string) => Promise<Response>) | null;
+  /** Where a hosted sign-in answers. */
+  signInOrigin: string | undefined;
   /** Proxies in front that may be believed about the sender's address. */
   trustedProxies: number;
   siteUrl: string | undefined;
@@ -61,7 +66,7 @@ export async function answer(
 ): Promise<void> {
   const refusal = refusalOf(request);
   if (refusal) {
-    const allow = refusal === 405 ? { allow: methods.join(", ") } : {};
+    const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};
     response.writeHead(refusal, { ...site.headers, ...allow, connection: "close" }).end();
     return;
   }
@@ -70,6 +75,13 @@ export async function answer(
   if (receive) {
     const circumstances = site.circumstances(senderOf(request, site.trustedProxies), target);
     await answerForm(receive, circumstances, site.headers, request, response);
+    return;
+  }
+  if (site.signIn && isSignInPath(target)) {
+    const asked = createRequest(request, response, site.siteUrl ? originOf(site.siteUrl) : {});
+    const answered = await site.signIn(asked, senderOf(request, site.trustedProxies));
+    addHeaders(answered, site.headers);
+    await sendResponse(response, answered);
     return;
   }
   const reads = request.method !== "POST";
@@ -105,6 +117,9 @@ export async function answer(
     return;
   }
   const bytes = await encodePage(rendered, encoding, "fast");
+  // Several lines of one name, which the page's own headers could not hold.
+  const cookies = answered.headers.getSetCookie();
+  if (cookies.length) response.setHeader("set-cookie", cookies);
   sendPage(answered.status, rendered.headers, { encoding, bytes }, site, request, response);
   if (key) await keep(site, key, rendered, generation);
 }
@@ -142,8 +157,8 @@ async function pageOf(site: SiteParts, request: Request, answered: Response): Pr
   const headers = {
     ...site.headers,
     ...(debugValue(url.search) === null ? {} : { "x-robots-tag": "noindex" }),
-    ...Object.fromEntries(answered.headers),
-    "content-security-policy": contentSecurityPolicy(html, site.tagOrigin),
+    ...Object.fromEntries([...answered.headers].filter(([name]) => name !== "set-cookie")),
+    "content-security-policy": contentSecurityPolicy(html, site),
     "content-language": localeOfRequest(url, request.headers.get("cookie")),
     "cache-control": answered.status === 200 ? cacheControl : noStore,
     vary: "Accept-Encoding, Cookie",

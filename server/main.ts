@@ -13,13 +13,16 @@ try {
   await startApplication(configuration, {
     mode: "production",
     build,
-    listener: ({ handle, circumstances, cache, redirects, log }) => {
+    listener: ({ handle, circumstances, signIn, cache, redirects, log }) => {
       const site = {
         assets,
         cache,
         redirects,
         handle,
         circumstances,
+        // A hosted sign-in answers at its own address.
+        signIn: configuration.SUPABASE_URL ? null : signIn,
+        signInOrigin: configuration.SUPABASE_URL && new URL(configuration.SUPABASE_URL).origin,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
         tagOrigin: tag && new URL(tag).origin,

@@ -22,7 +22,7 @@ describe("contentSecurityPolicy", () => {
 
   it("allows a configured tag's origin where a tag needs it, and nowhere else", () => {
     const origin = "https://tag.example";
-    const allowing = contentSecurityPolicy("<script>start()</script>", origin)
+    const allowing = contentSecurityPolicy("<script>start()</script>", { tagOrigin: origin })
       .split("; ")
       .filter((directive) => directive.includes(origin))
       .map((directive) => directive.split(" ")[0]);

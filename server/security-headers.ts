@@ -6,9 +6,13 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * The Content-Security-Policy of one rendered page: only its own files, and exactly the inline scripts and
  * styles that stand in it, by hash. A configured measurement tag's origin may serve its script, and be told and
- * asked for pixels.
+ * asked for pixels; a hosted sign-in's may be asked.
  */
-export function contentSecurityPolicy(html: string, tagOrigin?: string): string {
+export function contentSecurityPolicy(
+  html: string,
+  { tagOrigin, signInOrigin }: { tagOrigin?: string | undefined; signInOrigin?: string | undefined } = {},
+): string {
+  const signIn = signInOrigin ? ` ${signInOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
   const scripts = new Set(Array.from(html.matchAll(inlineScript), ([, text = ""]) => hash(text)));
   const styles = new Set(Array.from(html.matchAll(inlineStyle), ([, text = ""]) => styleHash(text)));
@@ -18,7 +22,7 @@ export function contentSecurityPolicy(html: string, tagOrigin?: string): string 
     `style-src 'self' ${[...styles].join(" ")}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    `connect-src 'self'${tag}`,
+    `connect-src 'self'${tag}${signIn}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 /** What lies under these addresses is about one person, or for one: the desk, the sign-in, a booking of one's own. */
-const personal = ["/admin", "/setup", "/auth", "/boka-demo/"] as const;
+const personal = ["/admin", "/setup", "/auth", "/logga-in", "/konto", "/boka-demo/"] as const;
 
 /** The start of the personal addresses that a path lies under; null for what every visitor sees alike. */
 export function personalPart(path: string): string | null {

@@ -44,7 +44,9 @@ async function mayLogIn(site: ConnectionSettings): Promise<boolean> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.query("begin; set local role anon; set local role service_role; set local role site_auth; rollback");
+    await client.query(
+      "begin; set local role anon; set local role service_role; set local role site_auth; rollback",
+    );
     return true;
   } catch {
     return false;

@@ -1,0 +1,27 @@
+import { combineChunks, parseCookieHeader, stringFromBase64URL } from "@supabase/ssr";
+import * as z from "zod/mini";
+import { sessionCookie } from "./session-cookie.ts";
+
+/** A session is one only with all three fields (specification section 4). */
+const keptSession = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_at: z.number(),
+});
+
+export type KeptSession = z.output<typeof keptSession>;
+
+const encoded = "base64-";
+
+/** The session that a Cookie header carries, as @supabase/ssr keeps it: in pieces, JSON in base64url. Null when there is none. */
+export async function keptSessionOf(cookieHeader: string | null): Promise<KeptSession | null> {
+  const cookies = new Map(parseCookieHeader(cookieHeader ?? "").map(({ name, value }) => [name, value]));
+  const text = await combineChunks(sessionCookie, (name) => cookies.get(name));
+  if (!text) return null;
+  try {
+    const json = text.startsWith(encoded) ? stringFromBase64URL(text.slice(encoded.length)) : text;
+    return keptSession.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { RouterContextProvider } from "react-router";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  cookiesContext,
+  databaseContext,
+  senderContext,
+  signInContext,
+  siteUrlContext,
+} from "#server/context.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, inEveryForm, signInWithSecondFactor } from "#tests/staff.ts";
+import { isAdministrator, readSession, requireStaff } from "./session.server.ts";
+import { sessionCookie } from "./session-cookie.ts";
+
+const site = "http://localhost:3000";
+
+let db: TestDatabase;
+let server: TestSignIn;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+beforeEach(() => {
+  server = openTestSignIn(db);
+});
+
+function circumstances(cookie: string, path = "/admin/forfragningar?status=ny") {
+  const context = new RouterContextProvider();
+  const cookies: string[] = [];
+  context.set(databaseContext, db.database);
+  context.set(signInContext, server.signIn);
+  context.set(siteUrlContext, site);
+  context.set(senderContext, "192.0.2.1");
+  context.set(cookiesContext, cookies);
+  return { request: new Request(new URL(path, site), { headers: { cookie } }), context, cookies };
+}
+
+async function thrownBy(work: Promise<unknown>): Promise<{ status: number; location: string | null }> {
+  try {
+    await work;
+  } catch (thrown) {
+    if (thrown instanceof Response)
+      return { status: thrown.status, location: thrown.headers.get("location") };
+    const { init } = thrown as { init?: { status?: number } };
+    return { status: init?.status ?? 0, location: null };
+  }
+  throw new Error("nothing was thrown");
+}
+
+const sales = () => addAccount(db.ask, { role: "sales" });
+
+test("one of the staff is let in with name and role, to what their role may do", async () => {
+  const account = await sales();
+  const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
+  const { request, context } = circumstances(cookieHeader);
+  await expect(requireStaff(request, context)).resolves.toMatchObject({
+    userId: account.userId,
+    role: "sales",
+    name: "Anna Lind",
+    email: account.email,
+  });
+  await expect(requireStaff(request, context, ["sales"])).resolves.toBeDefined();
+  expect(await thrownBy(requireStaff(request, context, ["editor"]))).toMatchObject({ status: 403 });
+});
+
+test("an administrator may do what every role may", async () => {
+  const account = await addAccount(db.ask, { role: "admin" });
+  const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
+  const { request, context } = circumstances(cookieHeader);
+  const member = await requireStaff(request, context, ["editor"]);
+  expect(member.role).toBe("admin");
+  expect(await isAdministrator(member, context)).toBe(true);
+});
+
+test("nobody, a forged and a broken cookie are led to sign in, and back afterwards", async () => {
+  const { session } = await signInWithSecondFactor(site, await sales(), server.client());
+  const forged = inEveryForm(site, {
+    ...session,
+    access_token: `${session.access_token}x`,
+    refresh_token: "x",
+  });
+  const half = inEveryForm(site, { ...session, refresh_token: "" });
+  for (const cookie of [
+    "",
+    `${sessionCookie}=base64-x`,
+    forged.cookieHeader,
+    half.cookieHeader.slice(0, 90),
+  ]) {
+    const { request, context } = circumstances(cookie);
+    expect(await thrownBy(requireStaff(request, context)), cookie).toEqual({
+      status: 302,
+      location: "/logga-in?next=%2Fadmin%2Fforfragningar%3Fstatus%3Dny",
+    });
+  }
+});
+
+test("who has not shown the second factor is led to it, in their language", async () => {
+  const account = await sales();
+  const { data } = await server.client().auth.signInWithPassword(account);
+  if (!data.session) throw new Error("no session");
+  const { request, context } = circumstances(inEveryForm(site, data.session).cookieHeader, "/admin?lang=en");
+  expect(await thrownBy(requireStaff(request, context))).toEqual({
+    status: 302,
+    location: "/logga-in/andra-steget?lang=en&next=%2Fadmin%3Flang%3Den",
+  });
+});
+
+test("an account of nobody, one made inactive, and a session ended elsewhere get nothing", async () => {
+  const nobody = await signInWithSecondFactor(site, await addAccount(db.ask), server.client());
+  const left = await sales();
+  const former = await signInWithSecondFactor(site, left, server.client());
+  await db.ask("update staff set active = false where user_id = $1", [left.userId]);
+  const elsewhere = await sales();
+  const ended = await signInWithSecondFactor(site, elsewhere, server.client());
+  await db.ask("delete from auth.sessions where user_id = $1", [elsewhere.userId]);
+  for (const { cookieHeader } of [nobody, former, ended]) {
+    const { request, context } = circumstances(cookieHeader);
+    expect(await thrownBy(requireStaff(request, context))).toMatchObject({ status: 403 });
+  }
+});
+
+test("a token that is about to end is renewed once a request, and its cookies go out with the answer", async () => {
+  const { session } = await signInWithSecondFactor(site, await sales(), server.client());
+  const ending = { ...session, expires_at: Math.floor(Date.now() / 1000) + 60 };
+  const { request, context, cookies } = circumstances(inEveryForm(site, ending).cookieHeader);
+  const [one, other] = await Promise.all([readSession(request, context), requireStaff(request, context)]);
+  expect(one).toMatchObject({ aal: "aal2", userId: other.userId });
+  expect(cookies.filter((cookie) => cookie.includes("=base64-"))).toHaveLength(1);
+  const next = circumstances(cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+  await expect(requireStaff(next.request, next.context)).resolves.toMatchObject({ userId: other.userId });
+  expect(next.cookies).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { sql } from "kysely";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { localeOfRequest } from "#app/language/locale.ts";
+import type { AccessClaims } from "#backend/auth/claims.ts";
+import {
+  cookiesContext,
+  databaseContext,
+  senderContext,
+  signInContext,
+  siteUrlContext,
+} from "#server/context.ts";
+import { secondFactorPath, signInHref, signInPath } from "./addresses.ts";
+import { keptSessionOf } from "./kept-session.ts";
+import { sessionCookie } from "./session-cookie.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Someone who is signed in. `claims` go to `database.as("authenticated", …, { claims })`. */
+export interface SignedIn {
+  userId: string;
+  email: string;
+  /** aal2 once the second factor was shown. */
+  aal: "aal1" | "aal2";
+  claims: AccessClaims;
+}
+
+export type StaffRole = "admin" | "sales" | "editor";
+
+/** One of the desk's people, second factor shown. */
+export interface StaffMember extends SignedIn {
+  role: StaffRole;
+  name: string;
+}
+
+/** A token that is good for less than this (s) is renewed first (specification section 9, "token refresh margin"). */
+const refreshMarginSeconds = 90;
+
+/** One HTTP request has one context, whose loaders ask at the same time: each is answered once. */
+const sessions = new WeakMap<Context, Promise<SignedIn | null>>();
+const members = new WeakMap<Context, Promise<StaffMember | null>>();
+const clients = new WeakMap<Context, SupabaseClient>();
+
+/**
+ * Who is signed in on a request, by its cookie and the sign-in's key set; null for nobody. A token that is about to
+ * end is renewed, and the new cookies go out with the answer. Whether the session was ended elsewhere is told
+ * by the database: what a person may see or do must be asked there.
+ */
+export function readSession(request: Request, context: Context): Promise<SignedIn | null> {
+  const known = sessions.get(context) ?? findSession(request, context);
+  sessions.set(context, known);
+  return known;
+}
+
+async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
+  const kept = await keptSessionOf(request.headers.get("cookie"));
+  if (!kept) return null;
+  const isFresh = kept.expires_at - Date.now() / 1000 > refreshMarginSeconds;
+  return (isFresh && (await verified(kept.access_token, context))) || renewed(request, context);
+}
+
+async function renewed(request: Request, context: Context): Promise<SignedIn | null> {
+  const { data: found } = await accountClient(request, context).auth.refreshSession();
+  return found.session ? verified(found.session.access_token, context) : null;
+}
+
+async function verified(token: string, context: Context): Promise<SignedIn | null> {
+  try {
+    const claims = await context.get(signInContext).verify(token);
+    return { userId: claims.sub, email: claims.email, aal: claims.aal, claims };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who of the desk asks. Otherwise throws what the visitor gets instead: the sign-in page, the page for the second
+ * factor (both lead back here), or 403 for one who is not of the staff or has none of `roles`. An administrator may
+ * do what every role may.
+ */
+export async function requireStaff(
+  request: Request,
+  context: Context,
+  roles?: readonly StaffRole[],
+): Promise<StaffMember> {
+  const session = await readSession(request, context);
+  if (!session) throw leadTo(signInPath, request);
+  if (session.aal !== "aal2") throw leadTo(secondFactorPath, request);
+  const known = members.get(context) ?? findMember(session, context);
+  members.set(context, known);
+  const member = await known;
+  const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
+  if (!may) throw data("not of the staff", { status: 403, headers: { "cache-control": "no-store" } });
+  return member;
+}
+
+/**
+ * Asks the database with the person's own claims, so that a session ended elsewhere, and a function or table that
+ * is missing or not permitted, are all the same: not of the staff (specification section 6).
+ */
+async function findMember(session: SignedIn, context: Context): Promise<StaffMember | null> {
+  const { userId, claims } = session;
+  try {
+    const row = await context
+      .get(databaseContext)
+      .as(
+        "authenticated",
+        (queries) =>
+          queries
+            .selectFrom("staff")
+            .select(["role", "name"])
+            .where("user_id", "=", userId)
+            .executeTakeFirst(),
+        { claims },
+      );
+    return row && isRole(row.role) ? { ...session, role: row.role, name: row.name } : null;
+  } catch (error) {
+    if (isMissingOrDenied(error)) return null;
+    throw error;
+  }
+}
+
+/** Tells whether the signed-in person is an administrator: rpc `is_admin` (specification section 7, call 8). */
+export async function isAdministrator(session: SignedIn, context: Context): Promise<boolean> {
+  const { userId, claims } = session;
+  try {
+    const { rows } = await context
+      .get(databaseContext)
+      .as(
+        "authenticated",
+        (queries) => sql<{ is: boolean }>`select public.is_admin(${userId}) as is`.execute(queries),
+        { claims },
+      );
+    return rows[0]?.is ?? false;
+  } catch (error) {
+    if (isMissingOrDenied(error)) return false;
+    throw error;
+  }
+}
+
+/** 42501: not permitted; 42883: no such function; 42P01: no such table. */
+function isMissingOrDenied(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(42501|42883|42P01)$/.test(String(error.code));
+}
+
+function isRole(role: string): role is StaffRole {
+  return role === "admin" || role === "sales" || role === "editor";
+}
+
+function leadTo(path: typeof signInPath | typeof secondFactorPath, request: Request): Response {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  // React Router asks for a page's data at its address with .data.
+  const next = url.pathname.replace(/\.data$/, "") + url.search;
+  return redirect(signInHref(path, next, locale), { headers: { "cache-control": "no-store" } });
+}
+
+/**
+ * The real client on the server, with the session of the request's cookies: for actions that sign in or out
+ * without script. Cookies that it sets go out with the answer.
+ */
+export function accountClient(request: Request, context: Context): SupabaseClient {
+  const known = clients.get(context) ?? openClient(request, context);
+  clients.set(context, known);
+  return known;
+}
+
+function openClient(request: Request, context: Context): SupabaseClient {
+  const signIn = context.get(signInContext);
+  const siteUrl = context.get(siteUrlContext);
+  const sender = context.get(senderContext);
+  const outgoing = context.get(cookiesContext);
+  const cookies = new Map(
+    parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
+  );
+  return createServerClient(signIn.hostedAt ?? siteUrl, signIn.publishableKey, {
+    cookieOptions: { name: sessionCookie, secure: siteUrl.startsWith("https:") },
+    cookies: {
+      getAll: () => Array.from(cookies, ([name, value]) => ({ name, value })),
+      setAll(changed) {
+        for (const { name, value, options } of changed) {
+          cookies.set(name, value);
+          // The client announces a renewed session twice.
+          const earlier = outgoing.findIndex((line) => line.startsWith(`${name}=`));
+          outgoing.splice(
+            earlier < 0 ? outgoing.length : earlier,
+            1,
+            serializeCookieHeader(name, value, options),
+          );
+        }
+      },
+    },
+    global: {
+      headers: { "user-agent": request.headers.get("user-agent") ?? "" },
+      fetch: (input, init) => signIn.fetch(new Request(input, init), sender),
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Queries } from "#backend/database/connection.ts";
+
+/** What is written down about accounts, by Supabase Auth's names where it has one. */
+export type AuditEvent =
+  | "login"
+  | "logout"
+  | "token_refreshed"
+  | "token_revoked"
+  | "token_reuse_detected"
+  | "login_failed"
+  | "user_signedup"
+  | "user_invited"
+  | "user_modified"
+  | "user_deleted"
+  | "user_updated_password"
+  | "user_recovery_requested"
+  | "user_reauthenticate_requested"
+  | "user_confirmation_requested"
+  | "email_change_requested"
+  | "identity_linked"
+  | "identity_unlinked"
+  | "factor_in_progress"
+  | "factor_unenrolled"
+  | "challenge_created"
+  | "verification_attempted"
+  | "verification_failed"
+  | "generate_recovery_codes"
+  | "recovery_code_used";
+
+/**
+ * Writes an event down, in the caller's transaction: what, whose account, and the sender's keyed hash. `traits` may
+ * say how (a provider, a factor's kind), never a secret, an address or a name.
+ */
+export async function audit(
+  queries: Queries,
+  action: AuditEvent,
+  userId: string | null,
+  now: Date,
+  traits: Record<string, string | number | boolean> = {},
+): Promise<void> {
+  const payload = JSON.stringify({ action, actor_id: userId, log_type: "account", traits });
+  await queries
+    .insertInto("auth.audit_log_entries")
+    .values({
+      payload,
+      ip_address: sql<string>`left(encode(private.auth_key(null), 'hex'), 16)`,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { asAuth, type Call } from "./call.ts";
+import type { AccessClaims } from "./claims.ts";
+import { AuthError } from "./errors.ts";
+import type { AuthSessionRow } from "./rows.ts";
+import { type Account, findAccount } from "./users.ts";
+
+/** Who calls: the account and the living session of a request's bearer token. */
+export interface Caller {
+  account: Account;
+  session: AuthSessionRow;
+  claims: AccessClaims;
+}
+
+/** The bearer token of a request, or null. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
+}
+
+/**
+ * Finds out who calls. Throws AuthError: 401 `no_authorization` without a token, 403 `bad_jwt` with a wrong one,
+ * 403 `session_not_found` or `user_not_found` when it was ended or erased since.
+ */
+export async function authenticate(call: Call): Promise<Caller> {
+  const token = bearerOf(call.request);
+  if (!token) throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  const claims = await call.tools.keys.verify(token).catch(() => {
+    throw new AuthError(403, "bad_jwt", "invalid JWT: unable to parse or verify signature");
+  });
+  const found = await asAuth(call, async (queries) => ({
+    account: await findAccount(queries, { id: claims.sub }),
+    session: await queries
+      .selectFrom("auth.sessions")
+      .selectAll()
+      .where("id", "=", claims.session_id)
+      .where("user_id", "=", claims.sub)
+      .executeTakeFirst(),
+  }));
+  if (!found.account) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
+  const { not_after: end } = found.session ?? {};
+  if (!found.session || (end && end <= call.tools.now()))
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return { account: found.account, session: found.session, claims };
+}
+
+/** Tells whether someone has a second factor: then what concerns the account's safety asks for it. */
+export function hasVerifiedFactor({ factors }: Account): boolean {
+  return factors.some(({ status, factor_type: type }) => status === "verified" && type !== "recovery_code");
+}
+
+/** Throws AuthError `insufficient_aal` when the account has a second factor that this session has not shown. */
+export function requireSecondFactor({ account, session }: Caller): void {
+  if (session.aal !== "aal2" && hasVerifiedFactor(account))
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to maintain heightened level of assurance");
+}

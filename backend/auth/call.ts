@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { Database, Queries } from "#backend/database/connection.ts";
+import { AuthError } from "./errors.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/** What every endpoint works with. */
+export interface AuthTools {
+  database: Database;
+  keys: SigningKeys;
+  now: () => Date;
+  /** The site's own address; tokens are issued by it, and only to it and below it is anyone sent on. */
+  siteUrl: () => string;
+  /** Whether anyone may sign up, or only who was invited. */
+  signUp: "open" | "invited";
+  /** The other providers, by Supabase Auth's names: true where one is configured. */
+  providers: Readonly<Record<"google" | "azure" | "github", boolean>>;
+  /** Sends a code to a phone, where a sender is configured. */
+  sendText?: SendText;
+  reportError: (error: unknown) => void;
+}
+
+/** Throws when the code was not taken on for delivery; its message names no number. */
+export type SendText = (text: { to: string; channel: "sms" | "whatsapp"; code: string }) => Promise<void>;
+
+/** One request to the sign-in. */
+export interface Call {
+  tools: AuthTools;
+  request: Request;
+  url: URL;
+  /** What stands in the path for `:name`. */
+  params: Readonly<Record<string, string>>;
+  /** The visitor's IP address, for rate limits; only a keyed hash of it is stored. */
+  sender: string;
+}
+
+export type Endpoint = (call: Call) => Promise<Response>;
+
+/** Runs work in one transaction as the sign-in's own role. */
+export function asAuth<T>({ tools, sender }: Call, work: (queries: Queries) => Promise<T>): Promise<T> {
+  return tools.database.as("site_auth", work, { sender });
+}
+
+/** Reads the JSON body; throws AuthError `bad_json` or `validation_failed`. */
+export async function readBody<T extends z.ZodType>({ request }: Call, schema: T): Promise<z.output<T>> {
+  const text = await request.text();
+  let body: unknown;
+  try {
+    body = text ? JSON.parse(text) : {};
+  } catch {
+    throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AuthError(400, "validation_failed", `${issue?.path.join(".") || "body"}: ${issue?.message}`);
+}
+
+/** The path's value under a name. Throws AuthError 404-like `validation_failed` when it is no UUID. */
+export function uuidParam({ params }: Call, name: string): string {
+  const value = params[name] ?? "";
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)) return value.toLowerCase();
+  throw new AuthError(404, "validation_failed", `${name} must be an UUID`);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** What an access token says, as far as the product reads it; the rest is passed on to the database. */
+export const accessClaims = z.looseObject({
+  sub: z.uuid(),
+  email: z.string().default(""),
+  aal: z.enum(["aal1", "aal2"]),
+  session_id: z.uuid(),
+  role: z.literal("authenticated"),
+  exp: z.number(),
+});
+
+export type AccessClaims = z.output<typeof accessClaims>;

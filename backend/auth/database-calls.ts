@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { bearerOf } from "./authenticate.ts";
+import type { AuthTools } from "./call.ts";
+
+/** Where the client's `rpc` calls go. */
+export const restPath = "/rest/v1";
+
+const isAdminBody = z.object({ user_id: z.uuid() });
+
+/**
+ * The one database function that a browser may call: `rpc/is_admin` (specification section 7, call 8), as whoever
+ * the bearer token says, or as a visitor. Errors are PostgREST's, which a hosted Supabase answers with.
+ */
+export async function answerCall(tools: AuthTools, request: Request, sender: string): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(restPath.length);
+  if (path !== "/rpc/is_admin" || request.method !== "POST")
+    return failure(404, "PGRST202", "Could not find the function in the schema cache");
+  const parsed = isAdminBody.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return failure(400, "22P02", "invalid input syntax for type uuid");
+  const token = bearerOf(request);
+  const claims = token ? await tools.keys.verify(token).catch(() => null) : null;
+  try {
+    const answer = await tools.database.as(
+      claims ? "authenticated" : "anon",
+      (queries) =>
+        sql<{ is: boolean }>`select public.is_admin(${parsed.data.user_id}) as is`.execute(queries),
+      { sender, ...(claims ? { claims } : {}) },
+    );
+    return Response.json(answer.rows[0]?.is ?? false, { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (isDenied(error)) return failure(401, "42501", "permission denied for function is_admin");
+    tools.reportError(error);
+    return failure(503, "PGRST000", "Could not reach the database");
+  }
+}
+
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "42501";
+}
+
+function failure(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code, message, details: null, hint: null },
+    { status, headers: { "cache-control": "no-store" } },
+  );
+}

@@ -1,0 +1,155 @@
+import { TOTP } from "otpauth";
+import encodeQR from "qr";
+import { z } from "zod";
+import { audit } from "./audit.ts";
+import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
+import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import type { AuthFactorRow } from "./rows.ts";
+
+/** More ways in than this are more to lose (Supabase Auth's own limit). */
+const maximumFactors = 10;
+
+const enrolBody = z.object({
+  factor_type: z.string(),
+  friendly_name: z.string().trim().max(60).optional(),
+  issuer: z.string().trim().max(100).optional(),
+  phone: z.string().trim().optional(),
+});
+
+/** POST /factors: begins a second factor; it counts once a code of it was verified. */
+export const enrol: Endpoint = async (call) => {
+  const body = await readBody(call, enrolBody);
+  const caller = await authenticate(call);
+  const { account, session } = caller;
+  if (hasVerifiedFactor(account) && session.aal !== "aal2")
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  const verified = account.factors.filter(({ status }) => status === "verified");
+  if (verified.length >= maximumFactors)
+    throw new AuthError(
+      422,
+      "too_many_enrolled_mfa_factors",
+      "Maximum number of verified factors reached, unenroll to continue",
+    );
+  if (body.friendly_name && verified.some(({ friendly_name: name }) => name === body.friendly_name))
+    throw new AuthError(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name "${body.friendly_name}" for this user already exists`,
+    );
+  if (body.factor_type === "totp") return enrolTotp(call, caller, body);
+  if (body.factor_type === "phone") return enrolPhone(call, caller, body);
+  if (body.factor_type === "webauthn")
+    throw new AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
+  throw new AuthError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
+};
+
+type EnrolBody = z.output<typeof enrolBody>;
+
+async function enrolTotp(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
+  const issuer = body.issuer || new URL(call.tools.siteUrl()).hostname;
+  const totp = new TOTP({ issuer, label: caller.account.user.email });
+  const secret = totp.secret.base32;
+  const factor = await addFactor(call, caller, body, { factor_type: "totp", secret });
+  const uri = totp.toString();
+  return Response.json({
+    id: factor.id,
+    type: "totp",
+    friendly_name: factor.friendly_name ?? undefined,
+    totp: { qr_code: encodeQR(uri, "svg"), secret, uri },
+  });
+}
+
+async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<Response> {
+  if (!call.tools.sendText)
+    throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+  const phone = (body.phone ?? "").replace(/[\s()-]/g, "").replace(/^\+/, "");
+  if (!/^[1-9]\d{7,14}$/.test(phone))
+    throw new AuthError(400, "validation_failed", "Invalid phone number format (E.164 required)");
+  const factor = await addFactor(call, caller, body, { factor_type: "phone", phone });
+  return Response.json({
+    id: factor.id,
+    type: "phone",
+    friendly_name: factor.friendly_name ?? undefined,
+    phone,
+  });
+}
+
+/** Adds an unverified factor in place of those that were begun before and never verified. */
+function addFactor(
+  call: Call,
+  { account }: Caller,
+  { friendly_name }: EnrolBody,
+  kind: { factor_type: "totp"; secret: string } | { factor_type: "phone"; phone: string },
+): Promise<AuthFactorRow> {
+  const now = call.tools.now();
+  return asAuth(call, async (queries) => {
+    await queries
+      .deleteFrom("auth.mfa_factors")
+      .where("user_id", "=", account.user.id)
+      .where("status", "=", "unverified")
+      .execute();
+    const factor = await queries
+      .insertInto("auth.mfa_factors")
+      .values({
+        user_id: account.user.id,
+        friendly_name: friendly_name || null,
+        ...kind,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit(queries, "factor_in_progress", account.user.id, now, { type: kind.factor_type });
+    return factor;
+  });
+}
+
+/** The caller's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
+export function factorOf(call: Call, { account }: Caller): AuthFactorRow {
+  const id = uuidParam(call, "factor");
+  const factor = account.factors.find((own) => own.id === id);
+  if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+  return factor;
+}
+
+/** DELETE /factors/:factor: takes a factor away. With the last one its sessions fall back to the first level. */
+export const unenrol: Endpoint = async (call) => {
+  const caller = await authenticate(call);
+  const factor = factorOf(call, caller);
+  const { account, session } = caller;
+  if (factor.status === "verified" && session.aal !== "aal2")
+    throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  const now = call.tools.now();
+  await asAuth(call, async (queries) => {
+    await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
+    const { factors } = account;
+    const isLast = !factors.some(
+      (other) =>
+        other.id !== factor.id && other.status === "verified" && other.factor_type !== "recovery_code",
+    );
+    if (factor.status === "verified" && isLast) {
+      await queries
+        .deleteFrom("auth.mfa_factors")
+        .where("user_id", "=", account.user.id)
+        .where("factor_type", "=", "recovery_code")
+        .execute();
+      const lowered = await queries
+        .updateTable("auth.sessions")
+        .set({ aal: "aal1", factor_id: null, updated_at: now })
+        .where("user_id", "=", account.user.id)
+        .where("aal", "=", "aal2")
+        .returning("id")
+        .execute();
+      const ids = lowered.map(({ id }) => id);
+      if (ids.length)
+        await queries
+          .deleteFrom("auth.mfa_amr_claims")
+          .where("session_id", "in", ids)
+          .where("authentication_method", "in", ["totp", "mfa/phone", "mfa/recovery_code"])
+          .execute();
+    }
+    await audit(queries, "factor_unenrolled", account.user.id, now, { type: factor.factor_type });
+  });
+  return Response.json({ id: factor.id });
+};

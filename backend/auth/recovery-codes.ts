@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
+import { audit } from "./audit.ts";
+import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
+import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { countHit } from "./limits.ts";
+import type { AuthFactorRow } from "./rows.ts";
+import { raiseSession } from "./second-factor.ts";
+import { hashSecret } from "./secrets.ts";
+import { sessionJson } from "./sessions.ts";
+
+const codesInSet = 10;
+/** 16 letters of 32: 80 bits, so that a hash of one cannot be undone. Letters and digits that look alike are left out. */
+const codeLength = 16;
+const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
+
+const generateBody = z.object({ friendly_name: z.string().trim().min(1).max(60).default("Recovery codes") });
+const verifyBody = z.object({ code: z.string().max(100).default("") });
+
+/** GET /factors/recovery-codes: how many there are and how many are left, never the codes. */
+export const recoveryCodesStatus: Endpoint = async (call) => {
+  const factor = recoveryFactorOf(await authenticate(call));
+  const codes = await asAuth(call, (queries) =>
+    queries
+      .selectFrom("auth.mfa_recovery_codes")
+      .select("used_at")
+      .where("factor_id", "=", factor.id)
+      .execute(),
+  );
+  return Response.json({
+    id: factor.id,
+    type: "recovery_code",
+    total: codes.length,
+    remaining: codes.filter(({ used_at: used }) => used === null).length,
+  });
+};
+
+/** POST /factors/recovery-codes: makes the codes; they are told once. */
+export const generateRecoveryCodes: Endpoint = async (call) => {
+  const { friendly_name: name } = await readBody(call, generateBody);
+  const caller = await authenticate(call);
+  requireSafeSession(caller);
+  if (caller.account.factors.some(({ factor_type: type }) => type === "recovery_code"))
+    throw new AuthError(422, "mfa_verified_factor_exists", "Recovery codes have been generated already");
+  if (caller.account.factors.some((factor) => factor.friendly_name === name))
+    throw new AuthError(
+      422,
+      "mfa_factor_name_conflict",
+      `A factor with the friendly name "${name}" for this user already exists`,
+    );
+  const now = call.tools.now();
+  return asAuth(call, async (queries) => {
+    const factor = await queries
+      .insertInto("auth.mfa_factors")
+      .values({
+        user_id: caller.account.user.id,
+        friendly_name: name,
+        factor_type: "recovery_code",
+        status: "verified",
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return answerNewSet(queries, call, caller, factor);
+  });
+};
+
+/** POST /factors/recovery-codes/regenerate: a new set; what is left of the old one stops working. */
+export const regenerateRecoveryCodes: Endpoint = async (call) => {
+  const caller = await authenticate(call);
+  requireSafeSession(caller);
+  const factor = recoveryFactorOf(caller);
+  return asAuth(call, async (queries) => {
+    await queries.deleteFrom("auth.mfa_recovery_codes").where("factor_id", "=", factor.id).execute();
+    return answerNewSet(queries, call, caller, factor);
+  });
+};
+
+/** DELETE /factors/recovery-codes: takes the set away. */
+export const removeRecoveryCodes: Endpoint = async (call) => {
+  const caller = await authenticate(call);
+  requireSafeSession(caller);
+  const factor = recoveryFactorOf(caller);
+  await asAuth(call, async (queries) => {
+    await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
+    await audit(queries, "factor_unenrolled", caller.account.user.id, call.tools.now(), {
+      type: "recovery_code",
+    });
+  });
+  return Response.json({ id: factor.id });
+};
+
+/** POST /factors/recovery-codes/verify: lifts the session to aal2 with a code, which is then used up. */
+export const verifyRecoveryCode: Endpoint = async (call) => {
+  const { code } = await readBody(call, verifyBody);
+  const caller = await authenticate(call);
+  await countHit(call, "auth_factor");
+  await countHit(call, "auth_factor_account", caller.account.user.id).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error;
+    throw new AuthError(429, "mfa_recovery_codes_locked", "Too many failed attempts, try again later");
+  });
+  const now = call.tools.now();
+  const factor = caller.account.factors.find(({ factor_type: type }) => type === "recovery_code");
+  const outcome = await asAuth(call, async (queries) => {
+    const used = factor && (await takeCode(queries, factor, code, now));
+    if (used) {
+      await audit(queries, "recovery_code_used", caller.account.user.id, now);
+      return raiseSession(queries, call, caller, factor, "mfa/recovery_code");
+    }
+    await audit(queries, "verification_failed", caller.account.user.id, now, { type: "recovery_code" });
+    return null;
+  });
+  if (!outcome) throw new AuthError(422, "mfa_verification_failed", "Invalid MFA recovery code entered");
+  return Response.json(await sessionJson(call, outcome));
+};
+
+function recoveryFactorOf({ account }: Caller): AuthFactorRow {
+  const factor = account.factors.find(({ factor_type: type }) => type === "recovery_code");
+  if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Recovery codes not found");
+  return factor;
+}
+
+/** Codes that open the second level are made and taken away at the second level, beside another factor. */
+function requireSafeSession({ account, session }: Caller): void {
+  if (!hasVerifiedFactor(account))
+    throw new AuthError(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
+  if (session.aal !== "aal2")
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to manage recovery codes");
+}
+
+async function answerNewSet(
+  queries: Queries,
+  call: Call,
+  { account }: Caller,
+  factor: AuthFactorRow,
+): Promise<Response> {
+  const codes = Array.from({ length: codesInSet }, newCode);
+  await queries
+    .insertInto("auth.mfa_recovery_codes")
+    .values(codes.map((code) => ({ factor_id: factor.id, code_hash: hashSecret(plain(code), factor.id) })))
+    .execute();
+  await audit(queries, "generate_recovery_codes", account.user.id, call.tools.now());
+  return Response.json({
+    id: factor.id,
+    type: "recovery_code",
+    friendly_name: factor.friendly_name ?? undefined,
+    total: codes.length,
+    codes,
+  });
+}
+
+async function takeCode(queries: Queries, factor: AuthFactorRow, code: string, now: Date): Promise<boolean> {
+  const used = await queries
+    .updateTable("auth.mfa_recovery_codes")
+    .set({ used_at: now })
+    .where("factor_id", "=", factor.id)
+    .where("code_hash", "=", hashSecret(plain(code), factor.id))
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+function newCode(): string {
+  const letters = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
+  return letters.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** A code as it counts: without case, spaces and dashes. */
+function plain(code: string): string {
+  return code.toUpperCase().replace(/[\s-]/g, "");
+}

@@ -1,0 +1,191 @@
+import { TOTP } from "otpauth";
+import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
+import { audit } from "./audit.ts";
+import { authenticate, type Caller } from "./authenticate.ts";
+import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { factorOf } from "./factors.ts";
+import { countHit } from "./limits.ts";
+import type { AuthFactorRow } from "./rows.ts";
+import { hashSecret, randomCode, sameHash } from "./secrets.ts";
+import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
+import { findAccount } from "./users.ts";
+
+/** A challenge is to be met within so many ms (Supabase Auth's default). */
+const challengeMilliseconds = 300_000;
+/** One challenge takes so many wrong codes; then another is needed, and those are limited. */
+const triesPerChallenge = 5;
+/** The seconds that a time-based code stands for, and how many of them early or late it is still taken. */
+const stepSeconds = 30;
+const stepsOff = 1;
+
+const challengeBody = z.object({ channel: z.enum(["sms", "whatsapp"]).default("sms") });
+const verifyBody = z.object({ challenge_id: z.uuid(), code: z.string().trim().max(20).default("") });
+
+/** POST /factors/:factor/challenge: asks for a code of the factor; to a phone one is sent. */
+export const challenge: Endpoint = async (call) => {
+  const { channel } = await readBody(call, challengeBody);
+  const caller = await authenticate(call);
+  const factor = factorOf(call, caller);
+  if (factor.factor_type === "recovery_code")
+    throw new AuthError(400, "validation_failed", "Recovery codes need no challenge");
+  await countHit(call, "auth_factor");
+  const now = call.tools.now();
+  const code = factor.factor_type === "phone" ? randomCode() : null;
+  if (code) await countHit(call, "auth_sms_account", factor.phone ?? factor.id);
+  const id = crypto.randomUUID();
+  await asAuth(call, async (queries) => {
+    await queries
+      .insertInto("auth.mfa_challenges")
+      .values({
+        id,
+        factor_id: factor.id,
+        code_hash: code ? hashSecret(code, id) : null,
+        created_at: now,
+      })
+      .execute();
+    await queries
+      .updateTable("auth.mfa_factors")
+      .set({ last_challenged_at: now })
+      .where("id", "=", factor.id)
+      .execute();
+    await audit(queries, "challenge_created", caller.account.user.id, now, { type: factor.factor_type });
+  });
+  if (code) await sendCode(call, factor, channel, code);
+  return Response.json({
+    id,
+    type: factor.factor_type,
+    expires_at: Math.floor((now.getTime() + challengeMilliseconds) / 1000),
+  });
+};
+
+async function sendCode(
+  { tools }: Call,
+  { phone }: AuthFactorRow,
+  channel: "sms" | "whatsapp",
+  code: string,
+): Promise<void> {
+  if (!tools.sendText || !phone)
+    throw new AuthError(422, "mfa_phone_verify_not_enabled", "MFA verify is disabled for Phone");
+  try {
+    await tools.sendText({ to: `+${phone}`, channel, code });
+  } catch (error) {
+    tools.reportError(error);
+    throw new AuthError(422, "sms_send_failed", "The code could not be sent to the phone");
+  }
+}
+
+/** POST /factors/:factor/verify: with the right code the session stands at the second level (aal2). */
+export const verify: Endpoint = async (call) => {
+  const body = await readBody(call, verifyBody);
+  const caller = await authenticate(call);
+  const factor = factorOf(call, caller);
+  await countHit(call, "auth_factor");
+  await countHit(call, "auth_factor_account", caller.account.user.id);
+  const outcome = await asAuth(call, (queries) => tryCode(queries, call, caller, factor, body));
+  if (outcome instanceof AuthError) throw outcome;
+  return Response.json(await sessionJson(call, outcome));
+};
+
+async function tryCode(
+  queries: Queries,
+  call: Call,
+  caller: Caller,
+  { id: factorId }: AuthFactorRow,
+  { challenge_id: challengeId, code }: z.output<typeof verifyBody>,
+): Promise<OpenSession | AuthError> {
+  const now = call.tools.now();
+  const userId = caller.account.user.id;
+  // Both rows are locked: of two tries with the same code at the same time one comes second.
+  const factor = await queries
+    .selectFrom("auth.mfa_factors")
+    .selectAll()
+    .where("id", "=", factorId)
+    .forUpdate()
+    .executeTakeFirst();
+  const asked = await queries
+    .selectFrom("auth.mfa_challenges")
+    .selectAll()
+    .where("id", "=", challengeId)
+    .where("factor_id", "=", factorId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor || !asked)
+    return new AuthError(404, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  const age = now.getTime() - asked.created_at.getTime();
+  if (asked.verified_at || age > challengeMilliseconds || asked.attempts >= triesPerChallenge)
+    return new AuthError(
+      422,
+      "mfa_challenge_expired",
+      `MFA challenge ${asked.id} has expired, verify against another challenge or create a new challenge.`,
+    );
+  const step = factor.factor_type === "totp" ? stepOf(factor, code, now) : null;
+  const right = step !== null || sameHash(asked.code_hash, hashSecret(code, asked.id));
+  if (!right) {
+    await queries
+      .updateTable("auth.mfa_challenges")
+      .set({ attempts: asked.attempts + 1 })
+      .where("id", "=", asked.id)
+      .execute();
+    await audit(queries, "verification_failed", userId, now, { type: factor.factor_type });
+    return new AuthError(
+      422,
+      "mfa_verification_failed",
+      factor.factor_type === "totp" ? "Invalid TOTP code entered" : "Invalid MFA Phone code entered",
+    );
+  }
+  await queries
+    .updateTable("auth.mfa_challenges")
+    .set({ verified_at: now })
+    .where("id", "=", asked.id)
+    .execute();
+  await queries
+    .updateTable("auth.mfa_factors")
+    .set({ status: "verified", updated_at: now, ...(step === null ? {} : { last_used_step: step }) })
+    .where("id", "=", factor.id)
+    .execute();
+  return raiseSession(queries, call, caller, factor, factor.factor_type === "totp" ? "totp" : "mfa/phone");
+}
+
+/** The time step that a code belongs to, or null when it is wrong or that step's code was taken before. */
+function stepOf(factor: AuthFactorRow, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret: factor.secret ?? "" });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: stepsOff });
+  if (delta === null) return null;
+  const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
+  return factor.last_used_step !== null && step <= Number(factor.last_used_step) ? null : step;
+}
+
+/**
+ * Lifts a session to the second level. The account's sessions that stand below it end: they were begun without
+ * what is asked for now.
+ */
+export async function raiseSession(
+  queries: Queries,
+  call: Call,
+  { account, session }: Caller,
+  factor: AuthFactorRow,
+  method: Method,
+): Promise<OpenSession> {
+  const now = call.tools.now();
+  const raised = await queries
+    .updateTable("auth.sessions")
+    .set({ aal: "aal2", factor_id: factor.id, updated_at: now })
+    .where("id", "=", session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await queries
+    .deleteFrom("auth.sessions")
+    .where("user_id", "=", account.user.id)
+    .where("aal", "=", "aal1")
+    .execute();
+  await queries
+    .updateTable("auth.refresh_tokens")
+    .set({ revoked: true, updated_at: now })
+    .where("session_id", "=", session.id)
+    .execute();
+  await audit(queries, "verification_attempted", account.user.id, now, { type: factor.factor_type });
+  const fresh = await findAccount(queries, { id: account.user.id });
+  return continueSession(queries, call, fresh ?? account, raised, method);
+}

@@ -1,0 +1,88 @@
+import { DatabaseUnavailable } from "#backend/database/errors.ts";
+import { health, jwks } from "./about.ts";
+import type { AuthTools, Call, Endpoint } from "./call.ts";
+import { AuthError, errorResponse } from "./errors.ts";
+import { enrol, unenrol } from "./factors.ts";
+import {
+  generateRecoveryCodes,
+  recoveryCodesStatus,
+  regenerateRecoveryCodes,
+  removeRecoveryCodes,
+  verifyRecoveryCode,
+} from "./recovery-codes.ts";
+import { challenge, verify as verifyFactor } from "./second-factor.ts";
+import { settings } from "./settings.ts";
+import { token } from "./sign-in.ts";
+import { logout } from "./sign-out.ts";
+import { getUser } from "./user.ts";
+
+/** Where the sign-in answers, below the site's own address. */
+export const authPath = "/auth/v1";
+
+/** Supabase Auth's addresses (specification section 7, call 9, and what its client needs around them). */
+const endpoints: Readonly<Record<string, Endpoint>> = {
+  "GET /.well-known/jwks.json": jwks,
+  "GET /health": health,
+  "GET /settings": settings,
+  "POST /token": token,
+  "POST /logout": logout,
+  "GET /user": getUser,
+  "GET /factors/recovery-codes": recoveryCodesStatus,
+  "POST /factors/recovery-codes": generateRecoveryCodes,
+  "DELETE /factors/recovery-codes": removeRecoveryCodes,
+  "POST /factors/recovery-codes/verify": verifyRecoveryCode,
+  "POST /factors/recovery-codes/regenerate": regenerateRecoveryCodes,
+  "POST /factors": enrol,
+  "POST /factors/:factor/challenge": challenge,
+  "POST /factors/:factor/verify": verifyFactor,
+  "DELETE /factors/:factor": unenrol,
+};
+
+const routes = Object.entries(endpoints).map(([key, endpoint]) => {
+  const [method = "", path = ""] = key.split(" ");
+  const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+  return { method, pattern, endpoint };
+});
+
+/**
+ * Answers a request under /auth/v1 as Supabase Auth does (decision "Sign-in"). Takes the sender's IP address for
+ * the rate limits. Never throws: what goes wrong is an answer with the protocol's code.
+ */
+export async function answerAuth(tools: AuthTools, request: Request, sender: string): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname.slice(authPath.length);
+  try {
+    const here = routes.filter(({ pattern }) => pattern.test(path));
+    const found = here.find(({ method }) => method === request.method);
+    if (!found) return notFound(here.map(({ method }) => method));
+    const params = { ...found.pattern.exec(path)?.groups };
+    const call: Call = { tools, request, url, params, sender };
+    return unkept(await found.endpoint(call));
+  } catch (error) {
+    return unkept(errorResponse(toAuthError(error, tools), request));
+  }
+}
+
+function toAuthError(error: unknown, tools: AuthTools): AuthError {
+  if (error instanceof AuthError) return error;
+  tools.reportError(error);
+  // The client tries a status of 500 and above again, with growing pauses.
+  return error instanceof DatabaseUnavailable
+    ? new AuthError(503, "unexpected_failure", "The service is not available, try again")
+    : new AuthError(
+        500,
+        "unexpected_failure",
+        "Unexpected failure, please check server logs for more information",
+      );
+}
+
+function notFound(methods: readonly string[]): Response {
+  return methods.length
+    ? new Response(null, { status: 405, headers: { allow: methods.join(", ") } })
+    : Response.json({ code: 404, msg: "Not found" }, { status: 404 });
+}
+
+function unkept(response: Response): Response {
+  if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  return response;
+}

@@ -1,0 +1,205 @@
+import type { Queries } from "#backend/database/connection.ts";
+import { audit } from "./audit.ts";
+import { asAuth, type Call } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { tokenSeconds } from "./key-rules.ts";
+import type { AuthSessionRow } from "./rows.ts";
+import { hashSecret, randomSecret } from "./secrets.ts";
+import { type Account, findAccount, userJson } from "./users.ts";
+
+/** How someone showed who they are, as the token's `amr` names it. */
+export type Method =
+  | "password"
+  | "otp"
+  | "magiclink"
+  | "oauth"
+  | "invite"
+  | "recovery"
+  | "email/signup"
+  | "email_change"
+  | "totp"
+  | "mfa/phone"
+  | "mfa/recovery_code";
+
+/** A session ends after so many days, however often it is refreshed (OWASP: an absolute timeout). */
+const sessionDays = 14;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * A refresh token that was used is taken once more within so many ms: two tabs ask at once, or the answer was lost
+ * on the way (Supabase Auth's reuse interval). Later, someone holds a copy of it.
+ */
+const reuseMilliseconds = 10_000;
+
+/** A session that was begun or continued, and the token to continue it with, which is told once. */
+export interface OpenSession {
+  session: AuthSessionRow;
+  refreshToken: string;
+  amr: { method: string; timestamp: number }[];
+  account: Account;
+}
+
+/** Begins a session in the caller's transaction. Throws AuthError `user_banned`. */
+export async function startSession(
+  queries: Queries,
+  call: Call,
+  account: Account,
+  method: Method,
+): Promise<OpenSession> {
+  const now = call.tools.now();
+  const { user } = account;
+  if (user.banned_until && user.banned_until > now) throw new AuthError(400, "user_banned", "User is banned");
+  const session = await queries
+    .insertInto("auth.sessions")
+    .values({
+      user_id: user.id,
+      user_agent: call.request.headers.get("user-agent")?.slice(0, 300) ?? null,
+      not_after: new Date(now.getTime() + sessionDays * dayMilliseconds),
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await queries
+    .updateTable("auth.users")
+    .set({ last_sign_in_at: now, updated_at: now })
+    .where("id", "=", user.id)
+    .execute();
+  await audit(queries, "login", user.id, now, { method });
+  return continueSession(
+    queries,
+    call,
+    { ...account, user: { ...user, last_sign_in_at: now } },
+    session,
+    method,
+  );
+}
+
+/** Adds a way of showing who one is to a session and gives it a new refresh token, in the caller's transaction. */
+export async function continueSession(
+  queries: Queries,
+  { tools }: Call,
+  account: Account,
+  session: AuthSessionRow,
+  method?: Method,
+): Promise<OpenSession> {
+  const now = tools.now();
+  if (method)
+    await queries
+      .insertInto("auth.mfa_amr_claims")
+      .values({ session_id: session.id, authentication_method: method, created_at: now, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(["session_id", "authentication_method"]).doUpdateSet({ updated_at: now }),
+      )
+      .execute();
+  const refreshToken = randomSecret();
+  await queries
+    .insertInto("auth.refresh_tokens")
+    .values({
+      token_hash: hashSecret(refreshToken),
+      session_id: session.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const amr = await queries
+    .selectFrom("auth.mfa_amr_claims")
+    .selectAll()
+    .where("session_id", "=", session.id)
+    .orderBy("updated_at", "desc")
+    .execute();
+  return {
+    session,
+    refreshToken,
+    account,
+    amr: amr.map((row) => ({
+      method: row.authentication_method,
+      timestamp: Math.floor(row.updated_at.getTime() / 1000),
+    })),
+  };
+}
+
+/** What a client gets for a session: the three fields without which there is none, and who it is. */
+export async function sessionJson({ tools }: Call, open: OpenSession): Promise<Record<string, unknown>> {
+  const { user } = open.account;
+  const accessToken = await tools.keys.sign({
+    sub: user.id,
+    email: user.email,
+    phone: user.phone ?? "",
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: user.role,
+    aal: open.session.aal,
+    amr: open.amr,
+    session_id: open.session.id,
+    is_anonymous: user.is_anonymous,
+  });
+  return {
+    access_token: accessToken,
+    token_type: "bearer",
+    expires_in: tokenSeconds,
+    expires_at: Math.floor(tools.now().getTime() / 1000) + tokenSeconds,
+    refresh_token: open.refreshToken,
+    user: userJson(open.account),
+  };
+}
+
+/**
+ * Continues a session with its refresh token, which is good for once. One that was used before ends the whole
+ * session: somebody else holds a copy, and nobody can tell who. Throws AuthError.
+ */
+export async function refreshSession(call: Call, refreshToken: string): Promise<OpenSession> {
+  const now = call.tools.now();
+  const outcome = await asAuth(call, async (queries): Promise<OpenSession | AuthError> => {
+    const token = await queries
+      .selectFrom("auth.refresh_tokens")
+      .selectAll()
+      .where("token_hash", "=", hashSecret(refreshToken))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!token) return refusal("refresh_token_not_found", "Refresh Token Not Found");
+    const session = await queries
+      .selectFrom("auth.sessions")
+      .selectAll()
+      .where("id", "=", token.session_id)
+      .forUpdate()
+      .executeTakeFirst();
+    const account = session && (await findAccount(queries, { id: session.user_id }));
+    if (!account) return refusal("session_not_found", "Session Not Found");
+    if (session.not_after && session.not_after <= now) return refusal("session_expired", "Session Expired");
+    if (account.user.banned_until && account.user.banned_until > now)
+      return new AuthError(400, "user_banned", "User is banned");
+    if (token.revoked && now.getTime() - token.updated_at.getTime() > reuseMilliseconds) {
+      await queries.deleteFrom("auth.sessions").where("id", "=", session.id).execute();
+      await audit(queries, "token_reuse_detected", session.user_id, now);
+      return refusal("refresh_token_already_used", "Already Used");
+    }
+    await queries
+      .updateTable("auth.refresh_tokens")
+      .set({ revoked: true, updated_at: now })
+      .where("session_id", "=", session.id)
+      .where("revoked", "=", false)
+      .where((where) =>
+        where.or([
+          where("id", "=", token.id),
+          where("created_at", "<", new Date(now.getTime() - reuseMilliseconds)),
+        ]),
+      )
+      .execute();
+    await queries
+      .updateTable("auth.sessions")
+      .set({ refreshed_at: now, updated_at: now })
+      .where("id", "=", session.id)
+      .execute();
+    return continueSession(queries, call, account, session);
+  });
+  if (outcome instanceof AuthError) throw outcome;
+  return outcome;
+}
+
+function refusal(
+  code: "refresh_token_not_found" | "session_not_found" | "session_expired" | "refresh_token_already_used",
+  text: string,
+): AuthError {
+  return new AuthError(400, code, `Invalid Refresh Token: ${text}`);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { errors, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import { type AccessClaims, accessClaims } from "./claims.ts";
+import { isNewKeyDue, retiredKeysOf, signingKeyOf, tokenSeconds } from "./key-rules.ts";
+
+const algorithm = "ES256";
+const audience = "authenticated";
+
+/** Keys that another node made are seen after so long (ms) at the latest; they are published for a day before use. */
+const freshFor = 60_000;
+
+interface Key {
+  id: string;
+  created_at: Date;
+  publicJwk: JWK;
+  sign: CryptoKey | Uint8Array;
+  verify: CryptoKey | Uint8Array;
+}
+
+export interface SigningKeys {
+  /** Signs an access token that is good for an hour. */
+  sign(claims: Record<string, unknown>): Promise<string>;
+  /** What a token says. Throws jose's JWTExpired or another of its errors when it is not one of ours, or no longer. */
+  verify(token: string): Promise<AccessClaims>;
+  /** The key set that anyone may check tokens with. */
+  published(): Promise<{ keys: JWK[] }>;
+  /** Makes the next key when it is due, and forgets those that no living token needs. Run daily. */
+  rotate(): Promise<void>;
+}
+
+/** The access tokens' keys, which live in the database and are shared by all nodes. */
+export function openSigningKeys(
+  database: Database,
+  { now, issuer }: { now: () => Date; issuer: () => string },
+): SigningKeys {
+  let known: { keys: Promise<Key[]>; at: number } | undefined;
+
+  function keys(): Promise<Key[]> {
+    const time = now().getTime();
+    if (!known || time - known.at > freshFor || time < known.at) {
+      const loading = load(database, now());
+      loading.catch(() => {
+        known = undefined;
+      });
+      known = { keys: loading, at: time };
+    }
+    return known.keys;
+  }
+
+  return {
+    async sign(claims) {
+      const key = signingKeyOf(await keys(), now());
+      if (!key) throw new Error("there is no signing key");
+      const seconds = Math.floor(now().getTime() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, kid: key.id, typ: "JWT" })
+        .setIssuer(issuer())
+        .setAudience(audience)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + tokenSeconds)
+        .sign(key.sign);
+    },
+    async verify(token) {
+      const all = await keys();
+      const { payload } = await jwtVerify(
+        token,
+        ({ kid }) => {
+          const key = all.find(({ id }) => id === kid);
+          if (!key) throw new errors.JWKSNoMatchingKey();
+          return key.verify;
+        },
+        { algorithms: [algorithm], issuer: issuer(), audience, currentDate: now() },
+      );
+      return accessClaims.parse(payload);
+    },
+    async published() {
+      return { keys: (await keys()).map(({ publicJwk }) => publicJwk) };
+    },
+    async rotate() {
+      known = { keys: load(database, now()), at: now().getTime() };
+      await known.keys;
+    },
+  };
+}
+
+/** Loads the keys, after the next was made if it is due: one node at a time. */
+async function load(database: Database, now: Date): Promise<Key[]> {
+  const rows = await database.as("site_auth", async (queries) => {
+    const kept = () => queries.selectFrom("auth.signing_keys").selectAll().execute();
+    const before = await kept();
+    if (!isNewKeyDue(before, now)) {
+      const retired = retiredKeysOf(before, now).map(({ id }) => id);
+      if (retired.length) await queries.deleteFrom("auth.signing_keys").where("id", "in", retired).execute();
+      return before.filter(({ id }) => !retired.includes(id));
+    }
+    await sql`select pg_advisory_xact_lock(7310004)`.execute(queries);
+    if (isNewKeyDue(await kept(), now))
+      await queries
+        .insertInto("auth.signing_keys")
+        .values(await makeKey(now))
+        .execute();
+    return kept();
+  });
+  return Promise.all(rows.map(toKey));
+}
+
+async function makeKey(now: Date) {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  const id = randomUUID();
+  const named = async (key: CryptoKey) =>
+    JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: algorithm, use: "sig" });
+  return { id, created_at: now, private_jwk: await named(privateKey), public_jwk: await named(publicKey) };
+}
+
+async function toKey(row: {
+  id: string;
+  created_at: Date;
+  private_jwk: unknown;
+  public_jwk: unknown;
+}): Promise<Key> {
+  const publicJwk = row.public_jwk as JWK;
+  return {
+    id: row.id,
+    created_at: row.created_at,
+    publicJwk,
+    sign: await importJWK(row.private_jwk as JWK, algorithm),
+    verify: await importJWK(publicJwk, algorithm),
+  };
+}

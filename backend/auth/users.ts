@@ -1,0 +1,103 @@
+import type { Queries } from "#backend/database/connection.ts";
+import type { AuthFactorRow, AuthIdentityRow, AuthUserRow } from "./rows.ts";
+
+/** An account with all that is told about it. */
+export interface Account {
+  user: AuthUserRow;
+  identities: AuthIdentityRow[];
+  factors: AuthFactorRow[];
+}
+
+/** An e-mail address as accounts are found by. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Finds an account by its id or its e-mail address; undefined when there is none. */
+export async function findAccount(
+  queries: Queries,
+  by: { id: string } | { email: string },
+): Promise<Account | undefined> {
+  const [column, value] = "id" in by ? (["id", by.id] as const) : (["email", normalEmail(by.email)] as const);
+  const user = await queries
+    .selectFrom("auth.users")
+    .selectAll()
+    .where(column, "=", value)
+    .executeTakeFirst();
+  return user && accountOf(queries, user);
+}
+
+/** The account of a row that is at hand already. */
+export async function accountOf(queries: Queries, user: AuthUserRow): Promise<Account> {
+  const [identities, factors] = await Promise.all([
+    queries
+      .selectFrom("auth.identities")
+      .selectAll()
+      .where("user_id", "=", user.id)
+      .orderBy("created_at")
+      .execute(),
+    queries
+      .selectFrom("auth.mfa_factors")
+      .selectAll()
+      .where("user_id", "=", user.id)
+      .orderBy("created_at")
+      .execute(),
+  ]);
+  return { user, identities, factors };
+}
+
+/** The account as the protocol tells of it; nothing of its secrets. */
+export function userJson({ user, identities, factors }: Account): Record<string, unknown> {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email,
+    phone: user.phone ?? "",
+    email_confirmed_at: user.email_confirmed_at ?? undefined,
+    confirmed_at: user.email_confirmed_at ?? undefined,
+    invited_at: user.invited_at ?? undefined,
+    confirmation_sent_at: user.confirmation_sent_at ?? undefined,
+    recovery_sent_at: user.recovery_sent_at ?? undefined,
+    ...(user.email_change
+      ? { new_email: user.email_change, email_change_sent_at: user.email_change_sent_at }
+      : {}),
+    last_sign_in_at: user.last_sign_in_at ?? undefined,
+    banned_until: user.banned_until ?? undefined,
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: identities.map(identityJson),
+    factors: factors.map(factorJson),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous,
+  };
+}
+
+function identityJson(identity: AuthIdentityRow) {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    last_sign_in_at: identity.last_sign_in_at,
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
+    email: identity.email ?? undefined,
+  };
+}
+
+/** A factor as the protocol tells of it. */
+export function factorJson(factor: AuthFactorRow) {
+  return {
+    id: factor.id,
+    friendly_name: factor.friendly_name ?? undefined,
+    factor_type: factor.factor_type,
+    status: factor.status,
+    ...(factor.phone ? { phone: factor.phone } : {}),
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
+    last_challenged_at: factor.last_challenged_at ?? undefined,
+  };
+}
