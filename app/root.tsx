@@ -14,6 +14,7 @@ import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { PostOffice } from "#app/forms/post-office.tsx";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
+import { QuoteOpener } from "#app/leads/quote-request/quote-opener.tsx";
 import { consentOf } from "#app/measure/consent.server.ts";
 import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
@@ -80,6 +81,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </GenericErrorBoundary>
       <PostOffice locale={loaderData.locale} notify={showToast} />
       <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
+      <QuoteOpener locale={loaderData.locale} notify={showToast} />
       <DebugGate />
     </Chrome>
   );

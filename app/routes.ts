@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
+import { quoteDataPath } from "./leads/quote-request/rules.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
@@ -26,6 +27,7 @@ export default [
   ),
   route(`${newsPath}/:slug`, "pages/article.tsx"),
   route(`${siteMap.careers.path.slice(1)}/:slug`, "pages/opening.tsx"),
+  route(quoteDataPath.slice(1), "pages/quote-dialog-data.ts"),
   route("events", "pages/events.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),

@@ -44,6 +44,7 @@ export const siteMap = {
   storyTeamLeader: { path: "/fran-vaktare-till-gruppledare", file: "story.tsx" },
   pressFeature: { path: "/press-trygg-bemanning", file: "press-feature.tsx" },
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
+  quote: { path: "/offert", file: "quote.tsx", noindex: true },
   search: { path: "/sok", file: "search.tsx", noindex: true },
   demo: { path: "/boka-demo" },
   privacy: { path: "/privacy", file: "privacy.tsx" },

@@ -2,12 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import type { Circumstances, Received, SentForm } from "#app/forms/receive-form.server.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
+import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
+import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
 
 type Receiver = (form: SentForm, circumstances: Circumstances) => Promise<Received>;
 
 /** Who receives the forms of an address. The same page's action receives one that is posted without script. */
-const receivers = new Map<string, Receiver>([[siteMap.contactRequest.path, receiveContactForm]]);
+const receivers = new Map<string, Receiver>([
+  [siteMap.contactRequest.path, receiveContactForm],
+  [siteMap.quote.path, (form, circumstances) => receiveQuoteForm(form, estimateRecord, circumstances)],
+]);
 
 /** Who receives a request that is a form sent by script (app/forms/reception.ts); undefined for any other request. */
 export function receiverOf({ method, url = "/", headers }: IncomingMessage): Receiver | undefined {

@@ -7,6 +7,9 @@ import type { PageKey } from "#app/site-map.ts";
 export const formPages = {
   "contact-request": "contactRequest",
   "contact-message": "contactRequest",
+  "guard-quote": "quote",
+  "order-guard-quote": "quote",
+  "guard-order": "expressOrder",
 } as const satisfies Record<string, PageKey>;
 
 export type FormName = keyof typeof formPages;

@@ -34,12 +34,12 @@ const accepts = async (): Promise<Reception> => ({ ok: true });
 
 test("what waited is sent once, both kinds, with the id it was kept with", async () => {
   const stores = memory();
-  keepPending(stores, "contact-request", form, "Tack!");
-  keepPending(stores, "contact-message", message, "Thank you!");
+  keepPending(stores, "contact-request", form, ["Tack!", "Q-1"]);
+  keepPending(stores, "contact-message", message, ["Thank you!", ""]);
   const { posted, post } = recorder(accepts);
   expect(await sendPendingForms(stores, post)).toEqual([
-    { form, thanks: "Tack!" },
-    { form: message, thanks: "Thank you!" },
+    { form, thanks: ["Tack!", "Q-1"] },
+    { form: message, thanks: ["Thank you!", ""] },
   ]);
   expect(await sendPendingForms(stores, post)).toEqual([]);
   expect(posted).toEqual([form, message]);

@@ -3,16 +3,19 @@ import { forgetForm, keepForm, keptForm, type Stores } from "./kept-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { Reception } from "./reception.ts";
 
-/** A form that waited, and what its visitor is told when it has arrived. */
+/** What a visitor is told when a form has arrived: a title, and a sentence that may be empty. */
+type Thanks = readonly [title: string, text: string];
+
+/** A form that waited, and has arrived. */
 export interface ArrivedForm {
   form: PostedForm;
-  thanks: string;
+  thanks: Thanks;
 }
 
 const thanksField = "_thanks";
 
 /** Keeps a finished form until the network is back, with the words of its own thanks; false when it can't. */
-export function keepPending(stores: Stores, name: FormName, form: PostedForm, thanks: string): boolean {
+export function keepPending(stores: Stores, name: FormName, form: PostedForm, thanks: Thanks): boolean {
   return keepForm(stores, "pending", name, { ...form, [thanksField]: thanks });
 }
 
@@ -31,12 +34,17 @@ export async function sendPendingForms(
     if (!kept) continue;
     const { [thanksField]: thanks, ...form } = kept;
     const reception = await post(name, form).catch(() => null);
-    if (reception?.ok) arrived.push({ form, thanks: String(thanks) });
+    if (reception?.ok) arrived.push({ form, thanks: thanksOf(thanks) });
     const settled = reception !== null && (reception.ok || reception.reason === "invalid");
     // The visitor may have corrected it meanwhile: that one has not been sent yet.
     if (settled && keptForm(stores, "pending", name)?.id === form.id) forgetForm(stores, "pending", name);
   }
   return arrived;
+}
+
+function thanksOf(kept: unknown): Thanks {
+  const [title = "", text = ""] = Array.isArray(kept) ? kept.map(String) : [];
+  return [title, text];
 }
 
 const arrival = "form-arrived";

@@ -16,7 +16,7 @@ export function PostOffice({ locale, notify }: { locale: Locale; notify: Notify 
     );
     for (const { form, thanks } of arrived) {
       announceArrival(form);
-      notify("success", thanks);
+      notify("success", ...thanks);
     }
   });
   useEffect(() => {

@@ -16,6 +16,8 @@ export interface Circumstances {
 /** What came in, what became of it, and the HTTP status that says so. */
 export interface Received {
   posted: PostedForm;
+  /** The id under which it is kept; null for what is not. */
+  id: string | null;
   reception: Reception;
   status: 200 | 400 | 429 | 500 | 503;
 }
@@ -26,6 +28,8 @@ export interface SentForm {
   json(): Promise<unknown>;
   formData(): Promise<FormData>;
 }
+
+type Refusal = Extract<Reception, { ok: false }>;
 
 interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
@@ -50,25 +54,28 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
  * Receives a form: checks it with the browser's own schema and keeps it. A robot that filled in the hidden
  * field is thanked and nothing is kept. Never throws.
  */
-export async function receiveForm<Value>(
+export async function receiveForm<Value extends { id: string }>(
   posted: PostedForm,
   { check, save }: Handling<Value>,
   { now, reportError }: Pick<Circumstances, "now" | "reportError">,
 ): Promise<Received> {
-  if (isTrapped(posted)) return { posted, reception: { ok: true }, status: 200 };
+  const refused = (status: Received["status"], reception: Refusal): Received => ({
+    posted,
+    id: null,
+    reception,
+    status,
+  });
+  if (isTrapped(posted)) return { posted, id: null, reception: { ok: true }, status: 200 };
   const checked = check({ ...posted, id: posted.id ?? idOfContent(posted, now) });
-  if (!checked.ok)
-    return { posted, reception: { ok: false, reason: "invalid", issues: checked.issues }, status: 400 };
+  if (!checked.ok) return refused(400, { ok: false, reason: "invalid", issues: checked.issues });
   try {
     await save(checked.value);
-    return { posted, reception: { ok: true }, status: 200 };
+    return { posted, id: checked.value.id, reception: { ok: true }, status: 200 };
   } catch (error) {
-    if (error instanceof RateLimited)
-      return { posted, reception: { ok: false, reason: "rateLimited" }, status: 429 };
+    if (error instanceof RateLimited) return refused(429, { ok: false, reason: "rateLimited" });
     reportError(error);
-    if (error instanceof DatabaseUnavailable)
-      return { posted, reception: { ok: false, reason: "unavailable" }, status: 503 };
-    return { posted, reception: { ok: false, reason: "failed" }, status: 500 };
+    if (error instanceof DatabaseUnavailable) return refused(503, { ok: false, reason: "unavailable" });
+    return refused(500, { ok: false, reason: "failed" });
   }
 }
 

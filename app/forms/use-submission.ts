@@ -37,6 +37,8 @@ interface Options {
   words: SubmissionWords;
   notify: Notify;
   onSent: (sent: PostedForm) => void;
+  /** One sentence more than `words.sent`, e.g. the reference number of what was sent. */
+  thanks?: (sent: PostedForm) => string;
   /** The form came back from the server: it was posted without script. */
   returned?: ReturnedForm | undefined;
 }
@@ -57,7 +59,7 @@ const open: State = { busy: false, errors: none, notice: null, fromServer: false
  * Checks, sends and answers for a form (specification sections 4, 5 and 8). The values stay in the form's own
  * fields: typed before hydration, they are still there after it; nothing but success empties them.
  */
-export function useSubmission({ definition, address, words, notify, onSent, returned }: Options) {
+export function useSubmission({ definition, address, words, notify, onSent, thanks, returned }: Options) {
   const { name, kind, loadRules, inputOf } = definition;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -126,7 +128,7 @@ export function useSubmission({ definition, address, words, notify, onSent, retu
 
   /** False when the browser refuses to keep the form. */
   function wait(posted: PostedForm): boolean {
-    if (!keepPending(browserStores, name, posted, words.sent)) return false;
+    if (!keepPending(browserStores, name, posted, [words.sent, thanks?.(posted) ?? ""])) return false;
     setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
     notify("info", words.waiting, words.waitingMore);
     return true;
@@ -143,7 +145,7 @@ export function useSubmission({ definition, address, words, notify, onSent, retu
     const reception = await postForm(address, posted).catch(() => null);
     if (reception?.ok) {
       finish(posted);
-      notify("success", words.sent);
+      notify("success", words.sent, thanks?.(posted));
     } else if (reception?.reason === "invalid") refuse(reception.issues, posted);
     else if (reception || navigator.onLine || !wait(posted))
       fail(words.failed[reception?.reason ?? "failed"]);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { data, redirect } from "react-router";
 import { showToast } from "#app/chrome/toast.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
 import {
@@ -8,8 +7,7 @@ import {
   submissionWords,
 } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
-import type { Received } from "#app/forms/receive-form.server.ts";
-import { returnedForm } from "#app/forms/returned-form.ts";
+import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { isLocale, localeOfRequest } from "#app/language/locale.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
@@ -18,22 +16,19 @@ import { ContactMessageForm } from "#app/leads/contact-request/contact-message-f
 import { kindOf } from "#app/leads/contact-request/posted-form.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Route } from "./+types/contact-request";
-import { estimateMessage } from "./prices-data.server.ts";
 import "#app/ui/button.css";
 import "./contact-request.css";
 
-const noStore = { "cache-control": "no-store" };
+const receive = (request: Request, context: Route.ActionArgs["context"]) =>
+  receiveContactForm(request, circumstancesOf(request, context));
 
 /** A form posted without script is answered with a page: thanks, or the form as it was and what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { posted, reception, status } = await receive(request, context);
-  if (!reception.ok) return data(returnedForm(posted, reception), { status });
-  const locale = isLocale(posted.locale) ? posted.locale : localeOf(request);
-  const thanks = new URL(pageHref("contactRequest", locale), request.url);
-  thanks.searchParams.set("skickat", "1");
-  return redirect(thanks.pathname + thanks.search, { status: 303, headers: noStore });
+  const received = await receive(request, context);
+  const { locale } = received.posted;
+  const thanks = pageHref("contactRequest", isLocale(locale) ? locale : localeOf(request));
+  return answerPage(received, withParameter(thanks, "skickat", "1"));
 }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -47,7 +42,6 @@ export function loader({ request }: Route.LoaderArgs) {
     requestWords: contactRequestWords[locale],
     messageWords: contactMessageWords[locale],
     sent: parameters.has("skickat"),
-    estimate: estimateMessage(locale, parameters),
   };
 }
 
@@ -59,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, submissionWords, requestWords, messageWords, estimate } = loaderData;
+  const { locale, words, submissionWords, requestWords, messageWords } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
   const form = {
     locale,
@@ -89,8 +83,8 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
         ) : (
           <div className="ask-contact__card">
             <div className="tape tape--thin" aria-hidden="true" />
-            {(actionData ? kindOf(actionData.values) === "message" : estimate) ? (
-              <ContactMessageForm {...form} words={messageWords} message={estimate} />
+            {actionData && kindOf(actionData.values) === "message" ? (
+              <ContactMessageForm {...form} words={messageWords} />
             ) : (
               <ContactForm {...form} words={requestWords} />
             )}
@@ -99,16 +93,6 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       </div>
     </section>
   );
-}
-
-function receive(request: Request, context: Route.ActionArgs["context"]): Promise<Received> {
-  const { pathname } = new URL(request.url);
-  return receiveContactForm(request, {
-    database: context.get(databaseContext),
-    sender: context.get(senderContext),
-    now: new Date(),
-    reportError: (error) => context.get(reportErrorContext)(error, pathname),
-  });
 }
 
 function localeOf(request: Request) {

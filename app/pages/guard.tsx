@@ -108,7 +108,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 plans={loaderData.plans}
                 actions={(service) => (
                   <>
-                    <QuoteLink locale={locale} className="btn btn--secondary" service={service}>
+                    <QuoteLink locale={locale} className="btn btn--secondary" service={service} form="guard">
                       {shared.bookNow}
                     </QuoteLink>
                     <SiteLink className="more" to={demo}>

@@ -91,7 +91,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
                     <SiteLink className="btn btn--secondary" to={demo}>
                       {shared.demo}
                     </SiteLink>
-                    <QuoteLink locale={locale} className="more" service={service}>
+                    <QuoteLink locale={locale} className="more" service={service} form="order_guard">
                       {shared.quote}
                     </QuoteLink>
                   </>

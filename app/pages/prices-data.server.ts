@@ -1,50 +1,16 @@
 import type { RouterContextProvider } from "react-router";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { agreementPrices, bookingTerms, prices, supplements, vatPercent } from "#app/content/prices.ts";
+import { agreementPrices, bookingTerms, supplements } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { formatKronor } from "#app/language/numbers.ts";
+import { limits, rates } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
-import { estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
-import {
-  type Choice,
-  choiceOf,
-  type Limits,
-  type Service,
-  services,
-  type When,
-  withChoice,
-} from "#app/prices/schema.ts";
+import { estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
+import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
 import { cities } from "#app/site-map.ts";
 import { siteUrlContext } from "#server/context.ts";
-
-const { guard, orderGuard } = prices;
-
-/** The price list's own figures under the names of the estimate. */
-export const rates: Rates = {
-  prices: {
-    rondering: guard.patrol,
-    stationar: guard.stationary,
-    skraddarsytt: guard.custom,
-    bygg: guard.construction,
-    larm: guard.alarmCallout,
-    "offentlig-plats": orderGuard.publicPlaces,
-    transport: orderGuard.transport,
-    kommersiellt: orderGuard.commercial,
-    evenemang: orderGuard.events,
-    hotell: orderGuard.hotels,
-  },
-  supplements: supplements.amounts,
-  vatPercent,
-};
-
-export const limits: Limits = {
-  people: { min: 1, max: bookingTerms.mostPeople },
-  hours: { min: bookingTerms.shortestShiftHours, max: bookingTerms.longestShiftHours },
-  cities: cities.map(({ slug }) => slug),
-};
 
 const listedHours = 8;
 
@@ -144,26 +110,4 @@ function workedExample(
         ? `${withChoice(pageHref("prices", locale), choice)}#kalkyl`
         : null,
   };
-}
-
-/** The estimate that an address carries, as the beginning of a message; undefined when it carries none. */
-export function estimateMessage(locale: Locale, parameters: URLSearchParams): string | undefined {
-  if (!parameters.has("tjanst")) return undefined;
-  const { estimator, services: names } = pricesPage[locale];
-  const choice = choiceOf(parameters, limits);
-  const when = estimator.bands[choice.when].text;
-  const city = cities.find(({ slug }) => slug === choice.city)?.name;
-  const rows = receiptRows(choice, estimate(choice, rates), when, estimator.receipt, locale);
-  return [
-    estimator.message.text,
-    `${names[choice.service].name}, ${city}`,
-    ...rows
-      .filter(({ kind }) => kind !== "after")
-      .map(({ label, mark, detail, terms, amount }) =>
-        [label, mark && `(${mark})`, detail, terms].filter(Boolean).join(" ").concat(`: ${amount}`),
-      ),
-    ...(services[choice.service].role === "orderGuard"
-      ? [fill(estimator.message.permit, { answer: estimator.permits[choice.permit].toLowerCase() })]
-      : []),
-  ].join("\n");
 }

@@ -186,7 +186,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
         <div className="est__actions">
           <a
             className="btn btn--primary"
-            href={withChoice(pageHref("contactRequest", locale), choice)}
+            href={withChoice(pageHref("quote", locale), choice)}
             data-quote={choice.service}
           >
             {words.quote}

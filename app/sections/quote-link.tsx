@@ -7,13 +7,21 @@ interface QuoteLinkProps {
   className: string;
   /** The service that the quote is about: a serviceType of the specification (section 3), or a service's page key. */
   service?: string;
+  /** Which form a service belongs to that both have. */
+  form?: "guard" | "order_guard";
   children: ReactNode;
 }
 
-/** "Begär offert" and "Boka nu": asks for an offer, with the service chosen beforehand. */
-export function QuoteLink({ locale, className, service, children }: QuoteLinkProps) {
+/**
+ * "Begär offert" and "Boka nu": opens the quote modal with the service chosen beforehand (app/leads/quote-request/quote-opener.tsx);
+ * without script it leads to the page with the same form.
+ */
+export function QuoteLink({ locale, className, service, form, children }: QuoteLinkProps) {
+  const address = pageHref("quote", locale);
+  const choice = new URLSearchParams({ ...(service && { tjanst: service }), ...(form && { for: form }) });
+  const href = choice.size ? `${address}${address.includes("?") ? "&" : "?"}${choice}` : address;
   return (
-    <a className={className} href={pageHref("contactRequest", locale)} data-quote={service ?? "any"}>
+    <a className={className} href={href} data-quote={service ?? "any"}>
       {children}
     </a>
   );

@@ -8,6 +8,8 @@ interface DialogProps {
   id: string;
   title: string;
   closeLabel: string;
+  /** For a form of two columns (DESIGN.md 10, "Quote modal"). */
+  wide?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLDialogElement>;
 }
@@ -16,13 +18,19 @@ interface DialogProps {
  * A modal dialog: a card in the middle, a sheet from below on a phone (DESIGN.md 10, "Contact dialog").
  * Closes by its button, Escape and the backdrop; the browser moves the focus in and back.
  */
-export function Dialog({ id, title, closeLabel, children, ref }: DialogProps) {
+export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => own.current);
   useEffect(() => (own.current ? standInForMissingCommands(own.current) : undefined), []);
 
   return (
-    <dialog ref={own} id={id} className="dialog" closedby="any" aria-labelledby={`${id}-title`}>
+    <dialog
+      ref={own}
+      id={id}
+      className={wide ? "dialog dialog--wide" : "dialog"}
+      closedby="any"
+      aria-labelledby={`${id}-title`}
+    >
       <div className="tape tape--thin" aria-hidden="true" />
       <h2 className="dialog__h" id={`${id}-title`}>
         {title}

@@ -9,13 +9,17 @@ interface FieldProps {
   /** The word for a field that may stay empty, e.g. "(valfritt)"; without it the field is required. */
   optional?: string;
   placeholder?: string;
+  /** One line of help under the label. */
+  hint?: string;
   /** What is wrong with the value, in words; the same words as in the error summary. */
   error?: string | undefined;
   type?: HTMLInputTypeAttribute;
-  inputMode?: "email" | "tel" | "text";
+  inputMode?: "email" | "tel" | "text" | "numeric";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   defaultValue?: string | undefined;
   multiline?: boolean;
+  min?: string | number;
+  max?: string | number;
   className?: string;
 }
 
@@ -23,6 +27,7 @@ interface FieldProps {
 export function Field({
   id,
   label,
+  hint,
   optional,
   error,
   multiline,
@@ -31,11 +36,14 @@ export function Field({
   ...input
 }: FieldProps) {
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(" ");
   const attributes = {
     ...input,
     id,
     required: !optional,
-    ...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+    ...(described ? { "aria-describedby": described } : {}),
   };
   return (
     <div className={`field ${className}`.trim()}>
@@ -43,6 +51,11 @@ export function Field({
         {label}
         {optional ? <span className="opt"> {optional}</span> : null}
       </label>
+      {hint ? (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      ) : null}
       {multiline ? <textarea {...attributes} rows={4} /> : <input {...attributes} type={type} />}
       {error ? (
         <p className="err" id={errorId}>

@@ -10,6 +10,8 @@ interface Option {
 interface SegmentedProps {
   name: string;
   legend: string;
+  /** A sentence of help under the legend. */
+  hint?: string;
   /** The first one is chosen unless `defaultValue` names another. */
   options: readonly Option[];
   defaultValue?: string | undefined;
@@ -20,6 +22,7 @@ interface SegmentedProps {
 export function Segmented({
   name,
   legend,
+  hint,
   options,
   defaultValue = options[0]?.value,
   onChoose,
@@ -27,6 +30,7 @@ export function Segmented({
   return (
     <fieldset className="segmented">
       <legend className="lbl">{legend}</legend>
+      {hint ? <p className="segmented__hint">{hint}</p> : null}
       <div className="seg">
         {options.map(({ value, label, icon }) => (
           <label key={value}>

@@ -57,6 +57,30 @@ export const cookiesPage = copy(
         why: "Detsamma för formuläret på startsidan.",
         howLong: "Tills den är skickad",
       },
+      guardQuoteDraft: {
+        why: "Detsamma för offertformuläret för väktare.",
+        howLong: "Tills det är skickat eller fliken stängs",
+      },
+      orderGuardQuoteDraft: {
+        why: "Detsamma för offertformuläret för ordningsvakter.",
+        howLong: "Tills det är skickat eller fliken stängs",
+      },
+      guardQuotePending: {
+        why: "En färdig offertförfrågan för väktare som du skickade utan uppkoppling.",
+        howLong: "Tills den är skickad",
+      },
+      orderGuardQuotePending: {
+        why: "En färdig offertförfrågan för ordningsvakter som du skickade utan uppkoppling.",
+        howLong: "Tills den är skickad",
+      },
+      guardOrderDraft: {
+        why: "Det du har skrivit i expressbeställningen men inte skickat.",
+        howLong: "Tills det är skickat eller fliken stängs",
+      },
+      guardOrderPending: {
+        why: "En färdig expressbeställning som du skickade utan uppkoppling.",
+        howLong: "Tills den är skickad",
+      },
       offlinePage: {
         why: "Sidan som visas när nätet inte svarar, på båda språken, med typsnitt och logotyp.",
         howLong: "Tills en ny version kommer",
@@ -186,6 +210,30 @@ export const cookiesPage = copy(
       },
       messagePending: {
         why: "The same for the form on the home page.",
+        howLong: "Until it is sent",
+      },
+      guardQuoteDraft: {
+        why: "The same for the quote form for guards.",
+        howLong: "Until it is sent or the tab is closed",
+      },
+      orderGuardQuoteDraft: {
+        why: "The same for the quote form for public-order guards.",
+        howLong: "Until it is sent or the tab is closed",
+      },
+      guardQuotePending: {
+        why: "A finished quote request for guards that you sent while offline.",
+        howLong: "Until it is sent",
+      },
+      orderGuardQuotePending: {
+        why: "A finished quote request for public-order guards that you sent while offline.",
+        howLong: "Until it is sent",
+      },
+      guardOrderDraft: {
+        why: "What you have written in the express order but not sent.",
+        howLong: "Until it is sent or the tab is closed",
+      },
+      guardOrderPending: {
+        why: "A finished express order that you sent while offline.",
         howLong: "Until it is sent",
       },
       offlinePage: {

@@ -76,10 +76,6 @@ export const pricesPage = copy(
         refused: "Länken finns i adressfältet",
       },
       spoken: "{what}. Summa {sum} exklusive moms, uppskattning.",
-      message: {
-        text: "Jag vill ha en offert på det här:",
-        permit: "Tillstånd finns: {answer}",
-      },
     },
     services: {
       stationar: { name: "Stationär bevakning", detail: "Kontor, butik, fastighet" },
@@ -354,10 +350,6 @@ export const pricesPage = copy(
         refused: "The link is in the address field",
       },
       spoken: "{what}. Sum {sum} excluding VAT, an estimate.",
-      message: {
-        text: "I would like a quote for this:",
-        permit: "There is a permit: {answer}",
-      },
     },
     services: {
       stationar: { name: "Stationary guarding", detail: "Office, shop, property" },

@@ -16,15 +16,13 @@ interface ContactMessageFormProps {
   submissionWords: SubmissionWords;
   notify: Notify;
   returned?: ReturnedForm | undefined;
-  /** What the message begins with, e.g. an estimate that was brought along. */
-  message?: string | undefined;
   /** What stands beside the button, e.g. a link to book a demo instead. */
   children?: ReactNode;
 }
 
 /** The home page's contact form (#kontakt): says what it is about; answered by e-mail, or by phone if given. */
 export function ContactMessageForm(props: ContactMessageFormProps) {
-  const { locale, words, submissionWords, notify, returned, message, children } = props;
+  const { locale, words, submissionWords, notify, returned, children } = props;
   const id = useId();
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
@@ -59,7 +57,6 @@ export function ContactMessageForm(props: ContactMessageFormProps) {
       />
       <Field
         {...field("message")}
-        defaultValue={returned?.values.message ?? message}
         className="full"
         label={words.message}
         multiline

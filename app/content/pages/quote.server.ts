@@ -1,0 +1,26 @@
+import { brand } from "#app/content/brand.ts";
+import { copy } from "#app/language/copy.ts";
+
+/** The page with the quote forms, for those without script and for links from elsewhere. */
+export const quotePage = copy(
+  {
+    title: `Begär offert | ${brand.name}`,
+    description: `Begär offert på väktare eller ordningsvakter hos ${brand.name}. Fast pris, exkl. moms, med kväll och helg på egna rader.`,
+    here: "Begär offert",
+    sentHeading: "Tack för din förfrågan! Vi återkommer inom kort.",
+    sentText:
+      "En bekräftelse är på väg till din e-post, med allt du skrev. Svara på den om något ska ändras.",
+    home: "Till startsidan",
+    again: "Skicka en ny förfrågan",
+  },
+  {
+    title: `Request a quote | ${brand.name}`,
+    description: `Request a quote for guards or public-order guards from ${brand.name}. A fixed price, excl. VAT, with evenings and weekends on lines of their own.`,
+    here: "Request a quote",
+    sentHeading: "Thank you for your request! We will get back to you shortly.",
+    sentText:
+      "A confirmation is on its way to your email, with everything you wrote. Reply to it if anything should change.",
+    home: "To the home page",
+    again: "Send another request",
+  },
+);

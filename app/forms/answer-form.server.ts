@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
+import type { Circumstances, Received } from "./receive-form.server.ts";
+import { returnedForm } from "./returned-form.ts";
+
+const noStore = { "cache-control": "no-store" };
+
+/** What the process knows about a form that comes with this request. */
+export function circumstancesOf(request: Request, context: Readonly<RouterContextProvider>): Circumstances {
+  const { pathname } = new URL(request.url);
+  return {
+    database: context.get(databaseContext),
+    sender: context.get(senderContext),
+    now: new Date(),
+    reportError: (error) => context.get(reportErrorContext)(error, pathname),
+  };
+}
+
+/**
+ * A form posted without script is answered with a page: the form as it was and what is wrong with it, or a
+ * redirect to the page that thanks, so that a reload sends nothing again.
+ */
+export function answerPage({ posted, reception, status }: Received, thanks: string) {
+  if (!reception.ok) return data(returnedForm(posted, reception), { status, headers: noStore });
+  throw redirect(thanks, { status: 303, headers: noStore });
+}
+
+/** An address of this site with a parameter more. */
+export function withParameter(address: string, name: string, value: string): string {
+  const url = new URL(address, "http://localhost");
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}

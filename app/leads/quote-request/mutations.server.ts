@@ -1,0 +1,34 @@
+import type { Database } from "#backend/database/connection.ts";
+import type { QuoteRequest } from "./schema.ts";
+
+/** An estimate in the words of one language: what it is of, and its rows. */
+export type EstimateText = { what: string; rows: { label: string; amount: string }[] };
+
+/** An estimate as it is stored: its parameters on the price page, its sum (SEK without VAT), and how it read. */
+export type EstimateRecord = { parameters: string; sum: number; sv: EstimateText; en: EstimateText };
+
+/** A request as it is stored. */
+export type QuoteToKeep = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
+
+/**
+ * Keeps a checked request and queues its letters (the database's own trigger), as the anonymous role. One that
+ * is already kept (same id) is left as it is, without an error.
+ *
+ * Takes the visitor's IP address as `sender`, for the rate limit; it is not stored.
+ * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ */
+export async function saveQuoteRequest(
+  database: Database,
+  { serviceType, estimate, ...request }: QuoteToKeep,
+  { sender }: { sender: string },
+): Promise<void> {
+  const row = { ...request, service_type: serviceType, estimate };
+  await database.add("quote_requests", row, { sender });
+}
+
+/** Erases the requests that came before a moment, with their letters and jobs. Throws DatabaseUnavailable. */
+export async function eraseQuoteRequests(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("quote_requests").where("created_at", "<", before).execute(),
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import type { Notify } from "#app/forms/use-submission.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import type { QuoteFormData } from "./words.ts";
+
+export const quoteDialogId = "offert-dialog";
+
+interface QuoteDialogProps {
+  locale: Locale;
+  data: QuoteFormData;
+  notify: Notify;
+  onClosed: () => void;
+}
+
+/**
+ * The quote modal (specification sections 2 and 4): open as long as it is rendered; closed by Avbryt, the
+ * icon, Escape, the backdrop, or after it was sent.
+ */
+export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    if (!current.open) current.showModal();
+    current.addEventListener("close", onClosed);
+    return () => current.removeEventListener("close", onClosed);
+  }, [onClosed]);
+  const close = () => dialog.current?.close();
+
+  return (
+    <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.words.close} wide>
+      <p>{data.lead}</p>
+      <QuoteForm key={data.form} locale={locale} data={data} notify={notify} onSent={close}>
+        <button type="button" className="btn btn--outline btn--lg" onClick={close}>
+          {data.words.cancel}
+        </button>
+      </QuoteForm>
+      {/* Last, so that the first field is focused when the dialog opens. */}
+      <p className="quote-other">
+        {data.other.text}{" "}
+        <a href={data.other.href} data-quote={data.form === "guard" ? "orderGuard" : "guard"}>
+          {data.other.link}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

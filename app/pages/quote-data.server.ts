@@ -1,0 +1,37 @@
+import { quoteFormWords, quoteSubmissionWords } from "#app/content/shared/quote-forms.server.ts";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { type PermitAnswer, quoteStart } from "#app/leads/quote-request/rules.ts";
+import type { QuoteFormData } from "#app/leads/quote-request/words.ts";
+import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";
+import type { Permit } from "#app/prices/schema.ts";
+
+const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: "no", "vet-inte": "unknown" };
+
+/**
+ * A quote form as an address asks for it: `tjanst` is a service (quoteStart) or the price page's, whose
+ * estimate then comes along; `for` says which form where both have the service.
+ */
+export function quoteFormData(locale: Locale, parameters: URLSearchParams): QuoteFormData {
+  const word = parameters.get("tjanst");
+  const start = quoteStart(word, parameters.get("for"));
+  const { title, lead, other, fields, about } = quoteFormWords[locale];
+  const estimate = carriedEstimate(locale, parameters);
+  const address = pageHref("quote", locale);
+  const otherForm = start.form === "guard" ? "orderGuard" : "guard";
+  return {
+    ...start,
+    chosen: word !== null,
+    title: title[start.form],
+    lead,
+    other: {
+      ...other[start.form],
+      href: `${address}${address.includes("?") ? "&" : "?"}tjanst=${otherForm}`,
+    },
+    words: fields,
+    submissionWords: quoteSubmissionWords[locale],
+    message: Object.entries(about).find(([key]) => key === word)?.[1] ?? "",
+    permit: permitAnswers[estimate?.permit ?? "vet-inte"],
+    estimate,
+  };
+}

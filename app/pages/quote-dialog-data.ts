@@ -1,0 +1,12 @@
+import { localeOfRequest } from "#app/language/locale.ts";
+import type { Route } from "./+types/quote-dialog-data";
+import { quoteFormData } from "./quote-data.server.ts";
+
+/** The words and choices of the quote modal, for the query of the link that opens it. */
+export function loader({ request }: Route.LoaderArgs): Response {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  return Response.json(quoteFormData(locale, url.searchParams), {
+    headers: { "cache-control": "private, max-age=300", vary: "Cookie", "x-robots-tag": "noindex" },
+  });
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { showToast } from "#app/chrome/toast.ts";
+import { quotePage } from "#app/content/pages/quote.server.ts";
+import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
+import { fill } from "#app/language/fill.ts";
+import { pageHref } from "#app/language/links.ts";
+import { isLocale, localeOfRequest } from "#app/language/locale.ts";
+import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
+import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
+import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import type { Route } from "./+types/quote";
+import { quoteFormData } from "./quote-data.server.ts";
+import "#app/ui/button.css";
+import "./contact-request.css";
+
+const receive = (request: Request, context: Route.ActionArgs["context"]) =>
+  receiveQuoteForm(request, estimateRecord, circumstancesOf(request, context));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const received = await receive(request, context);
+  const { locale } = received.posted;
+  const thanks = pageHref("quote", isLocale(locale) ? locale : localeOf(request));
+  const number = received.id ? referenceNumber("Q", received.id) : "1";
+  return answerPage(received, withParameter(thanks, "skickat", number));
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOf(request);
+  const parameters = new URL(request.url).searchParams;
+  const words = quotePage[locale];
+  return {
+    locale,
+    words,
+    trail: trailFromHome(locale, { name: words.here }),
+    sent: parameters.get("skickat"),
+    data: quoteFormData(locale, parameters),
+    // A form that comes back without script is the one that was posted, whatever the address says.
+    forms: {
+      guard: quoteFormData(locale, new URLSearchParams("tjanst=guard")),
+      order_guard: quoteFormData(locale, new URLSearchParams("tjanst=orderGuard")),
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { name: "description", content: loaderData?.words.description },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, words } = loaderData;
+  const [sent, setSent] = useState(loaderData.sent);
+  const data = actionData ? returnedData(loaderData, actionData.values) : loaderData.data;
+  const number = sent !== null && isReferenceNumber(sent) ? fill(data.words.number, { number: sent }) : "";
+  return (
+    <section className="section">
+      <title>{`${actionData ? data.submissionWords.errorPrefix : ""}${words.title}`}</title>
+      <div className="wrap ask-contact">
+        <div>
+          <Breadcrumbs {...loaderData.trail} />
+          <h1>{sent === null ? data.title : words.sentHeading}</h1>
+          <p className="lead">{sent === null ? data.lead : `${number} ${words.sentText}`.trim()}</p>
+          {sent === null ? (
+            <p className="quote-other">
+              {data.other.text} <a href={data.other.href}>{data.other.link}</a>
+            </p>
+          ) : null}
+        </div>
+        {sent === null ? (
+          <div className="ask-contact__card">
+            <div className="tape tape--thin" aria-hidden="true" />
+            <QuoteForm
+              key={data.form}
+              locale={locale}
+              data={data}
+              notify={showToast}
+              onSent={setSent}
+              returned={actionData}
+            />
+          </div>
+        ) : (
+          <p className="actions">
+            <a className="btn btn--secondary" href={pageHref("home", locale)}>
+              {words.home}
+            </a>
+            <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>
+              {words.again}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function returnedData(
+  { data, forms }: Route.ComponentProps["loaderData"],
+  values: Readonly<Record<string, string>>,
+) {
+  const form = forms[values.form === "order_guard" ? "order_guard" : "guard"];
+  return { ...form, estimate: data.estimate };
+}
+
+function localeOf(request: Request) {
+  return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+}

@@ -1,0 +1,78 @@
+import { pricesPage } from "#app/content/pages/prices.server.ts";
+import { bookingTerms, prices, supplements, vatPercent } from "#app/content/prices.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { cities } from "#app/site-map.ts";
+import type { ReceiptRow } from "#app/ui/receipt.tsx";
+import { receiptRows } from "./receipt-rows.ts";
+import { estimate, type Rates } from "./rules.ts";
+import { choiceOf, type Limits, type Permit, parametersOf, services } from "./schema.ts";
+
+const { guard, orderGuard } = prices;
+
+/** The price list's own figures under the names of the estimate. */
+export const rates: Rates = {
+  prices: {
+    rondering: guard.patrol,
+    stationar: guard.stationary,
+    skraddarsytt: guard.custom,
+    bygg: guard.construction,
+    larm: guard.alarmCallout,
+    "offentlig-plats": orderGuard.publicPlaces,
+    transport: orderGuard.transport,
+    kommersiellt: orderGuard.commercial,
+    evenemang: orderGuard.events,
+    hotell: orderGuard.hotels,
+  },
+  supplements: supplements.amounts,
+  vatPercent,
+};
+
+export const limits: Limits = {
+  people: { min: 1, max: bookingTerms.mostPeople },
+  hours: { min: bookingTerms.shortestShiftHours, max: bookingTerms.longestShiftHours },
+  cities: cities.map(({ slug }) => slug),
+};
+
+/** An estimate that comes along to a quote: what it is of, its rows in one language, and its sum. */
+export interface CarriedEstimate {
+  /** The parameters that show it again on the price page. */
+  parameters: string;
+  what: string;
+  rows: ReceiptRow[];
+  /** SEK without VAT. */
+  sum: number;
+  permit: Permit | null;
+}
+
+/** The estimate that an address carries (DESIGN.md 15, "Estimator"); null when it carries none. */
+export function carriedEstimate(locale: Locale, parameters: URLSearchParams): CarriedEstimate | null {
+  if (!parameters.has("tjanst") || !parameters.has("antal")) return null;
+  const { estimator, services: names } = pricesPage[locale];
+  const choice = choiceOf(parameters, limits);
+  const result = estimate(choice, rates);
+  const city = cities.find(({ slug }) => slug === choice.city)?.name;
+  return {
+    parameters: String(parametersOf(choice)),
+    what: `${names[choice.service].name}, ${city}`,
+    rows: receiptRows(choice, result, estimator.bands[choice.when].text, estimator.receipt, locale),
+    sum: result.sum,
+    permit: services[choice.service].role === "orderGuard" ? choice.permit : null,
+  };
+}
+
+/** What is stored of an estimate that a form's parameters stand for, in both languages; null for none. */
+export function estimateRecord(parameters: string) {
+  const asked = new URLSearchParams(parameters);
+  const [sv, en] = [carriedEstimate("sv", asked), carriedEstimate("en", asked)];
+  return sv && en ? { parameters: sv.parameters, sum: sv.sum, sv: textOf(sv), en: textOf(en) } : null;
+}
+
+function textOf({ what, rows }: CarriedEstimate) {
+  return {
+    what,
+    rows: rows.map(({ label, detail, terms, amount }) => ({
+      label: [label, detail, terms].filter(Boolean).join(", "),
+      amount,
+    })),
+  };
+}
