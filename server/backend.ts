@@ -2,6 +2,10 @@ import { join, resolve } from "node:path";
 import { brand } from "#app/content/brand.ts";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
+import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
+import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
+import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
+import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
@@ -63,6 +67,20 @@ export async function startBackend(
         deliverContactRequest(
           payload,
           (request) => renderContactRequestLetters(request, letterBrand()),
+          letterTools(),
+          attempt,
+        ),
+      "send-quote-request-email": (payload, attempt) =>
+        deliverQuoteRequest(
+          payload,
+          (request) => renderQuoteLetters(request, letterBrand()),
+          letterTools(),
+          attempt,
+        ),
+      "send-guard-order-email": (payload, attempt) =>
+        deliverGuardOrder(
+          payload,
+          (order) => renderOrderLetters(order, letterBrand()),
           letterTools(),
           attempt,
         ),

@@ -1,12 +1,14 @@
 import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
+import { eraseGuardOrders } from "#app/leads/guard-order/mutations.server.ts";
+import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
 import { eraseEvents } from "#app/measure/mutations.server.ts";
 import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 
 /**
- * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): contact
- * requests with their deliveries and jobs, the letters kept in this node's outbox, events and the counts of old addresses. The promise
+ * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests
+ * and orders with their deliveries and jobs, the letters kept in this node's outbox, events and the counts of old addresses. The promise
  * spares a request that became a customer's; until the desk can mark one as such, every request goes.
  *
  * Throws when one of them could not be erased, so that the queue tries again; what is gone stays gone.
@@ -24,6 +26,8 @@ export async function eraseExpired({
 }): Promise<void> {
   const before = monthsBefore(now, months);
   await eraseContactRequests(database, before);
+  await eraseQuoteRequests(database, before);
+  await eraseGuardOrders(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);
   await eraseFromOutbox(outboxDir, before);

@@ -1,11 +1,20 @@
+import { useRef, useState } from "react";
 import { ContactLink } from "#app/chrome/contact-link.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
+import { showToast } from "#app/chrome/toast.ts";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { orderFormWords, orderSubmissionWords } from "#app/content/shared/order-form.server.ts";
+import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { isLocale, localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { receiveGuardOrder } from "#app/leads/guard-order/action.server.ts";
+import { OrderForm } from "#app/leads/guard-order/order-form.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -18,23 +27,34 @@ import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./express-order.css";
 
+const orderId = "bestall";
+
+const receive = (request: Request, context: Route.ActionArgs["context"]) =>
+  receiveGuardOrder(request, circumstancesOf(request, context));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const received = await receive(request, context);
+  const { locale } = received.posted;
+  const thanks = pageHref("expressOrder", isLocale(locale) ? locale : localeOf(request));
+  const number = received.id ? referenceNumber("B", received.id) : "1";
+  return answerPage(received, `${withParameter(thanks, "skickat", number)}#${orderId}`);
+}
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { meta, here, mail, ...words } = expressOrderPage[locale];
+  const locale = localeOf(request);
+  const { meta, here, ...words } = expressOrderPage[locale];
   const { label, home } = breadcrumbWords[locale];
-  const lines = words.slip.rows.map(({ name, ask }, index) => `${index + 1}. ${name} (${ask}):\n`);
   return {
     locale,
     words,
+    formWords: orderFormWords[locale],
+    submissionWords: orderSubmissionWords[locale],
+    sent: new URL(request.url).searchParams.get("skickat"),
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
     trail: label,
     crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
-    mail: `mailto:${brand.salesEmail}?${[
-      `subject=${encodeURIComponent(mail.subject)}`,
-      `body=${encodeURIComponent([mail.intro, "", ...lines].join("\n"))}`,
-    ].join("&")}`,
   };
 }
 
@@ -44,12 +64,14 @@ export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
 
 type Data = Route.ComponentProps["loaderData"];
 
-export default function ExpressOrder({ loaderData }: Route.ComponentProps) {
+export default function ExpressOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, bookingUrl } = loaderData;
   const { price, faq, closing, hero } = words;
   return (
     <>
+      {actionData ? <title>{loaderData.submissionWords.errorPrefix + loaderData.meta.title}</title> : null}
       <Hero {...loaderData} />
+      <Order {...loaderData} returned={actionData} />
       <Course words={words.course} />
       <Ways {...loaderData} />
       <Scope {...loaderData} />
@@ -80,7 +102,7 @@ export default function ExpressOrder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words: { hero, slip }, trail, crumbs, bookingUrl, phone, mail }: Data) {
+function Hero({ words: { hero, slip }, trail, crumbs, bookingUrl, phone }: Data) {
   return (
     <section className="xhero night">
       <img className="xhero__bolt" src="/illustrations/1-bolt/bult.svg" alt="" width="460" height="760" />
@@ -90,9 +112,9 @@ function Hero({ locale, words: { hero, slip }, trail, crumbs, bookingUrl, phone,
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <div className="actions">
-            <ContactLink className="btn btn--primary btn--lg" locale={locale}>
-              {hero.contact}
-            </ContactLink>
+            <a className="btn btn--primary btn--lg" href={`#${orderId}`}>
+              {hero.order}
+            </a>
             <BookingLink
               className="btn btn--outline btn--lg"
               href={bookingUrl}
@@ -123,10 +145,62 @@ function Hero({ locale, words: { hero, slip }, trail, crumbs, bookingUrl, phone,
               </li>
             ))}
           </ol>
-          <a className="more" href={mail}>
-            {hero.mail} <Icon name="mail" />
+          <a className="more" href={`#${orderId}`}>
+            {hero.order} <Icon name="arrow" />
           </a>
         </section>
+      </div>
+    </section>
+  );
+}
+
+function Order({
+  locale,
+  words: { order },
+  formWords,
+  submissionWords,
+  sent: sentBefore,
+  returned,
+}: Data & { returned: ReturnedForm | undefined }) {
+  const [sent, setSent] = useState(sentBefore);
+  const title = useRef<HTMLHeadingElement>(null);
+  const thank = (number: string) => {
+    setSent(number);
+    title.current?.focus();
+  };
+  const number = sent !== null && isReferenceNumber(sent) ? fill(formWords.number, { number: sent }) : "";
+  return (
+    <section className="section" id={orderId} aria-labelledby="order-title">
+      <div className="wrap xorder">
+        <div>
+          <h2 id="order-title" ref={title} tabIndex={-1}>
+            {sent === null ? order.title : order.sentTitle}
+          </h2>
+          <p className="lead">{sent === null ? order.text : `${number} ${order.sentText}`.trim()}</p>
+        </div>
+        {sent === null ? (
+          <div className="xorder__card">
+            <div className="tape tape--thin" aria-hidden="true" />
+            <OrderForm
+              locale={locale}
+              words={formWords}
+              submissionWords={submissionWords}
+              notify={showToast}
+              onSent={thank}
+              returned={returned}
+            />
+          </div>
+        ) : (
+          <p className="actions">
+            <a
+              className="btn btn--secondary"
+              href={pageHref("expressOrder", locale, orderId)}
+              onClick={() => setSent(null)}
+            >
+              {order.again}
+            </a>
+          </p>
+        )}
       </div>
     </section>
   );
@@ -241,4 +315,8 @@ function Scope({ locale, words: { scope } }: Data) {
       </div>
     </section>
   );
+}
+
+function localeOf(request: Request) {
+  return localeOfRequest(new URL(request.url), request.headers.get("cookie"));
 }

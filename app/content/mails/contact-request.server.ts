@@ -30,11 +30,6 @@ export const contactConfirmationWords = copy(
     ],
     correct:
       "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
-    organisationNumber: "org.nr",
-    vatNumber: "momsnr",
-    hours: `mån–fre ${opens}–${closes}`,
-    privacy: "Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.",
-    privacyLink: "Så hanterar vi personuppgifter",
   },
   {
     subject: "We have received your request",
@@ -60,11 +55,6 @@ export const contactConfirmationWords = copy(
     ],
     correct:
       "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
-    organisationNumber: "reg. no.",
-    vatNumber: "VAT no.",
-    hours: `Mon–Fri ${opens}–${closes}`,
-    privacy: "We erase your details after 12\u00a0months if we do not end up working together.",
-    privacyLink: "How we handle personal data",
   },
 );
 

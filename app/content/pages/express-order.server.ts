@@ -19,20 +19,20 @@ export const expressOrderPage = copy(
   {
     meta: {
       title: `Expressbeställ väktare utan konto – ${brand.name}`,
-      description: `Sex rader räcker för att beställa väktare utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Ring, mejla raderna eller bli kontaktad.`,
+      description: `Sex rader räcker för att beställa väktare utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Fyll i dem här, ring eller bli kontaktad.`,
       keywords:
         "akut väktare, beställa väktare snabbt, väktare med kort varsel, expressbeställning bevakning",
     },
     here: "Expressbeställning",
     hero: {
-      title: "Sex rader.\nEtt samtal.",
-      lead: "Expressbeställning för dig som inte har ett konto i bokningsappen. Ha raderna framme när du hör av dig, så kan vi svara på en gång.",
+      title: "Sex rader.\nEtt svar.",
+      lead: "Expressbeställning för dig som inte har ett konto i bokningsappen. Fyll i raderna här eller läs upp dem på telefon, så kan vi svara på en gång.",
+      order: "Fyll i raderna",
       contact: "Bli kontaktad",
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
       phone: "Ring",
       hours: `mån–fre ${opens}–${closes}`,
-      mail: "Mejla de sex raderna",
     },
     slip: {
       title: "Beställning",
@@ -54,12 +54,16 @@ export const expressOrderPage = copy(
         { name: "Er referens", ask: "Kostnadsställe eller ordernummer, om ni har", example: "4410" },
       ],
     },
-    mail: {
-      subject: "Expressbeställning",
-      intro: "Hej, vi behöver väktare. Här är raderna:",
+    order: {
+      title: "Fyll i\nraderna",
+      text: `Vi svarar om vi kan, när och till vilken summa. I genomsnitt inom ${answer}\u00a0minuter, mån–fre ${opens}–${closes}. Inget är beställt före ditt ja.`,
+      sentTitle: "Tack, din\nbeställning\när framme",
+      sentText:
+        "En bekräftelse är på väg till din e-post. Inget är beställt förrän du har sagt ja till summan.",
+      again: "Gör en beställning till",
     },
     course: {
-      title: "Från samtal\ntill plats",
+      title: "Från raderna\ntill plats",
       intro:
         "Tiderna är vad som är vanligt för väktare, inte en garanti. Hinner vi inte säger vi det direkt.",
       steps: [
@@ -86,7 +90,7 @@ export const expressOrderPage = copy(
       ],
     },
     ways: {
-      title: "Tre vägar in.\nVälj den som är snabbast nu.",
+      title: "Hellre på ett annat sätt?\nTre vägar till.",
       columns: { way: "Väg", suits: "Bäst när", open: "Öppet" },
       app: {
         name: "Bokningsappen",
@@ -173,20 +177,20 @@ export const expressOrderPage = copy(
   {
     meta: {
       title: `Express order: guards without an account – ${brand.name}`,
-      description: `Six lines are enough to order guards without an account. Usually on site within ${from}–${to}\u00a0hours, at the same hourly price. Call, mail the lines, or have us call you.`,
+      description: `Six lines are enough to order guards without an account. Usually on site within ${from}–${to}\u00a0hours, at the same hourly price. Fill them in, call, or have us call you.`,
       keywords:
         "urgent security guard Sweden, order guards at short notice, emergency guard, express order security",
     },
     here: "Express order",
     hero: {
-      title: "Six lines.\nOne call.",
-      lead: "An express order for those without an account in the booking app. Have the lines at hand when you get in touch, and we can answer at once.",
+      title: "Six lines.\nOne answer.",
+      lead: "An express order for those without an account in the booking app. Fill in the lines here or read them out on the telephone, and we can answer at once.",
+      order: "Fill in the lines",
       contact: "Contact me",
       book: "Create booking",
       newTab: "(opens in a new tab)",
       phone: "Call",
       hours: `Mon–Fri ${opens}–${closes}`,
-      mail: "Mail the six lines",
     },
     slip: {
       title: "Order",
@@ -208,12 +212,16 @@ export const expressOrderPage = copy(
         { name: "Your reference", ask: "Cost centre or order number, if you have one", example: "4410" },
       ],
     },
-    mail: {
-      subject: "Express order",
-      intro: "Hello, we need guards. Here are the lines:",
+    order: {
+      title: "Fill in\nthe lines",
+      text: `We answer whether we can, when, and for what sum. Within ${answer}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time. Nothing is ordered before your yes.`,
+      sentTitle: "Thank you,\nyour order\nhas arrived",
+      sentText:
+        "A confirmation is on its way to your email. Nothing is ordered until you have said yes to the sum.",
+      again: "Make another order",
     },
     course: {
-      title: "From the call\nto the place",
+      title: "From the lines\nto the place",
       intro:
         "The times are what is usual for guards (väktare), not a guarantee. If we cannot make it, we say so at once.",
       steps: [
@@ -240,7 +248,7 @@ export const expressOrderPage = copy(
       ],
     },
     ways: {
-      title: "Three ways in.\nTake the fastest now.",
+      title: "Rather another way?\nThree more.",
       columns: { way: "Way", suits: "Best when", open: "Open" },
       app: {
         name: "The booking app",

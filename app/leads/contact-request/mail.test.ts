@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { LetterBrand } from "#app/leads/mail.tsx";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { startSmtpServer } from "#tests/smtp-server.ts";
-import { type LetterBrand, renderContactRequestLetters } from "./mail.tsx";
+import { renderContactRequestLetters } from "./mail.tsx";
 
 const brand: LetterBrand = {
   name: "Exempla",
@@ -10,6 +11,7 @@ const brand: LetterBrand = {
   vatNumber: "SE556677889901",
   address: { street: "Provgatan 2", postalCode: "222 33", city: "Lund" },
   customerServiceEmail: "kundservice@exempla.example",
+  salesEmail: "sales@exempla.example",
   siteUrl: "https://www.exempla.example",
 };
 const received = new Date("2026-11-19T12:42:00Z");

@@ -1,33 +1,15 @@
-import { claims } from "#app/content/claims.ts";
 import { contactConfirmationWords, contactDeskWords } from "#app/content/mails/contact-request.server.ts";
-import { formatClock, formatShortMoment, formatWeekday } from "#app/language/clock.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
-import { pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { answerBefore } from "#app/leads/opening-hours.ts";
+import { answerIn, CompanyFacts, type LetterBrand, mailto, quoted, tel } from "#app/leads/mail.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
 import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
-import { cleanLine, cleanLines } from "#backend/mail/clean-text.ts";
+import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
 import type { RequestToAnswer } from "./delivery.server.ts";
-
-/** The company, as its letters name it (app/content/brand.ts), and where its site is. */
-export type LetterBrand = {
-  name: string;
-  legalName: string;
-  organisationNumber: string;
-  vatNumber: string;
-  address: { street: string; postalCode: string; city: string };
-  customerServiceEmail: string;
-  siteUrl: string;
-};
-
-type AnswerWords = Record<"sameDay" | "later" | "late", string>;
-
-const promise = { ...claims.openingHours.value, minutes: claims.responseMinutes.value };
 
 /**
  * Writes the letters of a contact request (specification, section 7, call 2): to customer service, in
@@ -112,7 +94,7 @@ async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: D
       locale={locale}
       title={words.subject}
       preheader={fill(words.preheader, { answer })}
-      foot={<CompanyFacts brand={brand} locale={locale} />}
+      foot={<CompanyFacts brand={brand} mailbox={brand.customerServiceEmail} locale={locale} />}
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{answer}</Tape>
@@ -132,48 +114,4 @@ async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: D
     images: [symbol],
     automatic: true,
   };
-}
-
-/** Who sends, as e-handelslagen asks, and how long what was sent is kept. */
-function CompanyFacts({ brand, locale }: { brand: LetterBrand; locale: Locale }) {
-  const words = contactConfirmationWords[locale];
-  const { street, postalCode, city } = brand.address;
-  return (
-    <>
-      {`${brand.legalName} · ${words.organisationNumber} ${brand.organisationNumber} · ${words.vatNumber} ${brand.vatNumber}`}
-      <br />
-      {`${street}, ${postalCode} ${city}`}
-      <br />
-      <TextLink href={mailto(brand.customerServiceEmail)}>{brand.customerServiceEmail}</TextLink>
-      {` · ${words.hours}`}
-      <br />
-      {`${words.privacy} `}
-      <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>{words.privacyLink}</TextLink>
-    </>
-  );
-}
-
-/** The promised time in words; past it, the words that promise none. */
-function answerIn(
-  words: AnswerWords,
-  receivedAt: Date,
-  now: Date,
-  locale: Locale,
-  values: Record<string, string> = {},
-): string {
-  const { at, sameDay } = answerBefore(receivedAt, promise);
-  const text = now >= at ? words.late : sameDay ? words.sameDay : words.later;
-  return fill(text, { ...values, time: formatClock(at, locale), day: formatWeekday(at, locale) });
-}
-
-function quoted(marks: string, message: string): string[] {
-  return fill(marks, { text: cleanLines(message).join("\n") }).split("\n");
-}
-
-function mailto(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
-}
-
-function tel(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, "")}`;
 }

@@ -1,0 +1,132 @@
+import { claims } from "#app/content/claims.ts";
+import { orderFormWords } from "#app/content/shared/order-form.server.ts";
+import { copy } from "#app/language/copy.ts";
+
+const { opens, closes } = claims.openingHours.value;
+const minutes = claims.responseMinutes.value;
+const sv = orderFormWords.sv;
+const en = orderFormWords.en;
+
+/** What an order's letters call its lines, in the words of the form. */
+const facts = copy(
+  {
+    number: "Nummer",
+    service: "Tjänst och antal",
+    services: sv.services,
+    starts: sv.starts,
+    ends: sv.ends,
+    location: sv.location,
+    permit: "Tillstånd finns",
+    permits: sv.permits,
+    job: sv.jobDescription,
+    contactName: "Kontakt",
+    contactEmail: sv.contactEmail,
+    contactPhone: sv.contactPhone,
+    billingEmail: sv.billingEmail,
+    reference: sv.reference,
+    quoted: "”{text}”",
+  },
+  {
+    number: "Number",
+    service: "Service and number",
+    services: en.services,
+    starts: "Starts (Swedish time)",
+    ends: "Ends (Swedish time)",
+    location: en.location,
+    permit: "Permit in place",
+    permits: en.permits,
+    job: en.jobDescription,
+    contactName: "Contact",
+    contactEmail: en.contactEmail,
+    contactPhone: en.contactPhone,
+    billingEmail: en.billingEmail,
+    reference: en.reference,
+    quoted: "“{text}”",
+  },
+);
+
+/** The confirmation to the buyer. {time}, {day}: when we answer. */
+export const orderConfirmationWords = copy(
+  {
+    facts: facts.sv,
+    subject: "Vi har fått din beställning, {number}",
+    answer: {
+      sameDay: "Vi hör av oss före {time}",
+      later: "Vi hör av oss {day} före {time}",
+      late: "Vi hör av oss så snart vi kan",
+    },
+    preheader: "{answer}. Här är raderna.",
+    heading: "Tack, vi har raderna",
+    lead: "Inget är beställt förrän du har sagt ja till summan. Har du bråttom utanför kontorstid: skapa bokningen i appen, den är öppen dygnet runt.",
+    stepsTitle: "Så går det till",
+    steps: [
+      `Vi svarar om vi kan, när och till vilken summa. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
+      "Du får ett fast pris, exkl. moms, med tillägg på egna rader.",
+      "Du säger ja. Då är uppdraget beställt, och du får namn på den som kommer.",
+    ],
+    permit: {
+      title: "Tillståndet",
+      no: "Utan tillstånd får ingen använda ordningsvakter. Vi berättar vad som går att göra i stället, och hur du ansöker.",
+      unknown:
+        "Utan tillstånd får ingen använda ordningsvakter. Vi hjälper dig att ta reda på vad som gäller på platsen.",
+    },
+    correct:
+      "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
+  },
+  {
+    facts: facts.en,
+    subject: "We have received your order, {number}",
+    answer: {
+      sameDay: "We will be in touch before {time}",
+      later: "We will be in touch on {day} before {time}",
+      late: "We will be in touch as soon as we can",
+    },
+    preheader: "{answer}. Here are the lines.",
+    heading: "Thank you, we have the lines",
+    lead: "Nothing is ordered until you have said yes to the sum. In a hurry outside office hours? Create the booking in the app, it is open day and night.",
+    stepsTitle: "What happens next",
+    steps: [
+      `We answer whether we can, when, and for what sum. Within ${minutes}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time.`,
+      "You get a fixed price, excl. VAT, with supplements on lines of their own.",
+      "You say yes. The assignment is then ordered, and you get the name of whoever is coming.",
+    ],
+    permit: {
+      title: "The permit",
+      no: "Without a permit nobody may use public-order guards (ordningsvakter). We tell you what can be done instead, and how to apply.",
+      unknown:
+        "Without a permit nobody may use public-order guards (ordningsvakter). We help you find out what applies to the place.",
+    },
+    correct:
+      "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
+  },
+);
+
+/** The letter to the company's own sales, who work in Swedish. */
+export const orderDeskWords = {
+  facts: facts.sv,
+  sender: "{name} arbetsbord",
+  subject: {
+    sameDay: "Beställning, svara {time}: {location}, {number}",
+    later: "Beställning, svara {day} {time}: {location}, {number}",
+    late: "Beställning, svara nu: {location}, {number}",
+  },
+  answer: {
+    sameDay: "Svara före {time}",
+    later: "Svara {day} före {time}",
+    late: "Svara nu, utlovat före {time}",
+  },
+  preheader: "{what}. {answer}.",
+  wish: "Expressbeställning: {what}, från {from}",
+  call: "Ring {number}",
+  write: "Skriv till {address}",
+  received: "Inkom",
+  noPermit: {
+    title: "Tillstånd",
+    text: "Beställaren har inget tillstånd, eller vet inte. Boka inga ordningsvakter innan det finns.",
+  },
+  inEnglish: {
+    title: "Tänk på när du svarar",
+    text: "Beställningen kom från den engelska sidan. Svara på engelska.",
+  },
+  why: "Skickas till försäljning vid ny expressbeställning. Svar på det här mejlet går till beställaren.",
+} as const;

@@ -1,0 +1,37 @@
+import { dateFormat } from "./date-format.ts";
+
+const day = 86_400_000;
+const local = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+
+/**
+ * The moment that a Swedish wall clock shows, as a datetime-local field writes it: "2026-11-24T18:00". An hour
+ * that is skipped in spring is the one after it; one that comes twice in autumn is the first. Null for what is
+ * no such time. Works without Temporal, which few browsers have.
+ */
+export function swedishMoment(text: string): Date | null {
+  const [, year, month, date, hour, minute] = local.exec(text) ?? [];
+  const asUtc = new Date(`${year}-${month}-${date}T${hour}:${minute}:00Z`);
+  // The engine rolls 31 April over into May.
+  if (Number.isNaN(asUtc.getTime()) || asUtc.getUTCDate() !== Number(date)) return null;
+  const [before, after] = [offsetAt(asUtc.getTime() - day), offsetAt(asUtc.getTime() + day)];
+  const first = asUtc.getTime() - before;
+  const second = asUtc.getTime() - after;
+  if (offsetAt(first) === before) return new Date(first);
+  return new Date(offsetAt(second) === after ? second : first);
+}
+
+/** How far Swedish clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number): number {
+  const parts = dateFormat("sv", {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((found) => found.type === type)?.value);
+  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+  return shown - Math.floor(moment / 60_000) * 60_000;
+}

@@ -1,0 +1,147 @@
+import { orderConfirmationWords, orderDeskWords } from "#app/content/mails/guard-order.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { answerIn, CompanyFacts, type LetterBrand, mailto, quoted, tel } from "#app/leads/mail.tsx";
+import { LetterDocument } from "#app/letters/letter-document.tsx";
+import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { renderLetter } from "#app/letters/render-letter.ts";
+import { symbol } from "#app/letters/symbol.ts";
+import { cleanLine } from "#backend/mail/clean-text.ts";
+import type { Letter } from "#backend/mail/letter.ts";
+import type { OrderToAnswer } from "./delivery.server.ts";
+
+type FactWords = (typeof orderConfirmationWords)[Locale]["facts"];
+
+/**
+ * Writes the letters of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
+ * which says that nothing is booked yet. Both have the order's number. What was typed is shown as text, without
+ * characters that hide or turn it. A letter held up until the promised time had passed (`now`) promises nothing
+ * that it cannot keep.
+ */
+export async function renderOrderLetters(
+  order: OrderToAnswer,
+  brand: LetterBrand,
+  now: Date = new Date(),
+): Promise<{ desk: Letter; visitor: Letter }> {
+  return { desk: await deskLetter(order, brand, now), visitor: await confirmation(order, brand, now) };
+}
+
+async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+  const words = orderDeskWords;
+  const { number, contact_email: email, contact_phone: phone, created_at: createdAt } = order;
+  const location = cleanLine(order.location);
+  const answer = answerIn(words.answer, createdAt, now, "sv");
+  const subject = answerIn(words.subject, createdAt, now, "sv", { location, number });
+  const what = `${order.guard_count} × ${words.facts.services[order.service].toLowerCase()}`;
+  const address = cleanLine(email);
+  const parts = await renderLetter(
+    <LetterDocument
+      locale="sv"
+      title={subject}
+      preheader={fill(words.preheader, { what, answer })}
+      foot={words.why}
+    >
+      <Tape>{answer}</Tape>
+      <Heading>{location}</Heading>
+      <Paragraph muted>
+        {fill(words.wish, { what, from: formatShortMoment(order.starts_at, "sv") })}
+      </Paragraph>
+      <Action href={phone ? tel(phone) : mailto(address)}>
+        {phone ? fill(words.call, { number: cleanLine(phone) }) : fill(words.write, { address })}
+      </Action>
+      <Quote lines={quoted(words.facts.quoted, order.job_description)} />
+      <Facts
+        facts={[
+          { label: words.facts.number, value: number },
+          { label: words.facts.contactName, value: cleanLine(order.contact_name) },
+          { label: words.facts.contactEmail, value: <TextLink href={mailto(address)}>{address}</TextLink> },
+          ...(phone
+            ? [
+                {
+                  label: words.facts.contactPhone,
+                  value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink>,
+                },
+              ]
+            : []),
+          ...factsOf(order, words.facts, "sv"),
+          { label: words.received, value: formatShortMoment(createdAt, "sv") },
+        ]}
+      />
+      {(order.permit === "no" || order.permit === "unknown") && (
+        <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
+      )}
+      {order.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </LetterDocument>,
+  );
+  return {
+    to: brand.salesEmail,
+    replyTo: email,
+    fromName: fill(words.sender, { name: brand.name }),
+    subject,
+    ...parts,
+  };
+}
+
+async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+  const { locale, number, permit } = order;
+  const words = orderConfirmationWords[locale];
+  const subject = fill(words.subject, { number });
+  const answer = answerIn(words.answer, order.created_at, now, locale);
+  const parts = await renderLetter(
+    <LetterDocument
+      locale={locale}
+      title={subject}
+      preheader={fill(words.preheader, { answer })}
+      foot={<CompanyFacts brand={brand} mailbox={brand.salesEmail} locale={locale} />}
+    >
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Tape>{answer}</Tape>
+      <Heading>{words.heading}</Heading>
+      <Paragraph muted>{words.lead}</Paragraph>
+      <Facts
+        facts={[
+          { label: words.facts.number, value: number },
+          ...factsOf(order, words.facts, locale),
+          {
+            label: words.facts.job,
+            value: <Lines of={quoted(words.facts.quoted, order.job_description)} />,
+          },
+          { label: words.facts.contactName, value: cleanLine(order.contact_name) },
+          { label: words.facts.contactEmail, value: cleanLine(order.contact_email) },
+          ...(order.contact_phone
+            ? [{ label: words.facts.contactPhone, value: cleanLine(order.contact_phone) }]
+            : []),
+        ]}
+      />
+      {(permit === "no" || permit === "unknown") && (
+        <Note title={words.permit.title}>{words.permit[permit]}</Note>
+      )}
+      <Steps title={words.stepsTitle} steps={words.steps} />
+      <Paragraph>{words.correct}</Paragraph>
+    </LetterDocument>,
+  );
+  return {
+    to: order.contact_email,
+    replyTo: brand.salesEmail,
+    fromName: brand.name,
+    subject,
+    ...parts,
+    images: [symbol],
+    automatic: true,
+  };
+}
+
+/** The lines of the order, in the words of one language. Times are Swedish. */
+function factsOf(order: OrderToAnswer, words: FactWords, locale: Locale): Fact[] {
+  return [
+    { label: words.service, value: `${words.services[order.service]}, ${order.guard_count}` },
+    { label: words.starts, value: formatShortMoment(order.starts_at, locale) },
+    { label: words.ends, value: formatShortMoment(order.ends_at, locale) },
+    { label: words.location, value: cleanLine(order.location) },
+    ...(order.permit ? [{ label: words.permit, value: words.permits[order.permit] }] : []),
+    { label: words.billingEmail, value: cleanLine(order.billing_email) },
+    ...(order.reference ? [{ label: words.reference, value: cleanLine(order.reference) }] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Database } from "#backend/database/connection.ts";
+import type { GuardOrder } from "./schema.ts";
+
+/**
+ * Keeps a checked order and queues its letters (the database's own trigger), as the anonymous role. One that is
+ * already kept (same id) is left as it is, without an error.
+ *
+ * Takes the visitor's IP address as `sender`, for the rate limit; it is not stored.
+ * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ */
+export async function saveGuardOrder(
+  database: Database,
+  order: GuardOrder,
+  { sender }: { sender: string },
+): Promise<void> {
+  const row = {
+    id: order.id,
+    contact_name: order.contactName,
+    contact_email: order.contactEmail,
+    billing_email: order.billingEmail,
+    contact_phone: order.contactPhone,
+    service: order.service,
+    location: order.location,
+    job_description: order.jobDescription,
+    guard_count: order.guardCount,
+    starts_at: order.startsAt,
+    ends_at: order.endsAt,
+    permit: order.permit,
+    reference: order.reference,
+    locale: order.locale,
+  };
+  await database.add("guard_orders", row, { sender });
+}
+
+/** Erases the orders that came before a moment, with their letters and jobs. Throws DatabaseUnavailable. */
+export async function eraseGuardOrders(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("guard_orders").where("created_at", "<", before).execute(),
+  );
+}

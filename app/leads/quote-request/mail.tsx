@@ -1,0 +1,150 @@
+import { quoteConfirmationWords, quoteDeskWords } from "#app/content/mails/quote-request.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { answerIn, CompanyFacts, type LetterBrand, mailto, quoted, tel } from "#app/leads/mail.tsx";
+import { LetterDocument } from "#app/letters/letter-document.tsx";
+import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { renderLetter } from "#app/letters/render-letter.ts";
+import { symbol } from "#app/letters/symbol.ts";
+import { cleanLine } from "#backend/mail/clean-text.ts";
+import type { Letter } from "#backend/mail/letter.ts";
+import type { QuoteToAnswer } from "./delivery.server.ts";
+
+type FactWords = (typeof quoteConfirmationWords)[Locale]["facts"];
+
+/**
+ * Writes the letters of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
+ * Both have the reference number. What the visitor typed is shown as text, without characters that hide or turn
+ * it. A letter held up until the promised time had passed (`now`) promises nothing that it cannot keep.
+ */
+export async function renderQuoteLetters(
+  request: QuoteToAnswer,
+  brand: LetterBrand,
+  now: Date = new Date(),
+): Promise<{ desk: Letter; visitor: Letter }> {
+  return {
+    desk: await deskLetter(request, brand, now),
+    visitor: await confirmation(request, brand, now),
+  };
+}
+
+async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+  const words = quoteDeskWords;
+  const { number, email, phone, createdAt } = { ...request, createdAt: request.created_at };
+  const company = cleanLine(request.company);
+  const answer = answerIn(words.answer, createdAt, now, "sv");
+  const subject = answerIn(words.subject, createdAt, now, "sv", { company, number });
+  const service = words.facts.serviceTypes[request.service_type];
+  const address = cleanLine(email);
+  const parts = await renderLetter(
+    <LetterDocument
+      locale="sv"
+      title={subject}
+      preheader={fill(words.preheader, { service, answer })}
+      foot={words.why}
+    >
+      <Tape>{answer}</Tape>
+      <Heading>{company}</Heading>
+      <Paragraph muted>{fill(words.wish, { service: service.toLowerCase() })}</Paragraph>
+      <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
+      <Quote lines={quoted(words.facts.quoted, request.message)} />
+      <Facts
+        facts={[
+          { label: words.facts.number, value: number },
+          { label: words.facts.name, value: cleanLine(request.name) },
+          { label: words.facts.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
+          { label: words.facts.phone, value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink> },
+          ...factsOf(request, words.facts, "sv"),
+          { label: words.received, value: formatShortMoment(createdAt, "sv") },
+        ]}
+      />
+      {(request.permit === "no" || request.permit === "unknown") && (
+        <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
+      )}
+      {request.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </LetterDocument>,
+  );
+  return {
+    to: brand.salesEmail,
+    replyTo: email,
+    fromName: fill(words.sender, { name: brand.name }),
+    subject,
+    ...parts,
+  };
+}
+
+async function confirmation(request: QuoteToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+  const { locale, number, permit } = request;
+  const words = quoteConfirmationWords[locale];
+  const subject = fill(words.subject, { number });
+  const answer = answerIn(words.answer, request.created_at, now, locale);
+  const parts = await renderLetter(
+    <LetterDocument
+      locale={locale}
+      title={subject}
+      preheader={fill(words.preheader, { answer })}
+      foot={<CompanyFacts brand={brand} mailbox={brand.salesEmail} locale={locale} />}
+    >
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Tape>{answer}</Tape>
+      <Heading>{words.heading}</Heading>
+      <Paragraph muted>{words.lead}</Paragraph>
+      <Facts
+        facts={[
+          { label: words.facts.number, value: number },
+          { label: words.facts.name, value: cleanLine(request.name) },
+          { label: words.facts.company, value: cleanLine(request.company) },
+          { label: words.facts.email, value: cleanLine(request.email) },
+          { label: words.facts.phone, value: cleanLine(request.phone) },
+          ...factsOf(request, words.facts, locale),
+          {
+            label: words.facts.message,
+            value: <Lines of={quoted(words.facts.quoted, request.message)} />,
+          },
+        ]}
+      />
+      {(permit === "no" || permit === "unknown") && (
+        <Note title={words.permit.title}>{words.permit[permit]}</Note>
+      )}
+      <Steps title={words.stepsTitle} steps={words.steps} />
+      <Paragraph>{words.correct}</Paragraph>
+    </LetterDocument>,
+  );
+  return {
+    to: request.email,
+    replyTo: brand.salesEmail,
+    fromName: brand.name,
+    subject,
+    ...parts,
+    images: [symbol],
+    automatic: true,
+  };
+}
+
+/** What was chosen in the form, in the words of one language. */
+function factsOf(request: QuoteToAnswer, words: FactWords, locale: Locale): Fact[] {
+  const { form, service_type: service, employees, permit, budget, estimate } = request;
+  return [
+    { label: words.service, value: `${words.form[form]}: ${words.serviceTypes[service]}` },
+    ...(employees ? [{ label: words.employees, value: words.employeeRanges[employees] }] : []),
+    ...(permit ? [{ label: words.permit, value: words.permits[permit] }] : []),
+    ...(budget ? [{ label: words.budget, value: cleanLine(budget) }] : []),
+    ...(estimate
+      ? [
+          {
+            label: words.estimate,
+            value: (
+              <Lines
+                of={[
+                  estimate[locale].what,
+                  ...estimate[locale].rows.map(({ label, amount }) => `${label}: ${amount}`),
+                ]}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
