@@ -1,0 +1,521 @@
+-- The desk's own file of every lead, whatever form it came by. A form's row is copied into it by the server a
+-- moment later (private.file_leads), never in the visitor's own transaction: the words to search, the filters
+-- and the counts would cost each visitor, and they are for the desk alone.
+
+-- Who works with leads: administrators and sales, second factor passed.
+create function private.works_leads() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.staff_role() in ('admin', 'sales'), false)
+$$;
+revoke execute on function private.works_leads() from public;
+grant execute on function private.works_leads() to authenticated, service_role;
+
+-- The city of the site that a text names first in the list; null when it names none.
+create function private.city_in(written text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select city from unnest(array['stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro']) as city
+  where private.plain_spelling(written) ~ ('\m' || city)
+  limit 1
+$$;
+
+-- The Swedish organisation number that a text holds, as 556677-8899. Its third digit is 2 or more, which
+-- tells it from a personal one.
+create function private.organisation_number_in(written text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(substring(written from '\m[1-9]\d[2-9]\d{3}-?\d{4}\M'), '^(\d{6})-?', '\1-')
+$$;
+
+-- A phone number as it is compared: digits, in the country without its code.
+create function private.plain_phone(written text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?46(?=\d{7})', '0')
+$$;
+
+-- What people call a contact request by, made as the number of a quote request is.
+create function private.contact_number(id uuid) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
+$$;
+revoke execute on function private.city_in(text), private.organisation_number_in(text),
+  private.plain_phone(text), private.contact_number(uuid) from public;
+-- Whoever changes a lead has its generated columns made again.
+grant execute on function private.plain_phone(text), private.plain_spelling(text) to authenticated, service_role;
+
+create table public.leads (
+  id uuid primary key,
+  kind text not null check (kind in ('contact', 'quote', 'order')),
+  number text not null,
+  created_at timestamptz not null,
+  locale text not null check (locale in ('sv', 'en')),
+  company text,
+  name text,
+  email text,
+  phone text,
+  service text check (service in ('guard', 'orderGuard', 'host', 'training')),
+  city text check (city in ('stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro')),
+  source text not null,
+  message text,
+  org_number text,
+  facts jsonb not null,
+  status text not null default 'new' check (status in ('new', 'contacted', 'quoted', 'won', 'lost')),
+  assigned_to uuid references public.staff (user_id) on delete set null,
+  answered_at timestamptz,
+  version integer not null default 1,
+  email_key text generated always as (lower(email)) stored,
+  phone_key text generated always as (private.plain_phone(phone)) stored,
+  sort_name text collate "sv-x-icu" not null
+    generated always as (lower(coalesce(company, name, email, phone, ''))) stored,
+  words tsvector not null generated always as (
+    setweight(to_tsvector('simple', private.plain_spelling(
+      number || ' ' || coalesce(company, '') || ' ' || coalesce(name, '') || ' ' || coalesce(org_number, '')
+      || ' ' || coalesce(email, '') || ' ' || coalesce(translate(email, '@.-_', '    '), '')
+      || ' ' || coalesce(private.plain_phone(phone), '') || ' ' || coalesce(city, '')
+    )), 'A')
+    || setweight(to_tsvector('simple', private.plain_spelling(coalesce(message, ''))), 'C')
+    || setweight(to_tsvector('swedish', private.plain_spelling(coalesce(message, ''))), 'C')
+  ) stored
+);
+create index leads_by_time on public.leads (created_at desc, id desc);
+create index leads_by_status on public.leads (status, created_at desc, id desc);
+create index leads_by_kind on public.leads (kind, created_at desc, id desc);
+create index leads_by_service on public.leads (service, created_at desc, id desc);
+create index leads_by_assignee on public.leads (assigned_to, created_at desc, id desc)
+  where assigned_to is not null;
+create index leads_by_name on public.leads (sort_name, id);
+create index leads_by_answer on public.leads (answered_at) where answered_at is not null;
+create index leads_by_email on public.leads (email_key text_pattern_ops) where email_key is not null;
+create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
+create index leads_by_org_number on public.leads (org_number) where org_number is not null;
+create index leads_by_words on public.leads using gin (words);
+
+comment on table public.leads is 'Every contact request, quote request and order as the desk works with it; goes when the form''s own row is erased.';
+comment on column public.leads.id is 'The id of the row of the form.';
+comment on column public.leads.number is 'A short name to say on the phone.';
+comment on column public.leads.city is 'The city that the sender named, if one of the six.';
+comment on column public.leads.facts is 'The row of the form, whole.';
+comment on column public.leads.answered_at is 'When somebody first did something about it: marked it or replied.';
+comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.leads.words is 'Made by the database; what a search compares.';
+
+create table public.lead_events (
+  id bigint generated always as identity primary key,
+  lead_id uuid references public.leads (id) on delete cascade,
+  actor uuid default auth.uid(),
+  kind text not null check (kind in ('status', 'assigned', 'note', 'noteRemoved', 'reply', 'export')),
+  data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  constraint only_an_export_is_about_no_lead check ((kind = 'export') = (lead_id is null))
+);
+create index lead_events_by_lead on public.lead_events (lead_id, id);
+comment on table public.lead_events is 'Who did what to a lead, and when; written by triggers, in the change''s own transaction.';
+
+create table public.lead_notes (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  author uuid default auth.uid() references public.staff (user_id) on delete set null,
+  text text not null check (text = btrim(text, E' \t\n\r') and char_length(text) between 1 and 4000),
+  created_at timestamptz not null default now()
+);
+create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
+comment on table public.lead_notes is 'What the desk writes to itself about a lead. Who wrote one may take it back.';
+
+create table public.lead_counts (
+  status text primary key,
+  rows bigint not null
+);
+comment on table public.lead_counts is 'How many leads there are of each status; kept by triggers, because to count a million takes too long.';
+insert into public.lead_counts (status, rows)
+select status, 0 from unnest(array['new', 'contacted', 'quoted', 'won', 'lost']) as status;
+
+create table private.desk_changes (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null
+);
+comment on table private.desk_changes is 'Raised by every change at the desk; every node looks once a second and tells its viewers.';
+insert into private.desk_changes (version) values (1);
+
+create table private.lead_sources (
+  kind text primary key,
+  filed_until timestamptz not null default '-infinity'
+);
+comment on table private.lead_sources is 'Up to when the rows of each form have been filed as leads.';
+insert into private.lead_sources (kind) values ('contact'), ('quote'), ('order');
+
+create function private.raise_desk_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.desk_changes set version = version + 1;
+  return null;
+end
+$$;
+
+create function private.count_new_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lead_counts counts set rows = counts.rows + added.rows
+  from (select status, count(*) as rows from added_leads group by status) as added
+  where counts.status = added.status;
+  return null;
+end
+$$;
+create function private.count_gone_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lead_counts counts set rows = counts.rows - gone.rows
+  from (select status, count(*) as rows from gone_leads group by status) as gone
+  where counts.status = gone.status;
+  return null;
+end
+$$;
+create function private.count_moved_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.lead_counts counts set rows = counts.rows + moved.rows
+  from (
+    select status, sum(step) as rows from (
+      select status, 1 as step from new_leads union all select status, -1 from old_leads
+    ) as steps group by status having sum(step) <> 0
+  ) as moved
+  where counts.status = moved.status;
+  return null;
+end
+$$;
+create trigger count_new_leads after insert on public.leads
+  referencing new table as added_leads for each statement execute function private.count_new_leads();
+create trigger count_gone_leads after delete on public.leads
+  referencing old table as gone_leads for each statement execute function private.count_gone_leads();
+create trigger count_moved_leads after update on public.leads
+  referencing old table as old_leads new table as new_leads
+  for each statement execute function private.count_moved_leads();
+
+-- A change of status or of who has it raises the version, and is an answer if it is the first.
+create function private.version_lead() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  if new.status <> 'new' and new.answered_at is null then
+    new.answered_at := now();
+  elsif new.status = 'new' and old.status <> 'new' then
+    new.answered_at := null;
+  end if;
+  return new;
+end
+$$;
+create trigger version_lead before update of status, assigned_to on public.leads
+  for each row execute function private.version_lead();
+
+create function private.log_lead_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> old.status then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
+  end if;
+  if new.assigned_to is distinct from old.assigned_to then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'assigned', jsonb_build_object('from', old.assigned_to, 'to', new.assigned_to));
+  end if;
+  return null;
+end
+$$;
+create trigger log_lead_change after update of status, assigned_to on public.leads
+  for each row execute function private.log_lead_change();
+
+create function private.log_lead_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.lead_id, 'note', jsonb_build_object('note', new.id));
+  elsif exists (select from public.leads where id = old.lead_id) then
+    delete from public.lead_events
+    where lead_id = old.lead_id and kind = 'note' and data ->> 'note' = old.id::text;
+    insert into public.lead_events (lead_id, kind) values (old.lead_id, 'noteRemoved');
+  end if;
+  return null;
+end
+$$;
+create trigger log_lead_note after insert or delete on public.lead_notes
+  for each row execute function private.log_lead_note();
+
+create trigger raise_desk_version after insert or update or delete on public.leads
+  for each statement execute function private.raise_desk_version();
+create trigger raise_desk_version after insert or delete on public.lead_notes
+  for each statement execute function private.raise_desk_version();
+
+alter table public.leads enable row level security;
+alter table public.lead_events enable row level security;
+alter table public.lead_notes enable row level security;
+alter table public.lead_counts enable row level security;
+revoke all on public.leads, public.lead_events, public.lead_notes, public.lead_counts
+  from public, anon, authenticated, service_role;
+grant select on public.leads, public.lead_events, public.lead_notes, public.lead_counts to authenticated;
+grant update (status, assigned_to) on public.leads to authenticated;
+grant insert (kind, data) on public.lead_events to authenticated;
+grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
+grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
+grant select on public.lead_counts to service_role;
+
+create policy desk_reads on public.leads for select to authenticated using ((select private.works_leads()));
+create policy desk_works on public.leads for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+create policy desk_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
+create policy desk_notes_its_exports on public.lead_events for insert to authenticated
+  with check (kind = 'export' and lead_id is null and actor = auth.uid() and (select private.works_leads()));
+create policy desk_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
+create policy desk_writes on public.lead_notes for insert to authenticated
+  with check (author = auth.uid() and (select private.works_leads()));
+create policy author_takes_back on public.lead_notes for delete to authenticated
+  using (author = auth.uid() and (select private.works_leads()));
+create policy desk_reads on public.lead_counts for select to authenticated using ((select private.works_leads()));
+create policy service_role_works on public.leads for all to service_role using (true) with check (true);
+create policy service_role_works on public.lead_events for all to service_role using (true) with check (true);
+create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
+create policy service_role_reads on public.lead_counts for select to service_role using (true);
+
+-- What a search asks for: every word, in any form of it, the last one as it begins, too. Words that are too common
+-- to be kept are left out, unless there are no others.
+create function private.lead_query(asked text) returns tsquery
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  typed text[] := array(
+    select parts[1] from regexp_matches(private.plain_spelling(asked), '[[:alnum:]]+', 'g') as found_words (parts) limit 8
+  );
+  word text;
+  written tsquery;
+  stem tsquery;
+  query tsquery := ''::tsquery;
+  all_words tsquery := ''::tsquery;
+begin
+  foreach word in array typed[1:cardinality(typed) - 1] loop
+    written := to_tsquery('simple', word);
+    stem := to_tsquery('swedish', word);
+    all_words := all_words && written;
+    if numnode(stem) > 0 then
+      query := query && (written || stem);
+    end if;
+  end loop;
+  word := typed[cardinality(typed)];
+  if word is not null then
+    query := query && (to_tsquery('simple', word || ':*') || to_tsquery('swedish', word));
+  end if;
+  return case when numnode(query) > 0 then query else all_words end;
+end
+$$;
+revoke execute on function private.lead_query(text) from public;
+
+-- One page of leads. The filter: status, kind, service, city, assigned ("none" or an id), since and before
+-- (moments), search. Sorted newest, oldest or name; a page goes on after the place {at | name, id} of the last row
+-- before it or, backwards, before it (its rows then come in the reverse order).
+--
+-- By definer, because row-level security would keep a search from its index: whether a text matches might tell of
+-- rows that may not be seen. So the right is asked for first, once, for all rows.
+--
+-- PostgreSQL guesses badly how many rows hold a word, and then walks through all of a million in order, or sorts
+-- most of them. So the first ten thousand in order are walked through: there a common word fills the page. What is
+-- missing after that is found by the words' index.
+create function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
+returns setof public.leads
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked text := btrim(filter ->> 'search');
+  digits text := regexp_replace(asked, '\D', '', 'g');
+  is_address boolean := coalesce(asked like '%@%', false);
+  is_number boolean := coalesce(asked ~ '^[-+()\d\s]+$' and length(digits) >= 6, false);
+  direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
+  keys text := case when sort = 'name' then 'sort_name, id' else 'created_at, id' end;
+  sorted text := case when sort = 'name' then ' order by sort_name %1$s, id %1$s' else ' order by created_at %1$s, id %1$s' end;
+  place_of text := case when sort = 'name' then '(%L::text collate "sv-x-icu", %L::uuid)' else '(%L::timestamptz, %L::uuid)' end;
+  beyond text := case when direction = 'desc' then '<' else '>' end;
+  within text := case when direction = 'desc' then '>=' else '<=' end;
+  onward text := 'true';
+  conditions text;
+  query tsquery;
+  edge record;
+  edge_place text;
+  held integer;
+  given integer := 0;
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the desk';
+  end if;
+  sorted := format(sorted, direction);
+  if place is not null then
+    onward := format('(%s) %s %s', keys, beyond,
+      format(place_of, place ->> case when sort = 'name' then 'name' else 'at' end, place ->> 'id'));
+  end if;
+  conditions := concat_ws(' and ',
+    'true',
+    'status = ' || quote_literal(filter ->> 'status'),
+    'kind = ' || quote_literal(filter ->> 'kind'),
+    'service = ' || quote_literal(filter ->> 'service'),
+    'city = ' || quote_literal(filter ->> 'city'),
+    case
+      when filter ->> 'assigned' = 'none' then 'assigned_to is null'
+      else 'assigned_to = ' || quote_literal((filter ->> 'assigned')::uuid)
+    end,
+    'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
+    'created_at < ' || quote_literal((filter ->> 'before')::timestamptz)
+  );
+
+  if asked is null then
+    return query execute concat('select * from public.leads where ', onward, ' and ', conditions, sorted, ' limit ', most);
+    return;
+  end if;
+  if is_address or is_number then
+    return query execute format(
+      'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
+      case
+        when is_address then format('email_key like %L', replace(replace(lower(asked), '\', '\\'), '_', '\_') || '%')
+        else format('phone_key like %L or org_number = %L',
+          private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
+      end,
+      onward, conditions, sorted, most
+    );
+    return;
+  end if;
+
+  query := private.lead_query(asked);
+  execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset 9999 limit 1') into edge;
+  if edge is null then
+    return query execute concat('select * from public.leads where ', onward, ' and ', conditions,
+      ' and words @@ ', quote_literal(query), sorted, ' limit ', most);
+    return;
+  end if;
+  edge_place := case when sort = 'name' then format(place_of, to_jsonb(edge) ->> 'sort_name', edge.id)
+    else format(place_of, to_jsonb(edge) ->> 'created_at', edge.id) end;
+  execute format(
+    'select count(*) from (select words from public.leads where %s and (%s) %s %s offset 0) as first_ones where words @@ %L',
+    onward, keys, within, edge_place, query
+  ) into held;
+  if held > 0 then
+    return query execute format(
+      'select * from (select * from public.leads where %s and (%s) %s %s offset 0) as first_ones where words @@ %L and %s %s limit %s',
+      onward, keys, within, edge_place, query, conditions, sorted, most
+    );
+    get diagnostics given = row_count;
+  end if;
+  if given < most then
+    return query execute format(
+      case
+        when held >= 50 then 'select * from public.leads where (%s) %s %s and words @@ %L and %s %s limit %s'
+        else 'select * from (select * from public.leads where words @@ %4$L offset 0) as found_leads where (%1$s) %2$s %3$s and %5$s %6$s limit %7$s'
+      end,
+      keys, beyond, edge_place, query, conditions, sorted, most - given
+    );
+  end if;
+end
+$$;
+revoke execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) from public, anon;
+grant execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) to authenticated;
+
+-- Files what the forms have brought since, at most so many of each, one node at a time; gives the version of the
+-- desk. A row's time is when its transaction began, so a little of the time before is looked through again.
+create function private.file_leads(most integer default 300) returns bigint
+language plpgsql security definer set search_path = '' as $$
+begin
+  if pg_try_advisory_xact_lock(7310004) then
+    perform private.file_contact_requests(most, interval '1 minute');
+    perform private.file_quote_requests(most, interval '1 minute');
+    perform private.file_guard_orders(most, interval '1 minute');
+  end if;
+  return (select version from private.desk_changes);
+end
+$$;
+
+-- The same for every row that is not filed yet, however old: for what was kept before there was a desk.
+create function private.file_all_leads() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(7310004);
+  perform private.file_contact_requests(null, interval '100 years');
+  perform private.file_quote_requests(null, interval '100 years');
+  perform private.file_guard_orders(null, interval '100 years');
+end
+$$;
+
+create function private.file_contact_requests(most integer, again interval) returns void
+language sql security definer set search_path = '' as $$
+  with next as (
+    select * from public.contact_requests form
+    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'contact')
+      and not exists (select from public.leads where leads.id = form.id)
+    order by form.created_at limit most
+  ), filed as (
+    insert into public.leads
+      (id, kind, number, created_at, locale, company, name, email, phone, city, source, message, org_number, facts)
+    select id, 'contact', private.contact_number(id), created_at, locale, company_name, contact_name,
+      case contact_type when 'email' then contact_value end,
+      case contact_type when 'phone' then contact_value else phone end,
+      private.city_in(concat_ws(' ', company_name, message)), coalesce(source, 'contact'), message,
+      private.organisation_number_in(concat_ws(' ', company_name, message)), to_jsonb(next)
+    from next
+    on conflict (id) do nothing
+  )
+  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
+  where kind = 'contact' and exists (select from next)
+$$;
+
+create function private.file_quote_requests(most integer, again interval) returns void
+language sql security definer set search_path = '' as $$
+  with next as (
+    select * from public.quote_requests form
+    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'quote')
+      and not exists (select from public.leads where leads.id = form.id)
+    order by form.created_at limit most
+  ), filed as (
+    insert into public.leads
+      (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
+    select id, 'quote', number, created_at, locale, company, name, email, phone,
+      case form when 'order_guard' then 'orderGuard' else 'guard' end,
+      private.city_in(concat_ws(' ', estimate::text, message, company)),
+      'quote-' || replace(form, '_', '-'), message,
+      private.organisation_number_in(concat_ws(' ', company, message)), to_jsonb(next)
+    from next
+    on conflict (id) do nothing
+  )
+  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
+  where kind = 'quote' and exists (select from next)
+$$;
+
+create function private.file_guard_orders(most integer, again interval) returns void
+language sql security definer set search_path = '' as $$
+  with next as (
+    select * from public.guard_orders form
+    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'order')
+      and not exists (select from public.leads where leads.id = form.id)
+    order by form.created_at limit most
+  ), filed as (
+    insert into public.leads
+      (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
+    select id, 'order', number, created_at, locale, contact_name, contact_email, contact_phone,
+      case service when 'order_guard' then 'orderGuard' else service end,
+      private.city_in(concat_ws(' ', location, job_description)), 'express-order', job_description,
+      private.organisation_number_in(concat_ws(' ', reference, job_description)), to_jsonb(next)
+    from next
+    on conflict (id) do nothing
+  )
+  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
+  where kind = 'order' and exists (select from next)
+$$;
+revoke execute on function private.file_leads(integer), private.file_all_leads(),
+  private.file_contact_requests(integer, interval), private.file_quote_requests(integer, interval),
+  private.file_guard_orders(integer, interval) from public;
+grant execute on function private.file_leads(integer), private.file_all_leads() to service_role;
+
+create function private.erase_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.leads where id in (select id from gone_forms);
+  return null;
+end
+$$;
+create trigger erase_leads after delete on public.contact_requests
+  referencing old table as gone_forms for each statement execute function private.erase_leads();
+create trigger erase_leads after delete on public.quote_requests
+  referencing old table as gone_forms for each statement execute function private.erase_leads();
+create trigger erase_leads after delete on public.guard_orders
+  referencing old table as gone_forms for each statement execute function private.erase_leads();
+revoke execute on function private.raise_desk_version(), private.count_new_leads(), private.count_gone_leads(),
+  private.count_moved_leads(), private.version_lead(), private.log_lead_change(), private.log_lead_note(),
+  private.erase_leads() from public;
