@@ -350,6 +350,89 @@ export interface GuardOrders {
   starts_at: Timestamp;
 }
 
+export interface LeadCounts {
+  rows: Int8;
+  status: string;
+}
+
+export interface LeadEvents {
+  actor: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+  lead_id: string | null;
+}
+
+export interface LeadNotes {
+  author: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  id: string;
+  lead_id: string;
+  text: string;
+}
+
+export interface LeadReplies {
+  author: Generated<string | null>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Made by the form, so that a reply sent twice is one letter.
+   */
+  id: string;
+  lead_id: string;
+  locale: string;
+  recipient: string;
+  subject: string;
+}
+
+export interface Leads {
+  /**
+   * When somebody first did something about it: marked it or replied.
+   */
+  answered_at: Timestamp | null;
+  assigned_to: string | null;
+  /**
+   * The city that the sender named, if one of the six.
+   */
+  city: string | null;
+  company: string | null;
+  created_at: Timestamp;
+  email: string | null;
+  email_key: Generated<string | null>;
+  /**
+   * The row of the form, whole.
+   */
+  facts: Json;
+  /**
+   * The id of the row of the form.
+   */
+  id: string;
+  kind: string;
+  locale: string;
+  message: string | null;
+  name: string | null;
+  /**
+   * A short name to say on the phone.
+   */
+  number: string;
+  org_number: string | null;
+  phone: string | null;
+  phone_key: Generated<string | null>;
+  service: string | null;
+  sort_name: Generated<string>;
+  source: string;
+  status: Generated<string>;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
+  /**
+   * Made by the database; what a search compares.
+   */
+  words: Generated<string>;
+}
+
 export interface MailDeliveries {
   about: string;
   about_id: string;
@@ -531,6 +614,11 @@ export interface DB {
   demo_settings: DemoSettings;
   events: Events;
   guard_orders: GuardOrders;
+  lead_counts: LeadCounts;
+  lead_events: LeadEvents;
+  lead_notes: LeadNotes;
+  lead_replies: LeadReplies;
+  leads: Leads;
   mail_deliveries: MailDeliveries;
   news_articles: NewsArticles;
   old_address_counts: OldAddressCounts;
