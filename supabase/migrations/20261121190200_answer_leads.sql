@@ -53,6 +53,34 @@ create index mail_deliveries_not_sent on public.mail_deliveries (created_at desc
 grant select on public.events to authenticated;
 create policy staff_reads on public.events for select to authenticated using ((select private.is_staff()));
 
+-- Letters that were tried and have not arrived, with what the queue knows: attempts it will make, and the next.
+create function public.late_letters(most integer)
+returns table (
+  id uuid, about text, about_id uuid, kind text, recipient text, status text, attempts integer, last_error text,
+  max_attempts integer, run_at timestamptz, lead uuid
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the desk';
+  end if;
+  return query
+    select letter.id, letter.about, letter.about_id, letter.kind, letter.recipient, letter.status, letter.attempts,
+      letter.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
+    from public.mail_deliveries letter
+    left join lateral (
+      select jobs.max_attempts, jobs.run_at from graphile_worker._private_jobs jobs
+      where jobs.key = replace(letter.about, '_', '-') || ':' || letter.about_id
+    ) job on true
+    left join public.leads form on form.id = letter.about_id
+    left join public.lead_replies reply on reply.id = letter.about_id
+    where letter.status <> 'sent' and letter.last_error is not null
+    order by letter.created_at desc limit most;
+end
+$$;
+revoke execute on function public.late_letters(integer) from public, anon;
+grant execute on function public.late_letters(integer) to authenticated;
+
 -- Has a letter that is waiting or was given up tried again at once, with all its attempts. Gives false when it
 -- has arrived since, is being sent now, or is nothing of the desk's.
 create function public.retry_delivery(delivery uuid) returns boolean

@@ -1,0 +1,46 @@
+import { type AnswerPromise, answerBefore } from "#app/leads/opening-hours.ts";
+
+const timeZone = "Europe/Stockholm";
+
+/** How far the promise of an answer has run for one lead (DESIGN.md 16, "Promise row"). */
+export interface PromiseLeft {
+  /** When the sender was to be answered. */
+  at: Date;
+  /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
+  minutes: number;
+}
+
+/** Counts the promise of a lead that came at a moment, as it stands now. Only opening hours count. */
+export function promiseLeft(receivedAt: Date, now: Date, promise: AnswerPromise): PromiseLeft {
+  const { at } = answerBefore(receivedAt, promise);
+  if (now <= at) return { at, minutes: Math.min(openMinutes(now, at, promise), promise.minutes) };
+  return { at, minutes: -Math.max(1, openMinutes(at, now, promise)) };
+}
+
+/** Minutes of opening hours between two moments, rounded up: what is left is never told as nothing. */
+export function openMinutes(from: Date, to: Date, { opens, closes }: AnswerPromise): number {
+  const start = zoned(from);
+  const end = zoned(to);
+  let milliseconds = 0;
+  for (
+    let day = start.startOfDay();
+    Temporal.ZonedDateTime.compare(day, end) < 0;
+    day = day.add({ days: 1 })
+  ) {
+    if (day.dayOfWeek > 5) continue;
+    const opening = day.withPlainTime(opens).epochMilliseconds;
+    const closing = day.withPlainTime(closes).epochMilliseconds;
+    milliseconds += Math.max(0, Math.min(closing, to.getTime()) - Math.max(opening, from.getTime()));
+  }
+  return Math.ceil(milliseconds / 60_000);
+}
+
+/** The middle of some minutes, whole; null when there are none. */
+export function medianMinutes(minutes: readonly number[]): number | null {
+  const sorted = minutes.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+function zoned(moment: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+}

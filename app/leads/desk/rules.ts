@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+
+export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
+export const leadKinds = ["contact", "quote", "order"] as const;
+export const leadServices = ["guard", "orderGuard", "host", "training"] as const;
+export const leadSorts = ["newest", "oldest", "name"] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+export type LeadKind = (typeof leadKinds)[number];
+export type LeadService = (typeof leadServices)[number];
+export type LeadSort = (typeof leadSorts)[number];
+
+/** What a list of leads shows, as its address says it; absent means all. */
+export interface LeadFilter {
+  status?: LeadStatus;
+  kind?: LeadKind;
+  service?: LeadService;
+  city?: string;
+  /** A person's id, or "none" for leads that nobody has. */
+  assigned?: string;
+  /** Days in Sweden, `2026-11-21`, both counted in. */
+  from?: string;
+  to?: string;
+  search?: string;
+}
+
+/** Where a page of the list goes on: the last row before it, or the first one after it. */
+export interface LeadPlace {
+  way: "after" | "before";
+  /** Of the row: its time (ISO, microseconds) or its name as it is sorted. */
+  key: string;
+  id: string;
+}
+
+export interface LeadView {
+  filter: LeadFilter;
+  sort: LeadSort;
+  place: LeadPlace | null;
+}
+
+/** Rows of one page of the list. */
+export const pageRows = 25;
+
+/** The names that a list's address uses. */
+export const parameterOf = {
+  status: "status",
+  kind: "typ",
+  service: "tjanst",
+  city: "ort",
+  assigned: "ansvarig",
+  from: "fran",
+  to: "till",
+  search: "sok",
+  sort: "ordning",
+  after: "efter",
+  before: "fore",
+} as const satisfies Record<keyof LeadFilter | "sort" | "after" | "before", string>;
+
+const day = z.iso.date();
+const id = z.uuid();
+
+/** Reads a list's address. What is none of the choices is left out, so that an old or mistyped link shows more. */
+export function viewOf(parameters: URLSearchParams): LeadView {
+  const of = (name: keyof typeof parameterOf) => parameters.get(parameterOf[name])?.trim() ?? "";
+  const assigned = of("assigned");
+  const filter: LeadFilter = {
+    ...oneOf("status", leadStatuses, of("status")),
+    ...oneOf("kind", leadKinds, of("kind")),
+    ...oneOf("service", leadServices, of("service")),
+    ...(/^[a-z]{1,30}$/.test(of("city")) ? { city: of("city") } : {}),
+    ...(assigned === "none" || id.safeParse(assigned).success ? { assigned } : {}),
+    ...(day.safeParse(of("from")).success ? { from: of("from") } : {}),
+    ...(day.safeParse(of("to")).success ? { to: of("to") } : {}),
+    ...(of("search") ? { search: of("search").slice(0, 200) } : {}),
+  };
+  const sort = leadSorts.find((known) => known === of("sort")) ?? "newest";
+  return {
+    filter,
+    sort,
+    place: placeOf("after", of("after"), sort) ?? placeOf("before", of("before"), sort),
+  };
+}
+
+/** The query of a list's address, without its `?`; its page, too, when the view has a place. */
+export function parametersOf({ filter, sort, place }: LeadView): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter) as [keyof LeadFilter, string][])
+    parameters.set(parameterOf[name], value);
+  if (sort !== "newest") parameters.set(parameterOf.sort, sort);
+  if (place) parameters.set(parameterOf[place.way], `${place.id}~${place.key}`);
+  return parameters;
+}
+
+function oneOf<Name extends string, Value extends string>(
+  name: Name,
+  known: readonly Value[],
+  asked: string,
+): { [Key in Name]?: Value } {
+  const value = known.find((choice) => choice === asked);
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}
+
+function placeOf(way: LeadPlace["way"], text: string, sort: LeadSort): LeadPlace | null {
+  const [placeId = "", ...rest] = text.split("~");
+  const key = rest.join("~");
+  if (!id.safeParse(placeId).success) return null;
+  if (sort !== "name" && Number.isNaN(Date.parse(key))) return null;
+  return { way, key, id: placeId };
+}
+
+/** Tells whether somebody waits for the desk's first answer. */
+export function isWaiting(status: LeadStatus): boolean {
+  return status === "new";
+}
+
+/** A status from outside (a form, the database), or undefined. */
+export function statusOf(value: unknown): LeadStatus | undefined {
+  return leadStatuses.find((status) => status === value);
+}
