@@ -31,8 +31,14 @@ const denied = { code: "42501" };
 
 for (const role of visitors) {
   for (const table of tables.filter((name) => name !== "news_articles")) {
-    test(`${role} reads no ${table}`, () =>
-      expect(run(role, `select * from ${table}`)).rejects.toMatchObject(denied));
+    test(`${role} reads no ${table}`, async () => {
+      const seen = await run(role, `select * from ${table}`).then(
+        ({ rows }) => rows,
+        (error: unknown) => Reflect.get(Object(error), "code"),
+      );
+      // What the desk may read, a plain user may ask for, and gets no row of.
+      expect([denied.code, ...(role === "authenticated" ? [[]] : [])]).toContainEqual(seen);
+    });
   }
   for (const table of tables) {
     test(`${role} changes and deletes no ${table}`, async () => {

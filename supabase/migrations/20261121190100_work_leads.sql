@@ -25,6 +25,12 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(substring(written from '\m[1-9]\d[2-9]\d{3}-?\d{4}\M'), '^(\d{6})-?', '\1-')
 $$;
 
+-- Words alone, plainly spelt: what is searched is taken apart as what is asked for is (private.lead_query).
+create function private.plain_words(written text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+', ' ', 'g')
+$$;
+
 -- A phone number as it is compared: digits, in the country without its code.
 create function private.plain_phone(written text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -37,9 +43,9 @@ language sql immutable parallel safe set search_path = '' as $$
   select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
 $$;
 revoke execute on function private.city_in(text), private.organisation_number_in(text),
-  private.plain_phone(text), private.contact_number(uuid) from public;
+  private.plain_words(text), private.plain_phone(text), private.contact_number(uuid) from public;
 -- Whoever changes a lead has its generated columns made again.
-grant execute on function private.plain_phone(text), private.plain_spelling(text) to authenticated, service_role;
+grant execute on function private.plain_words(text), private.plain_phone(text), private.plain_spelling(text) to authenticated, service_role;
 
 create table public.leads (
   id uuid primary key,
@@ -66,13 +72,12 @@ create table public.leads (
   sort_name text collate "sv-x-icu" not null
     generated always as (lower(coalesce(company, name, email, phone, ''))) stored,
   words tsvector not null generated always as (
-    setweight(to_tsvector('simple', private.plain_spelling(
+    setweight(to_tsvector('simple', private.plain_words(
       number || ' ' || coalesce(company, '') || ' ' || coalesce(name, '') || ' ' || coalesce(org_number, '')
-      || ' ' || coalesce(email, '') || ' ' || coalesce(translate(email, '@.-_', '    '), '')
-      || ' ' || coalesce(private.plain_phone(phone), '') || ' ' || coalesce(city, '')
+      || ' ' || coalesce(email, '') || ' ' || coalesce(private.plain_phone(phone), '') || ' ' || coalesce(city, '')
     )), 'A')
-    || setweight(to_tsvector('simple', private.plain_spelling(coalesce(message, ''))), 'C')
-    || setweight(to_tsvector('swedish', private.plain_spelling(coalesce(message, ''))), 'C')
+    || setweight(to_tsvector('simple', private.plain_words(coalesce(message, ''))), 'C')
+    || setweight(to_tsvector('swedish', private.plain_words(coalesce(message, ''))), 'C')
   ) stored
 );
 create index leads_by_time on public.leads (created_at desc, id desc);
