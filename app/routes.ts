@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
+import { ownDemoPaths, slotsPath } from "./demo/link.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
@@ -28,6 +29,8 @@ export default [
   route(`${newsPath}/:slug`, "pages/article.tsx"),
   route(`${siteMap.careers.path.slice(1)}/:slug`, "pages/opening.tsx"),
   route(quoteDataPath.slice(1), "pages/quote-dialog-data.ts"),
+  route(slotsPath.slice(1), "pages/demo-slots.ts"),
+  route(ownDemoPaths.booked.slice(1), "pages/demo-booked.tsx"),
   route("events", "pages/events.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),

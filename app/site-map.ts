@@ -46,7 +46,7 @@ export const siteMap = {
   contactRequest: { path: "/bli-kontaktad", file: "contact-request.tsx", noindex: true },
   quote: { path: "/offert", file: "quote.tsx", noindex: true },
   search: { path: "/sok", file: "search.tsx", noindex: true },
-  demo: { path: "/boka-demo" },
+  demo: { path: "/boka-demo", file: "demo.tsx" },
   privacy: { path: "/privacy", file: "privacy.tsx" },
   terms: { path: "/terms", file: "terms.tsx" },
   cookies: { path: "/cookies", file: "cookies.tsx" },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
+import { receiveDemoForm } from "#app/demo/action.server.ts";
 import type { Circumstances, Received, SentForm } from "#app/forms/receive-form.server.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
 import { receiveGuardOrder } from "#app/leads/guard-order/action.server.ts";
@@ -14,6 +15,7 @@ const receivers = new Map<string, Receiver>([
   [siteMap.contactRequest.path, receiveContactForm],
   [siteMap.expressOrder.path, receiveGuardOrder],
   [siteMap.quote.path, (form, circumstances) => receiveQuoteForm(form, estimateRecord, circumstances)],
+  [siteMap.demo.path, receiveDemoForm],
 ]);
 
 /** Who receives a request that is a form sent by script (app/forms/reception.ts); undefined for any other request. */

@@ -25,6 +25,8 @@ export const deviceStorage = [
   { key: "orderGuardQuotePending", place: "local", name: "order-guard-quote-pending" },
   { key: "guardOrderDraft", place: "session", name: "guard-order-draft" },
   { key: "guardOrderPending", place: "local", name: "guard-order-pending" },
+  { key: "demoDraft", place: "session", name: "demo-booking-draft" },
+  { key: "demoPending", place: "local", name: "demo-booking-pending" },
   { key: "offlinePage", place: "cache", name: "offline" },
   { key: "readPages", place: "cache", name: "pages" },
   { key: "readFiles", place: "cache", name: "files" },

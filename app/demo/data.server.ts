@@ -21,6 +21,8 @@ export interface OwnDemo {
   status: "booked" | "cancelled" | "no_show" | "done";
   /** Whether it may be moved or cancelled still. */
   changeable: boolean;
+  /** Until so long before the meeting. */
+  changeUntilMinutes: number;
   sequence: number;
   name: string;
   email: string;
@@ -54,6 +56,7 @@ export async function demoByLink(database: Database, link: DemoLink): Promise<De
       endsAt,
       status,
       changeable,
+      changeUntilMinutes: row.change_until_minutes,
       sequence,
       name,
       email,
@@ -66,7 +69,9 @@ export async function demoByLink(database: Database, link: DemoLink): Promise<De
   };
 }
 
-interface Row extends Omit<OwnDemo, "startsAt" | "endsAt" | "meetingLink" | "timeZone"> {
+interface Row
+  extends Omit<OwnDemo, "startsAt" | "endsAt" | "meetingLink" | "timeZone" | "changeUntilMinutes"> {
+  change_until_minutes: number;
   state: DemoByLink["state"];
   starts_at: Date | null;
   ends_at: Date;

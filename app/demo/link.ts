@@ -16,6 +16,9 @@ export const ownDemoPaths = {
   calendar: "/boka-demo/kalender.ics",
 } as const;
 
+/** Where fresh slots are asked for. */
+export const slotsPath = "/boka-demo/tider";
+
 const parameters = z.object({
   b: z.uuid(),
   e: z.string().check(z.regex(/^\d{1,12}$/)),

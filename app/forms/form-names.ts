@@ -10,6 +10,7 @@ export const formPages = {
   "guard-quote": "quote",
   "order-guard-quote": "quote",
   "guard-order": "expressOrder",
+  "demo-booking": "demo",
 } as const satisfies Record<string, PageKey>;
 
 export type FormName = keyof typeof formPages;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#backend/database/connection.ts";
 import { DatabaseUnavailable, RateLimited } from "#backend/database/errors.ts";
-import { type Checked, isTrapped, type PostedForm } from "./posted-form.ts";
-import type { Reception } from "./reception.ts";
+import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
+import type { Reception, Reply } from "./reception.ts";
 
 /** What a process knows about a form that is received. */
 export interface Circumstances {
@@ -19,7 +19,7 @@ export interface Received {
   /** The id under which it is kept; null for what is not. */
   id: string | null;
   reception: Reception;
-  status: 200 | 400 | 429 | 500 | 503;
+  status: 200 | 400 | 409 | 429 | 500 | 503;
 }
 
 /** A form as it came in: a web request, or what reads one off a connection without making one. */
@@ -31,11 +31,14 @@ export interface SentForm {
 
 type Refusal = Extract<Reception, { ok: false }>;
 
+/** What became of a right form: kept, with something to tell its page or not, or in the way of another's. */
+export type Kept = { reply?: Reply } | { refused: readonly Issue[] };
+
 interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
   check: (posted: PostedForm) => Checked<Value>;
   /** Keeps what was checked, once for an id. Throws RateLimited or DatabaseUnavailable. */
-  save: (value: Value) => Promise<void>;
+  save: (value: Value) => Promise<Kept> | Promise<void>;
 }
 
 /** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
@@ -69,8 +72,9 @@ export async function receiveForm<Value extends { id: string }>(
   const checked = check({ ...posted, id: posted.id ?? idOfContent(posted, now) });
   if (!checked.ok) return refused(400, { ok: false, reason: "invalid", issues: checked.issues });
   try {
-    await save(checked.value);
-    return { posted, id: checked.value.id, reception: { ok: true }, status: 200 };
+    const kept = (await save(checked.value)) ?? {};
+    if ("refused" in kept) return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
+    return { posted, id: checked.value.id, reception: { ok: true, ...kept }, status: 200 };
   } catch (error) {
     if (error instanceof RateLimited) return refused(429, { ok: false, reason: "rateLimited" });
     reportError(error);

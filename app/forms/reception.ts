@@ -1,8 +1,11 @@
 import type { Issue, PostedForm } from "./posted-form.ts";
 
+/** What a form's own page is told beside that it was kept, e.g. the way back to a booking. */
+export type Reply = Readonly<Record<string, unknown>>;
+
 /** What the server says to a posted form; words are the page's. */
 export type Reception =
-  | { ok: true }
+  | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 

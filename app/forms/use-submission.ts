@@ -12,7 +12,7 @@ import {
   isTrapped,
   type PostedForm,
 } from "./posted-form.ts";
-import { postForm } from "./reception.ts";
+import { postForm, type Reply } from "./reception.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import type { SubmissionWords } from "./words.ts";
 
@@ -36,7 +36,8 @@ interface Options {
   address: string;
   words: SubmissionWords;
   notify: Notify;
-  onSent: (sent: PostedForm) => void;
+  /** `reply`: what the server told with it; none for a form that had waited for the network. */
+  onSent: (sent: PostedForm, reply?: Reply) => void;
   /** One sentence more than `words.sent`, e.g. the reference number of what was sent. */
   thanks?: (sent: PostedForm) => string;
   /** The form came back from the server: it was posted without script. */
@@ -77,12 +78,12 @@ export function useSubmission({ definition, address, words, notify, onSent, than
   });
   useEffect(() => restoreDraft(), []);
 
-  function finish(sent: PostedForm) {
+  function finish(sent: PostedForm, reply?: Reply) {
     forgetForm(browserStores, "draft", name);
     id.current = null;
     form.current?.reset();
     setState(open);
-    onSent(sent);
+    onSent(sent, reply);
   }
   const onArrived = useEffectEvent((arrived: PostedForm) => {
     if (arrived.id === id.current) finish(arrived);
@@ -93,7 +94,8 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     if (state.fromServer) return;
     const only = state.errors.length === 1 ? state.errors[0] : undefined;
     const field = only && form.current?.elements.namedItem(only.name);
-    (field instanceof HTMLElement ? field : summary.current)?.focus();
+    const choice = field instanceof RadioNodeList ? firstOf(field) : field;
+    (choice instanceof HTMLElement ? choice : summary.current)?.focus();
     document.title = words.errorPrefix + document.title;
   });
   const clearTitle = useEffectEvent(() => {
@@ -144,11 +146,27 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     setState({ ...open, busy: true });
     const reception = await postForm(address, posted).catch(() => null);
     if (reception?.ok) {
-      finish(posted);
+      finish(posted, reception.reply);
       notify("success", words.sent, thanks?.(posted));
     } else if (reception?.reason === "invalid") refuse(reception.issues, posted);
     else if (reception || navigator.onLine || !wait(posted))
       fail(words.failed[reception?.reason ?? "failed"]);
+  }
+
+  async function issuesAmong(fields: readonly string[]) {
+    const check = await loadRules().catch(() => null);
+    const posted = { ...(form.current ? valuesOf(form.current) : {}), id: newFormId() };
+    const checked = check?.(posted);
+    const issues = checked && !checked.ok ? checked.issues.filter(({ field }) => fields.includes(field)) : [];
+    return { issues, posted };
+  }
+
+  /** Checks some of the fields, for a form of several steps; says what is wrong with them as a refusal does. */
+  async function checkPart(fields: readonly string[]): Promise<boolean> {
+    const { issues, posted } = await issuesAmong(fields);
+    if (issues.length > 0) refuse(issues, posted);
+    else setState(open);
+    return issues.length === 0;
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -172,6 +190,9 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     ...state,
     kind,
     summary,
+    checkPart,
+    /** Whether some of the fields are right as they stand; says nothing. */
+    isRight: async (fields: readonly string[]) => (await issuesAmong(fields)).issues.length === 0,
     /** Drops what is wrong with an input whose value was cleared. */
     forgive: (names: readonly string[]) =>
       setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) })),
@@ -187,6 +208,13 @@ export function useSubmission({ definition, address, words, notify, onSent, than
       noValidate: true,
     } as const,
   };
+}
+
+/** The button of a choice that the focus goes to: the chosen one, else the first that can be. */
+function firstOf(choice: RadioNodeList): Element | undefined {
+  const buttons = Array.from(choice).filter((button) => button instanceof HTMLInputElement);
+  const shown = buttons.filter((button) => !button.disabled && button.checkVisibility());
+  return shown.find((button) => button.checked) ?? shown[0];
 }
 
 function stateOf(

@@ -1,3 +1,4 @@
+import { Icon } from "./icon.tsx";
 import "./field.css";
 
 interface SelectFieldProps {
@@ -8,23 +9,51 @@ interface SelectFieldProps {
   optional?: string;
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
+  /** What stands there until something is chosen; without it the first option is. */
+  placeholder?: string;
+  /** What is wrong with the choice, in words; the same words as in the error summary. */
+  error?: string | undefined;
+  className?: string;
 }
 
-/** A choice from a list, as the browser's own (DESIGN.md 10, "Fields"). It always has a value that fits. */
-export function SelectField({ id, name, label, optional, options, defaultValue }: SelectFieldProps) {
+/** A choice from a list, as the browser's own (DESIGN.md 10, "Fields"). */
+export function SelectField({
+  id,
+  name,
+  label,
+  optional,
+  options,
+  defaultValue,
+  placeholder,
+  error,
+  className = "",
+}: SelectFieldProps) {
+  const errorId = `${id}-error`;
   return (
-    <div className="field">
+    <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
         {optional ? <span className="opt"> {optional}</span> : null}
       </label>
-      <select id={id} name={name} defaultValue={defaultValue}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={defaultValue ?? (placeholder ? "" : undefined)}
+        {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+      >
+        {placeholder ? <option value="">{placeholder}</option> : null}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </select>
+      {error ? (
+        <p className="err" id={errorId}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

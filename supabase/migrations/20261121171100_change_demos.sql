@@ -15,13 +15,14 @@ $$;
 -- A booking for whoever has its link. `state` is "valid", "expired" or "invalid"; without a valid link, nothing else.
 create function public.demo_by_link(booking uuid, expires bigint, signature text)
 returns table (
-  state text, starts_at timestamptz, ends_at timestamptz, status text, changeable boolean, sequence integer,
+  state text, starts_at timestamptz, ends_at timestamptz, status text, changeable boolean,
+  change_until_minutes integer, sequence integer,
   name text, email text, company text, service text, platform text, meeting_link text, time_zone text
 )
 language sql stable security definer set search_path = '' as $$
   select link.state, kept.starts_at, kept.ends_at, kept.status,
     kept.status = 'booked' and now() <= kept.starts_at - make_interval(mins => settings.change_until_minutes),
-    kept.sequence, kept.name, kept.email, kept.company, kept.service, kept.platform, kept.meeting_link,
+    settings.change_until_minutes, kept.sequence, kept.name, kept.email, kept.company, kept.service, kept.platform, kept.meeting_link,
     kept.time_zone
   from public.demo_settings settings
   cross join (select private.demo_link_state(booking, expires, signature) as state) link

@@ -61,7 +61,7 @@ describe("copy", () => {
       ({ sv }) =>
         typeof sv === "string" &&
         sv.includes("!") &&
-        !/^(Tack!|Tack för din förfrågan!|Demo bokad!)/.test(sv),
+        !/^(Tack!|Tack för din förfrågan!|Demo\sbokad!)/.test(sv),
     );
     expect(shouted.map(({ key }) => key)).toEqual([]);
   });

@@ -81,6 +81,14 @@ export const cookiesPage = copy(
         why: "En färdig expressbeställning som du skickade utan uppkoppling.",
         howLong: "Tills den är skickad",
       },
+      demoDraft: {
+        why: "Det du har valt och skrivit när du bokar en demo, så att inget försvinner om sidan laddas om.",
+        howLong: "Tills demon är bokad eller fliken stängs",
+      },
+      demoPending: {
+        why: "En färdig demobokning som du skickade utan uppkoppling. Den väntar på nätet.",
+        howLong: "Tills den är skickad",
+      },
       offlinePage: {
         why: "Sidan som visas när nätet inte svarar, på båda språken, med typsnitt och logotyp.",
         howLong: "Tills en ny version kommer",
@@ -234,6 +242,14 @@ export const cookiesPage = copy(
       },
       guardOrderPending: {
         why: "A finished express order that you sent while offline.",
+        howLong: "Until it is sent",
+      },
+      demoDraft: {
+        why: "What you have chosen and written when booking a demo, so that nothing is lost if the page reloads.",
+        howLong: "Until the demo is booked or the tab is closed",
+      },
+      demoPending: {
+        why: "A finished demo booking that you sent while offline. It is waiting for the network.",
         howLong: "Until it is sent",
       },
       offlinePage: {

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/tape.css";
+import "./booked-demo.css";
+
+/** A booking as its page of thanks shows it. */
+export interface BookedView {
+  email: string;
+  seeYou: string;
+  facts: readonly { name: string; value: string }[];
+  /** Null when it is too late to change. */
+  changeHref: string | null;
+  calendarHref: string;
+  googleHref: string;
+  outlookHref: string;
+}
+
+export interface BookedWords {
+  heading: string;
+  lead: string;
+  changeNow: string;
+  calendar: string;
+  google: string;
+  outlook: string;
+  otherCalendars: string;
+  newTab: string;
+  again: string;
+}
+
+interface BookedDemoProps {
+  booked: BookedView;
+  words: BookedWords;
+  againHref: string;
+  /** Given where the same page books the next one. */
+  onAgain?: () => void;
+  /** Whether the thanks have just come and the focus goes to them. */
+  takesFocus: boolean;
+}
+
+/** "Demo bokad!": what, when, where, the calendar, and the way to change it (specification section 2). */
+export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: BookedDemoProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const [before = "", after = ""] = words.lead.split("{email}");
+  return (
+    <div className="wrap demo">
+      <div className="demo__l">
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        <p className="lead">
+          {before}
+          <b>{booked.email}</b>
+          {after}
+        </p>
+      </div>
+      <div className="demo__r demo__card">
+        <div className="okband" aria-hidden="true">
+          <div className="tape">{booked.seeYou}</div>
+        </div>
+        <div className="inner">
+          <dl className="dfacts">
+            {booked.facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="actions">
+            <a className="btn btn--secondary" href={booked.calendarHref} download>
+              <Icon name="calendar" />
+              {words.calendar}
+            </a>
+            <a className="btn btn--outline" href={againHref} onClick={onAgain}>
+              {words.again}
+            </a>
+          </div>
+          <p className="booked__more">
+            {words.otherCalendars} <NewTab href={booked.googleHref} note={words.newTab} name={words.google} />
+            {" · "}
+            <NewTab href={booked.outlookHref} note={words.newTab} name={words.outlook} />
+            {booked.changeHref ? (
+              <a className="booked__change" href={booked.changeHref}>
+                {words.changeNow}
+              </a>
+            ) : null}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NewTab({ href, name, note }: { href: string; name: string; note: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {name}
+      <span className="sr"> {note}</span>
+    </a>
+  );
+}

@@ -1,0 +1,88 @@
+import { type CalendarEvent, google, outlook } from "calendar-link";
+import { demoEventWords } from "#app/content/mails/demo.server.ts";
+import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
+import { formatClock } from "#app/language/clock.ts";
+import { dateFormat } from "#app/language/date-format.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { BookedView } from "./booked-demo.tsx";
+import type { OwnDemo } from "./data.server.ts";
+import { type DemoLink, ownDemoHref } from "./link.ts";
+import { demoZone } from "./rules.ts";
+
+/** What the page of thanks shows of a booking, in the words of a language. */
+export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): BookedView {
+  const words = bookedDemoPage[locale];
+  const { services, platforms } = demoPage[locale].form;
+  const from = formatClock(booking.startsAt, locale);
+  return {
+    email: booking.email,
+    seeYou: fill(words.seeYou, { time: from }),
+    facts: [
+      { name: words.when, value: whenOf(booking, locale) },
+      {
+        name: words.where,
+        value: fill(booking.meetingLink ? words.link : words.linkLater, {
+          platform: platforms[booking.platform],
+        }),
+      },
+      { name: words.about, value: services[booking.service] },
+      {
+        name: words.change,
+        value: fill(words.changeText, { before: timeBefore(booking.changeUntilMinutes, locale) }),
+      },
+    ],
+    changeHref: booking.changeable ? ownDemoHref("change", link, locale) : null,
+    calendarHref: ownDemoHref("calendar", link, locale),
+    ...calendarLinks(booking, locale),
+  };
+}
+
+/** "Torsdag 19 november 2026, 13:30–14:00", with the visitor's own clock where it differs. */
+export function whenOf(
+  { startsAt, endsAt, timeZone }: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
+  locale: Locale,
+): string {
+  const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+    .format(startsAt)
+    .replace(",", "");
+  const clock = (zone: string) =>
+    [startsAt, endsAt]
+      .map((moment) =>
+        dateFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format(
+          moment,
+        ),
+      )
+      .join("–");
+  const here = clock(demoZone);
+  const own = clock(timeZone);
+  const text = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${here}`;
+  if (own === here) return text;
+  const { ownTime } = bookedDemoPage[locale];
+  return `${text} (${demoPage[locale].form.zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
+}
+
+/** "en timme", "30 minuter", "2 timmar". */
+export function timeBefore(minutes: number, locale: Locale): string {
+  const words = bookedDemoPage[locale];
+  if (minutes === 60) return words.hour;
+  return minutes % 60 === 0
+    ? fill(words.hours, { hours: String(minutes / 60) })
+    : fill(words.minutes, { minutes: String(minutes) });
+}
+
+/** The addresses that put a meeting into Google's or Microsoft's calendar. */
+export function calendarLinks(
+  { startsAt, endsAt, meetingLink }: Pick<OwnDemo, "startsAt" | "endsAt" | "meetingLink">,
+  locale: Locale,
+): { googleHref: string; outlookHref: string } {
+  const words = demoEventWords[locale];
+  const event: CalendarEvent = {
+    title: words.title,
+    description: words.description,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    location: meetingLink ?? words.online,
+  };
+  return { googleHref: google(event), outlookHref: outlook(event) };
+}

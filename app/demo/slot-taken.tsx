@@ -1,0 +1,51 @@
+import type { Ref } from "react";
+import type { NearSlot } from "./view.ts";
+import type { DemoFormWords } from "./words.ts";
+import "#app/ui/callout.css";
+
+/** Says that the slot is gone, and offers the nearest free ones: one press, and the rest of the form stands. */
+export function SlotTaken({
+  words,
+  closed,
+  nearest,
+  onPick,
+  ref,
+}: {
+  words: DemoFormWords;
+  /** What to say instead when the slot is not taken but no longer offered. */
+  closed: string | null;
+  nearest: readonly NearSlot[];
+  onPick: (slot: NearSlot) => void;
+  ref: Ref<HTMLElement>;
+}) {
+  return (
+    <section className="callout taken" role="alert" tabIndex={-1} ref={ref}>
+      <p>
+        <b>{closed ?? words.takenTitle}</b> {closed ? null : words.takenText}
+      </p>
+      {nearest.length > 0 ? (
+        <>
+          <p>{words.nearest}</p>
+          <ul className="taken__near">
+            {nearest.map((slot) => (
+              <li key={slot.at}>
+                <button
+                  className="btn btn--outline btn--sm"
+                  type="submit"
+                  name="pick"
+                  value={slot.at}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onPick(slot);
+                  }}
+                >
+                  {slot.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

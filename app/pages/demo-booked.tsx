@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { bookedDemoPage } from "#app/content/pages/demo.server.ts";
+import { BookedDemo } from "#app/demo/booked-demo.tsx";
+import { bookedView } from "#app/demo/booked-view.server.ts";
+import { demoByLink } from "#app/demo/data.server.ts";
+import { readDemoLink } from "#app/demo/link.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { databaseContext } from "#server/context.ts";
+import type { Route } from "./+types/demo-booked";
+import "#app/ui/button.css";
+import "#app/demo/demo-form.css";
+import "./demo.css";
+
+export function headers() {
+  return { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+}
+
+/** The thanks for a booking, for whoever has its link; anyone else gets a page that is not there. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const link = readDemoLink(url.searchParams);
+  const found = link && (await demoByLink(context.get(databaseContext), link));
+  if (!link || found?.state !== "valid" || found.booking.status !== "booked")
+    throw data(null, { status: 404 });
+  return {
+    locale,
+    words: bookedDemoPage[locale],
+    booked: bookedView(found.booking, link, locale),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.words.title },
+    { name: "description", content: loaderData?.words.description },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function DemoBooked({ loaderData: { locale, words, booked } }: Route.ComponentProps) {
+  return <BookedDemo booked={booked} words={words} againHref={pageHref("demo", locale)} takesFocus={false} />;
+}

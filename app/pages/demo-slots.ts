@@ -1,0 +1,24 @@
+import { demoPage } from "#app/content/pages/demo.server.ts";
+import { demoCalendar } from "#app/demo/data.server.ts";
+import { slotsView } from "#app/demo/view.server.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { databaseContext, reportErrorContext } from "#server/context.ts";
+import type { Route } from "./+types/demo-slots";
+
+const headers = { "cache-control": "no-store" };
+
+/** The slots as they are now, as JSON; `near` asks for the free ones nearest to a slot. 503 without a database. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const asked = new Date(url.searchParams.get("near") ?? "");
+  const near = Number.isNaN(asked.getTime()) ? undefined : asked;
+  try {
+    const calendar = await demoCalendar(context.get(databaseContext));
+    const words = demoPage[locale].form;
+    return Response.json(slotsView(calendar, { locale, words, now: new Date(), near }), { headers });
+  } catch (error) {
+    context.get(reportErrorContext)(error, url.pathname);
+    return Response.json(null, { status: 503, headers });
+  }
+}

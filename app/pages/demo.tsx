@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { data, redirect } from "react-router";
+import { showToast } from "#app/chrome/toast.ts";
+import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
+import { submissionWords } from "#app/content/shared/forms.server.ts";
+import { answerDemoStep } from "#app/demo/action.server.ts";
+import { BookedDemo, type BookedView } from "#app/demo/booked-demo.tsx";
+import { demoCalendar } from "#app/demo/data.server.ts";
+import { DemoForm } from "#app/demo/demo-form.tsx";
+import { slotsPath } from "#app/demo/link.ts";
+import { slotsView } from "#app/demo/view.server.ts";
+import { pageHref, pathIn } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { pageMeta } from "#app/search/page-meta.ts";
+import { trailFromHome } from "#app/search/trail.server.ts";
+import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { databaseContext, reportErrorContext, senderContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/demo";
+import "#app/ui/button.css";
+import "./demo.css";
+
+/** The slots change with every booking and with the clock, so that the page is never kept. */
+const noStore = { "cache-control": "no-store" };
+
+export function headers() {
+  return noStore;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { meta, here, submission, form, ...words } = demoPage[locale];
+  const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {
+    context.get(reportErrorContext)(error, new URL(request.url).pathname);
+    return null;
+  });
+  const shared = submissionWords[locale];
+  const loaded = {
+    locale,
+    words,
+    form,
+    booked: bookedDemoPage[locale],
+    submission: { ...shared, ...submission, issues: { ...shared.issues, ...submission.issues } },
+    slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
+    formId: randomUUID(),
+    trail: trailFromHome(locale, { name: here }),
+    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
+  };
+  return data(loaded, { status: calendar ? 200 : 503 });
+}
+
+/** A step that is posted without script is answered with the next one; the last one with the page of thanks. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { pathname } = new URL(request.url);
+  const answer = await answerDemoStep(request, {
+    database: context.get(databaseContext),
+    sender: context.get(senderContext),
+    now: new Date(),
+    reportError: (error) => context.get(reportErrorContext)(error, pathname),
+  });
+  if ("address" in answer) return redirect(answer.address, { status: 303, headers: noStore });
+  return data(answer.returned, { status: answer.status });
+}
+
+export function meta({ loaderData: { locale, meta, trail } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("demo", "sv"), locale, crumbs: trail.items, ...meta });
+}
+
+export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, words, form, submission, booked: bookedWords, slots, formId, trail } = loaderData;
+  const [booked, setBooked] = useState<BookedView | null>(null);
+  const address = pageHref("demo", locale);
+  if (booked)
+    return (
+      <>
+        <title>{bookedWords.title}</title>
+        <BookedDemo booked={booked} words={bookedWords} againHref={address} takesFocus />
+      </>
+    );
+  return (
+    <div className="wrap demo">
+      <div className="demo__l">
+        <Breadcrumbs {...trail} />
+        <h1>{words.heading}</h1>
+        <p className="lead">{words.lead}</p>
+        <p className="demo__short">{words.short}</p>
+        <dl className="dfacts">
+          {words.facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="demo__r">
+        <DemoForm
+          locale={locale}
+          words={form}
+          submissionWords={submission}
+          slots={slots}
+          slotsAddress={pathIn(slotsPath, locale)}
+          formId={formId}
+          notify={showToast}
+          returned={actionData}
+          onBooked={(reply) => {
+            if (!reply) return location.assign(address);
+            history.replaceState(history.state, "", reply.address);
+            setBooked(reply.booked);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
