@@ -1,9 +1,12 @@
 import { contactConfirmationWords, contactDeskWords } from "#app/content/mails/contact-request.server.ts";
+import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
-import { answerIn, CompanyFacts, type LetterBrand, mailto, quoted, tel } from "#app/leads/mail.tsx";
+import { answerIn } from "#app/leads/answer-time.server.ts";
+import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
 import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
@@ -94,7 +97,14 @@ async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: D
       locale={locale}
       title={words.subject}
       preheader={fill(words.preheader, { answer })}
-      foot={<CompanyFacts brand={brand} mailbox={brand.customerServiceEmail} locale={locale} />}
+      foot={
+        <CompanyFacts
+          words={letterFootWords[locale]}
+          brand={brand}
+          mailbox={brand.customerServiceEmail}
+          locale={locale}
+        />
+      }
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{answer}</Tape>

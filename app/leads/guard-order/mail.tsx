@@ -1,10 +1,13 @@
+import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { orderConfirmationWords, orderDeskWords } from "#app/content/mails/guard-order.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { answerIn, CompanyFacts, type LetterBrand, mailto, quoted, tel } from "#app/leads/mail.tsx";
+import { answerIn } from "#app/leads/answer-time.server.ts";
+import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
 import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
@@ -94,7 +97,14 @@ async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date)
       locale={locale}
       title={subject}
       preheader={fill(words.preheader, { answer })}
-      foot={<CompanyFacts brand={brand} mailbox={brand.salesEmail} locale={locale} />}
+      foot={
+        <CompanyFacts
+          words={letterFootWords[locale]}
+          brand={brand}
+          mailbox={brand.salesEmail}
+          locale={locale}
+        />
+      }
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{answer}</Tape>
