@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { renderAccountLetter } from "#app/account/mail.tsx";
 import { brand } from "#app/content/brand.ts";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
@@ -6,6 +7,7 @@ import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
 import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
+import { sendAccountLetter } from "#backend/auth/letters.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
@@ -82,6 +84,17 @@ export async function startBackend(
           payload,
           (order) => renderOrderLetters(order, letterBrand()),
           letterTools(),
+          attempt,
+        ),
+      "send-account-letter": (payload, attempt) =>
+        sendAccountLetter(
+          payload,
+          {
+            ...letterTools(),
+            render: (letter) => renderAccountLetter(letter, letterBrand()),
+            siteUrl,
+            now: () => new Date(),
+          },
           attempt,
         ),
     },

@@ -1,5 +1,9 @@
+import { brand } from "#app/content/brand.ts";
+import { openCaptcha } from "#backend/auth/captcha.ts";
 import { hostedSignIn, ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
+import { openProvider, type Provider, type ProviderName } from "#backend/auth/providers.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
+import { openTextSender } from "#backend/auth/text-sender.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
@@ -20,7 +24,27 @@ export function openSignIn(
     siteUrl,
     keys: openSigningKeys(database, { now, issuer: () => new URL("/auth/v1", siteUrl()).href }),
     signUp: configuration.SIGN_UP,
-    providers: { google: false, azure: false, github: false },
+    providers: providersOf(configuration),
+    ...(configuration.CAPTCHA_SECRET && configuration.CAPTCHA_VERIFY_URL
+      ? {
+          checkCaptcha: openCaptcha(configuration.CAPTCHA_VERIFY_URL, configuration.CAPTCHA_SECRET),
+          captchaSiteKey: configuration.CAPTCHA_SITE_KEY,
+        }
+      : {}),
+    ...(configuration.SMS_URL ? { sendText: openTextSender(configuration.SMS_URL, brand.name) } : {}),
     reportError: (error) => log.error({ err: error }, "the sign-in failed"),
   });
+}
+
+function providersOf(configuration: Configuration): Partial<Record<ProviderName, Provider>> {
+  const { OAUTH_GOOGLE_ID, OAUTH_GOOGLE_SECRET, OAUTH_GOOGLE_ISSUER } = configuration;
+  const { OAUTH_AZURE_ID, OAUTH_AZURE_SECRET, OAUTH_AZURE_ISSUER } = configuration;
+  const { OAUTH_GITHUB_ID, OAUTH_GITHUB_SECRET, OAUTH_GITHUB_ISSUER } = configuration;
+  const open = (name: ProviderName, id?: string, secret?: string, issuer?: string) =>
+    id && secret ? { [name]: openProvider(name, { clientId: id, clientSecret: secret, issuer }) } : {};
+  return {
+    ...open("google", OAUTH_GOOGLE_ID, OAUTH_GOOGLE_SECRET, OAUTH_GOOGLE_ISSUER),
+    ...open("azure", OAUTH_AZURE_ID, OAUTH_AZURE_SECRET, OAUTH_AZURE_ISSUER),
+    ...open("github", OAUTH_GITHUB_ID, OAUTH_GITHUB_SECRET, OAUTH_GITHUB_ISSUER),
+  };
 }

@@ -29,7 +29,7 @@ export function openTestSignIn(db: TestDatabase, changes: Partial<AuthTools> = {
     siteUrl: () => site,
     keys: openSigningKeys(db.database, { now, issuer: () => `${site}/auth/v1` }),
     signUp: "open",
-    providers: { google: false, azure: false, github: false },
+    providers: {},
     reportError: (error) => {
       throw error;
     },

@@ -4,6 +4,8 @@ import type { Locale } from "#app/language/locale.ts";
 /** Where one signs in, shows the second factor, and looks after one's own account. */
 export const signInPath = "/logga-in";
 export const secondFactorPath = `${signInPath}/andra-steget`;
+/** Where a new password is asked for. */
+export const newPasswordPath = `${signInPath}/glomt-losenord`;
 
 /** The sign-in page, or the one for the second factor, which afterwards leads on to `next`. */
 export function signInHref(

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Database, Queries } from "#backend/database/connection.ts";
+import type { CheckCaptcha } from "./captcha.ts";
 import { AuthError } from "./errors.ts";
+import type { Provider, ProviderName } from "./providers.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /** What every endpoint works with. */
@@ -12,8 +14,11 @@ export interface AuthTools {
   siteUrl: () => string;
   /** Whether anyone may sign up, or only who was invited. */
   signUp: "open" | "invited";
-  /** The other providers, by Supabase Auth's names: true where one is configured. */
-  providers: Readonly<Record<"google" | "azure" | "github", boolean>>;
+  /** The other providers that are configured, by Supabase Auth's names. */
+  providers: Readonly<Partial<Record<ProviderName, Provider>>>;
+  /** Asks a captcha's provider, where one is configured. */
+  checkCaptcha?: CheckCaptcha;
+  captchaSiteKey?: string | undefined;
   /** Sends a code to a phone, where a sender is configured. */
   sendText?: SendText;
   reportError: (error: unknown) => void;

@@ -3,6 +3,9 @@ import { health, jwks } from "./about.ts";
 import type { AuthTools, Call, Endpoint } from "./call.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
+import { linkIdentity, unlinkIdentity } from "./identities.ts";
+import { otp, reauthenticate, recover, resend } from "./letters-asked.ts";
+import { authorize, callback } from "./oauth.ts";
 import {
   generateRecoveryCodes,
   recoveryCodesStatus,
@@ -14,7 +17,11 @@ import { challenge, verify as verifyFactor } from "./second-factor.ts";
 import { settings } from "./settings.ts";
 import { token } from "./sign-in.ts";
 import { logout } from "./sign-out.ts";
+import { signUp } from "./sign-up.ts";
+import { updateUser } from "./update-user.ts";
 import { getUser } from "./user.ts";
+import { endSession, listSessions } from "./user-sessions.ts";
+import { verifyLink, verifyOtp } from "./verify.ts";
 
 /** Where the sign-in answers, below the site's own address. */
 export const authPath = "/auth/v1";
@@ -27,6 +34,20 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /token": token,
   "POST /logout": logout,
   "GET /user": getUser,
+  "PUT /user": updateUser,
+  "POST /signup": signUp,
+  "POST /recover": recover,
+  "POST /otp": otp,
+  "POST /resend": resend,
+  "GET /reauthenticate": reauthenticate,
+  "POST /verify": verifyOtp,
+  "GET /verify": verifyLink,
+  "GET /authorize": authorize,
+  "GET /callback": callback,
+  "GET /user/identities/authorize": linkIdentity,
+  "DELETE /user/identities/:identity": unlinkIdentity,
+  "GET /user/sessions": listSessions,
+  "DELETE /user/sessions/:session": endSession,
   "GET /factors/recovery-codes": recoveryCodesStatus,
   "POST /factors/recovery-codes": generateRecoveryCodes,
   "DELETE /factors/recovery-codes": removeRecoveryCodes,

@@ -1,0 +1,95 @@
+import { accountLetterWords } from "#app/content/mails/account.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import { pathIn } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { LetterDocument } from "#app/letters/letter-document.tsx";
+import { type Fact, Facts } from "#app/letters/letter-facts.tsx";
+import { Action, Heading, Logo, Paragraph } from "#app/letters/letter-parts.tsx";
+import { renderLetter } from "#app/letters/render-letter.ts";
+import { symbol } from "#app/letters/symbol.ts";
+import type { AccountLetter } from "#backend/auth/letters.ts";
+import type { Letter } from "#backend/mail/letter.ts";
+import { newPasswordPath } from "./addresses.ts";
+
+/** The company as its letters name it, and where its site is. */
+export type AccountLetterBrand = {
+  name: string;
+  customerServiceEmail: string;
+  siteUrl: string;
+};
+
+interface Written {
+  subject: string;
+  heading: string;
+  lead: string;
+  action?: { href: string; text: string } | undefined;
+  facts: Fact[];
+  last: string;
+}
+
+/** Writes a letter of the sign-in, in the account's language. Names nobody: it may reach the wrong person. */
+export async function renderAccountLetter(letter: AccountLetter, brand: AccountLetterBrand): Promise<Letter> {
+  const { locale } = letter;
+  const words = accountLetterWords[locale];
+  const { subject, heading, lead, action, facts, last } = write(letter, brand);
+  const parts = await renderLetter(
+    <LetterDocument locale={locale} title={subject} preheader={lead} foot={fill(words.foot, brand)}>
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Heading>{heading}</Heading>
+      <Paragraph muted>{lead}</Paragraph>
+      {action && <Action href={action.href}>{action.text}</Action>}
+      {facts.length > 0 && <Facts facts={facts} />}
+      <Paragraph>{last}</Paragraph>
+    </LetterDocument>,
+  );
+  return {
+    to: letter.to,
+    replyTo: brand.customerServiceEmail,
+    fromName: brand.name,
+    subject,
+    ...parts,
+    images: [symbol],
+    automatic: true,
+  };
+}
+
+function write(letter: AccountLetter, brand: AccountLetterBrand): Written {
+  const words = accountLetterWords[letter.locale];
+  if ("at" in letter) {
+    const { subject, heading, lead } = words.notices[letter.kind];
+    const href = new URL(pathIn(newPasswordPath, letter.locale), brand.siteUrl).href;
+    return {
+      subject,
+      heading,
+      lead: fill(lead, { time: formatShortMoment(letter.at, letter.locale) }),
+      action: { href, text: words.secure },
+      facts: [],
+      last: `${words.wasYou} ${words.wasNotYou}`,
+    };
+  }
+  const goodFor = lifetimeIn(letter.goodForMilliseconds, letter.locale);
+  if (letter.kind === "reauthentication_token") {
+    const { subject, heading, lead } = words.letters[letter.kind];
+    const facts = [{ label: words.onlyCode, value: letter.code }];
+    return { subject, heading, lead: `${lead} ${goodFor}`, facts, last: words.notYouCode };
+  }
+  const { subject, heading, lead, action } = words.letters[letter.kind];
+  return {
+    subject: fill(subject, brand),
+    heading: fill(heading, brand),
+    lead: `${lead} ${goodFor}`,
+    action: { href: letter.link, text: action },
+    facts: [{ label: words.code, value: letter.code }],
+    last: words.notYou,
+  };
+}
+
+function lifetimeIn(milliseconds: number, locale: Locale): string {
+  const { goodFor } = accountLetterWords[locale];
+  const minutes = milliseconds / 60_000;
+  if (minutes < 60) return fill(goodFor.minutes, { count: String(minutes) });
+  if (minutes === 60) return goodFor.hour;
+  if (minutes <= 48 * 60) return fill(goodFor.hours, { count: String(minutes / 60) });
+  return fill(goodFor.days, { count: String(minutes / 60 / 24) });
+}

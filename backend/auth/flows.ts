@@ -1,0 +1,143 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
+import { asAuth, type Call, readBody } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { hashSecret, randomSecret } from "./secrets.ts";
+import { type Method, type OpenSession, startSession } from "./sessions.ts";
+import { findAccount } from "./users.ts";
+
+/** Between the code's issue and its exchange lie two redirects, so a few minutes (ms) are enough. */
+const codeMilliseconds = 300_000;
+
+/** The part of a body that begins a PKCE flow (RFC 7636); without it the flow is implicit. */
+export const challengeBody = z.object({
+  code_challenge: z
+    .string()
+    .regex(/^[\w.~-]{43,128}$/)
+    .nullish(),
+  code_challenge_method: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(["s256", "plain"]))
+    .nullish(),
+});
+
+type Challenge = z.output<typeof challengeBody>;
+
+/** What a provider gave for calling it, handed on to the client once. */
+export interface ProviderTokens {
+  provider_token?: string | undefined;
+  provider_refresh_token?: string | undefined;
+}
+
+/** Remembers a PKCE challenge until the flow comes back with its proof; gives its id, or null without a challenge. */
+export async function startFlow(
+  queries: Queries,
+  { tools }: Call,
+  { code_challenge: challenge, code_challenge_method: method }: Challenge,
+  about: { user_id: string; authentication_method: Method },
+): Promise<string | null> {
+  if (!challenge) return null;
+  const { id } = await queries
+    .insertInto("auth.flow_state")
+    .values({
+      ...about,
+      code_challenge: challenge,
+      code_challenge_method: method ?? "plain",
+      created_at: tools.now(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ends a PKCE flow's first half: a code for whoever holds the verifier. */
+export async function issueCode(
+  queries: Queries,
+  { tools }: Call,
+  flowId: string,
+  userId: string,
+  tokens: ProviderTokens = {},
+): Promise<string> {
+  const code = randomSecret();
+  await queries
+    .updateTable("auth.flow_state")
+    .set({
+      user_id: userId,
+      auth_code_hash: hashSecret(code),
+      auth_code_issued_at: tools.now(),
+      provider_tokens: tokens.provider_token ? encrypt(JSON.stringify(tokens), code) : null,
+    })
+    .where("id", "=", flowId)
+    .execute();
+  return code;
+}
+
+const exchangeBody = z.object({
+  auth_code: z.string().max(500).default(""),
+  code_verifier: z.string().max(500).default(""),
+});
+
+/** The second half: a session for the code and the verifier of its challenge. A code is good for one try. */
+export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTokens> {
+  const { auth_code: code, code_verifier: verifier } = await readBody(call, exchangeBody);
+  if (!code || !verifier)
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "invalid request: both auth code and code verifier should be non-empty",
+    );
+  const flow = await asAuth(call, (queries) =>
+    queries
+      .deleteFrom("auth.flow_state")
+      .where("auth_code_hash", "=", hashSecret(code))
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  const { user_id: userId, auth_code_issued_at: issuedAt } = flow ?? {};
+  if (!flow || !userId || !issuedAt)
+    throw new AuthError(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+  if (call.tools.now().getTime() - issuedAt.getTime() > codeMilliseconds)
+    throw new AuthError(403, "flow_state_expired", "invalid flow state, flow state has expired");
+  const proof =
+    flow.code_challenge_method === "s256"
+      ? createHash("sha256").update(verifier).digest("base64url")
+      : verifier;
+  if (!same(proof, flow.code_challenge ?? ""))
+    throw new AuthError(
+      400,
+      "bad_code_verifier",
+      "code challenge does not match previously saved code verifier",
+    );
+  const tokens: ProviderTokens = flow.provider_tokens ? JSON.parse(decrypt(flow.provider_tokens, code)) : {};
+  return asAuth(call, async (queries) => {
+    const account = await findAccount(queries, { id: userId });
+    if (!account) throw new AuthError(404, "flow_state_not_found", "invalid flow state, no user found");
+    const open = await startSession(queries, call, account, flow.authentication_method as Method);
+    return { ...open, ...tokens };
+  });
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+/** Under the code itself, of which the database has only a hash. */
+function encrypt(text: string, code: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(code), nonce);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(bytes: Buffer, code: string): string {
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(code), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+function keyOf(code: string): Buffer {
+  return createHash("sha256").update(`provider tokens of ${code}`).digest();
+}

@@ -1,0 +1,47 @@
+import { audit } from "./audit.ts";
+import { authenticate, requireSecondFactor } from "./authenticate.ts";
+import { asAuth, type Endpoint, uuidParam } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { countHit } from "./limits.ts";
+import { beginFlow, rememberProviders } from "./oauth.ts";
+
+/** GET /user/identities/authorize: where to go to link a provider to the caller's account. */
+export const linkIdentity: Endpoint = async (call) => {
+  const caller = await authenticate(call);
+  requireSecondFactor(caller);
+  await countHit(call, "auth_oauth");
+  const address = await beginFlow(call, caller.account.user.id);
+  return call.url.searchParams.get("skip_http_redirect") === "true"
+    ? Response.json({ url: address.href })
+    : new Response(null, { status: 302, headers: { location: address.href } });
+};
+
+/** DELETE /user/identities/:identity: unlinks a provider; one way to sign in must be left. */
+export const unlinkIdentity: Endpoint = async (call) => {
+  const id = uuidParam(call, "identity");
+  const caller = await authenticate(call);
+  requireSecondFactor(caller);
+  const { user, identities } = caller.account;
+  const identity = identities.find((own) => own.id === id);
+  if (!identity) throw new AuthError(404, "identity_not_found", "Identity doesn't exist");
+  if (identities.length < 2)
+    throw new AuthError(
+      422,
+      "single_identity_not_deletable",
+      "User must have at least 1 identity after unlinking",
+    );
+  const now = call.tools.now();
+  await asAuth(call, async (queries) => {
+    await queries.deleteFrom("auth.identities").where("id", "=", id).execute();
+    // Without the e-mail identity its password must not open the account any more.
+    if (identity.provider === "email")
+      await queries
+        .updateTable("auth.users")
+        .set({ encrypted_password: null })
+        .where("id", "=", user.id)
+        .execute();
+    await rememberProviders(queries, user.id, now);
+    await audit(queries, "identity_unlinked", user.id, now, { provider: identity.provider });
+  });
+  return Response.json({});
+};

@@ -1,0 +1,277 @@
+import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-client";
+import type { Queries } from "#backend/database/connection.ts";
+import { audit } from "./audit.ts";
+import { asAuth, type Call, type Endpoint } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { challengeBody, issueCode } from "./flows.ts";
+import { countHit } from "./limits.ts";
+import { type ProviderAnswer, type ProviderName, type ProviderProfile, providerNames } from "./providers.ts";
+import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
+import type { AuthFlowRow } from "./rows.ts";
+import { hashSecret, randomSecret } from "./secrets.ts";
+import { startSession } from "./sessions.ts";
+import { createAccount } from "./sign-up.ts";
+import { type Account, findAccount } from "./users.ts";
+import { fragmentOf } from "./verify.ts";
+
+/** A person may take their time at the provider (ms), but not a day. */
+const flowMilliseconds = 15 * 60_000;
+
+/** GET /authorize: sends the browser to a provider. */
+export const authorize: Endpoint = async (call) => {
+  await countHit(call, "auth_oauth");
+  const address = await beginFlow(call, null);
+  return new Response(null, {
+    status: 302,
+    headers: { location: address.href, "cache-control": "no-store" },
+  });
+};
+
+/**
+ * Begins a flow with the provider that the query names, and gives its address to go to. Its answer will sign in, or
+ * be linked to the account `linkTo`. Throws AuthError for a provider that is not configured.
+ */
+export async function beginFlow(call: Call, linkTo: string | null): Promise<URL> {
+  const { searchParams } = call.url;
+  const name = providerNames.find((known) => known === searchParams.get("provider"));
+  const provider = name && call.tools.providers[name];
+  if (!provider)
+    throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
+  const challenge = challengeBody.safeParse(Object.fromEntries(searchParams));
+  if (!challenge.success)
+    throw new AuthError(400, "validation_failed", "code challenge has to be between 43 and 128 characters");
+  const state = randomSecret();
+  const nonce = randomSecret();
+  const verifier = randomPKCECodeVerifier();
+  const { code_challenge: codeChallenge, code_challenge_method: method } = challenge.data;
+  await asAuth(call, (queries) =>
+    queries
+      .insertInto("auth.flow_state")
+      .values({
+        authentication_method: "oauth",
+        provider_type: name,
+        linking_target_id: linkTo,
+        state_hash: hashSecret(state),
+        nonce,
+        provider_verifier: verifier,
+        code_challenge: codeChallenge ?? null,
+        code_challenge_method: codeChallenge ? (method ?? "plain") : null,
+        referrer: redirectTarget(call),
+        created_at: call.tools.now(),
+      })
+      .execute(),
+  );
+  return provider.authorizationUrl({
+    redirectUri: callbackAddress(call),
+    state,
+    nonce,
+    challenge: await calculatePKCECodeChallenge(verifier),
+    scopes: searchParams.get("scopes"),
+  });
+}
+
+/** GET /callback: a provider's answer. Sends the browser on with a session, a PKCE code, or what went wrong. */
+export const callback: Endpoint = async (call) => {
+  let target = redirectTarget(call, "/");
+  try {
+    await countHit(call, "auth_oauth");
+    const state = call.url.searchParams.get("state") ?? "";
+    const flow = await takeFlow(call, state);
+    target = flow.referrer ?? target;
+    const answer = await exchange(call, flow, state);
+    return await finish(call, flow, answer, target);
+  } catch (error) {
+    if (!(error instanceof AuthError)) call.tools.reportError(error);
+    return sendOnWithError(
+      target,
+      error instanceof AuthError
+        ? error
+        : new AuthError(500, "unexpected_failure", "Unable to exchange external code"),
+    );
+  }
+};
+
+/** The flow of a state, which is good for once; kept only as long as its second half needs it. */
+async function takeFlow(call: Call, state: string): Promise<AuthFlowRow> {
+  const flow = await asAuth(call, (queries) =>
+    queries
+      .updateTable("auth.flow_state")
+      .set({ state_hash: null })
+      .where("state_hash", "=", hashSecret(state))
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  const age = flow ? call.tools.now().getTime() - flow.created_at.getTime() : 0;
+  if (!flow || age > flowMilliseconds)
+    throw new AuthError(400, "bad_oauth_state", "OAuth state is invalid or has expired");
+  return flow;
+}
+
+async function exchange(call: Call, flow: AuthFlowRow, state: string): Promise<ProviderAnswer> {
+  const { searchParams } = call.url;
+  const refused = searchParams.get("error");
+  if (refused)
+    throw new AuthError(
+      400,
+      "bad_oauth_callback",
+      (searchParams.get("error_description") ?? refused).slice(0, 200),
+    );
+  const provider = call.tools.providers[flow.provider_type as ProviderName];
+  if (!provider) throw new AuthError(400, "oauth_provider_not_supported", "The provider is not enabled");
+  // The address as the provider was told it, whatever stands in front of this process.
+  const address = new URL(callbackAddress(call));
+  address.search = call.url.search;
+  return provider.exchange(address, {
+    state,
+    nonce: flow.nonce ?? "",
+    verifier: flow.provider_verifier ?? "",
+  });
+}
+
+async function finish(
+  call: Call,
+  flow: AuthFlowRow,
+  { profile, accessToken, refreshToken }: ProviderAnswer,
+  target: string,
+): Promise<Response> {
+  const name = flow.provider_type as ProviderName;
+  const tokens = { provider_token: accessToken, provider_refresh_token: refreshToken ?? undefined };
+  const outcome = await asAuth(call, async (queries) => {
+    const account = flow.linking_target_id
+      ? await linkTo(queries, call, flow.linking_target_id, name, profile)
+      : await accountFor(queries, call, name, profile);
+    if (flow.code_challenge)
+      return { code: await issueCode(queries, call, flow.id, account.user.id, tokens) };
+    await queries.deleteFrom("auth.flow_state").where("id", "=", flow.id).execute();
+    return { open: await startSession(queries, call, account, "oauth") };
+  });
+  if (outcome.code !== undefined) return sendOn(target, { query: { code: outcome.code } });
+  return sendOn(target, {
+    fragment: {
+      ...(await fragmentOf(call, outcome.open)),
+      provider_token: accessToken,
+      ...(refreshToken ? { provider_refresh_token: refreshToken } : {}),
+    },
+  });
+}
+
+/**
+ * The account of somebody who comes from a provider: the one it is linked to, else the one with the same address
+ * (only if the provider vouches for the address), else a new one where sign-up is open.
+ */
+async function accountFor(
+  queries: Queries,
+  call: Call,
+  name: ProviderName,
+  profile: ProviderProfile,
+): Promise<Account> {
+  const now = call.tools.now();
+  const linked = await queries
+    .updateTable("auth.identities")
+    .set({ last_sign_in_at: now, updated_at: now })
+    .where("provider", "=", name)
+    .where("provider_id", "=", profile.id)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (linked) {
+    const account = await findAccount(queries, { id: linked.user_id });
+    if (account) return account;
+  }
+  const { email } = profile;
+  if (!email || !profile.isEmailVerified)
+    throw new AuthError(
+      422,
+      "provider_email_needs_verification",
+      "The provider does not vouch for the email address. Verify it there and try again.",
+    );
+  const existing = await findAccount(queries, { email });
+  if (!existing && call.tools.signUp !== "open")
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  const account =
+    existing ??
+    (await createAccount(queries, call, {
+      email,
+      confirmed: true,
+      data: profile.name ? { name: profile.name.slice(0, 100) } : {},
+    }));
+  if (!account.user.email_confirmed_at)
+    // A password that was set by someone who never confirmed the address must not open the account.
+    await queries
+      .updateTable("auth.users")
+      .set({ email_confirmed_at: now, encrypted_password: null })
+      .where("id", "=", account.user.id)
+      .execute();
+  return link(queries, call, account.user.id, name, profile);
+}
+
+async function linkTo(
+  queries: Queries,
+  call: Call,
+  userId: string,
+  name: ProviderName,
+  profile: ProviderProfile,
+): Promise<Account> {
+  const taken = await queries
+    .selectFrom("auth.identities")
+    .select("user_id")
+    .where("provider", "=", name)
+    .where("provider_id", "=", profile.id)
+    .executeTakeFirst();
+  if (taken)
+    throw new AuthError(
+      422,
+      "identity_already_exists",
+      taken.user_id === userId ? "Identity is already linked" : "Identity is already linked to another user",
+    );
+  return link(queries, call, userId, name, profile);
+}
+
+async function link(
+  queries: Queries,
+  call: Call,
+  userId: string,
+  name: ProviderName,
+  { id, email, isEmailVerified }: ProviderProfile,
+): Promise<Account> {
+  const now = call.tools.now();
+  await queries
+    .insertInto("auth.identities")
+    .values({
+      provider_id: id,
+      user_id: userId,
+      provider: name,
+      identity_data: JSON.stringify({ sub: id, email, email_verified: isEmailVerified }),
+      last_sign_in_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await rememberProviders(queries, userId, now);
+  await audit(queries, "identity_linked", userId, now, { provider: name });
+  const account = await findAccount(queries, { id: userId });
+  if (!account) throw new AuthError(404, "user_not_found", "User not found");
+  return account;
+}
+
+/** The account's own list of its providers, which its tokens carry. */
+export async function rememberProviders(queries: Queries, userId: string, now: Date): Promise<void> {
+  const rows = await queries
+    .selectFrom("auth.identities")
+    .select("provider")
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  const providers = [...new Set(rows.map(({ provider }) => provider))];
+  await queries
+    .updateTable("auth.users")
+    .set({
+      raw_app_meta_data: JSON.stringify({ provider: providers[0] ?? "email", providers }),
+      updated_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+function callbackAddress({ tools }: Call): string {
+  return new URL("/auth/v1/callback", tools.siteUrl()).href;
+}

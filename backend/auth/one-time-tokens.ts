@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import type { Queries } from "#backend/database/connection.ts";
+import type { Call } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import type { AuthTokenRow } from "./rows.ts";
+import { hashSecret, sameHash } from "./secrets.ts";
+import { normalEmail } from "./users.ts";
+
+export type TokenType =
+  | "confirmation_token"
+  | "invite_token"
+  | "recovery_token"
+  | "magiclink_token"
+  | "reauthentication_token"
+  | "email_change_token_new";
+
+const hour = 3_600_000;
+
+/** How long (ms) a letter's link and code are good for, from when the letter is sent. */
+export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
+  confirmation_token: 24 * hour,
+  invite_token: 7 * 24 * hour,
+  recovery_token: hour,
+  magiclink_token: hour,
+  reauthentication_token: hour / 4,
+  email_change_token_new: 24 * hour,
+};
+
+/** A six-digit code is tried so many times; then only the link of the same letter is left. */
+const triesPerCode = 5;
+
+/**
+ * Asks for a letter with a link and a code, in the caller's transaction. An earlier letter of the same kind stops
+ * working. What the letter carries is made when it is sent (letters.ts), so that it lies nowhere in readable form.
+ */
+export async function queueLetter(
+  queries: Queries,
+  { tools }: Call,
+  letter: { userId: string; type: TokenType; to: string; redirectTo: string | null; flowId?: string | null },
+): Promise<void> {
+  const now = tools.now();
+  await queries
+    .deleteFrom("auth.one_time_tokens")
+    .where("user_id", "=", letter.userId)
+    .where("token_type", "=", letter.type)
+    .execute();
+  const { id } = await queries
+    .insertInto("auth.one_time_tokens")
+    .values({
+      user_id: letter.userId,
+      token_type: letter.type,
+      relates_to: letter.to,
+      redirect_to: letter.redirectTo,
+      flow_state_id: letter.flowId ?? null,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await queueJob(queries, { tokenId: id, askedAt: now.toISOString() }, id);
+}
+
+/** What an account's owner is told of without having asked. */
+export type Notice = "password_changed" | "email_changed" | "new_device" | "factor_added" | "factor_removed";
+
+/** Queues a letter that tells of a change, in the caller's transaction; `to` is an address it is not kept under any more. */
+export async function queueNotice(
+  queries: Queries,
+  { tools }: Call,
+  notice: Notice,
+  userId: string,
+  to?: string,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const askedAt = tools.now().toISOString();
+  await queueJob(queries, { noticeId: id, notice, userId, askedAt, ...(to ? { to } : {}) }, id);
+}
+
+async function queueJob(queries: Queries, payload: Record<string, string>, key: string): Promise<void> {
+  const task = "send-account-letter";
+  await sql`select private.queue_job(${task}, ${JSON.stringify(payload)}::json, ${`account:${key}`})`.execute(
+    queries,
+  );
+}
+
+/** What came back from a letter: the secret of its link, or the address and its six digits. */
+export type LetterProof = { link: string } | { email: string; code: string };
+
+/** Why a proof was not taken; the same for one that is wrong, used, too old or about nobody. */
+export function proofRefusal(proof: LetterProof): AuthError {
+  return "link" in proof
+    ? new AuthError(403, "otp_expired", "Email link is invalid or has expired")
+    : new AuthError(403, "otp_expired", "Token has expired or is invalid");
+}
+
+/**
+ * Takes a proof, which is then used up; undefined when it is not to be taken. A wrong code is counted, so the
+ * caller's transaction must be committed either way.
+ */
+export async function takeProof(
+  queries: Queries,
+  { tools }: Call,
+  types: readonly TokenType[],
+  proof: LetterProof,
+): Promise<AuthTokenRow | undefined> {
+  const candidates = queries.selectFrom("auth.one_time_tokens").selectAll().where("token_type", "in", types);
+  const found =
+    "link" in proof
+      ? candidates.where("token_hash", "=", hashSecret(proof.link))
+      : candidates.where("relates_to", "=", normalEmail(proof.email)).where("code_hash", "is not", null);
+  for (const row of await found.forUpdate().execute()) {
+    const lifetime = tokenLifetimes[row.token_type as TokenType];
+    if (tools.now().getTime() - row.created_at.getTime() > lifetime) continue;
+    if ("code" in proof) {
+      if (row.attempts >= triesPerCode) continue;
+      if (!sameHash(row.code_hash, hashSecret(proof.code, row.id))) {
+        await queries
+          .updateTable("auth.one_time_tokens")
+          .set({ attempts: row.attempts + 1 })
+          .where("id", "=", row.id)
+          .execute();
+        continue;
+      }
+    }
+    await queries.deleteFrom("auth.one_time_tokens").where("id", "=", row.id).execute();
+    return row;
+  }
+  return undefined;
+}

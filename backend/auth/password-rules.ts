@@ -1,0 +1,63 @@
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { AuthError } from "./errors.ts";
+
+export const passwordLength = { least: 12, most: 200 } as const;
+
+/** Of zxcvbn's 0 to 4: more than 10^10 guesses, out of reach for a rate-limited attacker by far. */
+const leastScore = 4;
+
+/** The protocol's reasons: too short; of a known (breached or common) password; too easy to guess. */
+export type Weakness = "length" | "pwned" | "characters";
+
+let checker: Promise<ZxcvbnFactory> | undefined;
+
+/** The word lists are big, so they are read when the first password is chosen. */
+async function openChecker(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/**
+ * What is wrong with a chosen password: length first (NIST 800-63B: long over complicated), then what attackers try
+ * first, by a list of breached and common passwords that is here, so nothing is sent anywhere. `known` is what
+ * others know of its owner: the address, the name, the company.
+ */
+export async function weaknessesOf(password: string, known: readonly string[]): Promise<Weakness[]> {
+  if (password.length < passwordLength.least) return ["length"];
+  checker ??= openChecker();
+  const words = known
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\d]+/u)])
+    .filter(({ length }) => length > 2);
+  // A long text takes long to take apart, and is strong by its length.
+  const { score, sequence } = (await checker).check(password.slice(0, 72), words);
+  const isListed = sequence.some(
+    (match) =>
+      match.pattern === "dictionary" && match.token.length >= password.length - 3 && score < leastScore,
+  );
+  if (isListed) return ["pwned"];
+  return score < leastScore ? ["characters"] : [];
+}
+
+const messages: Readonly<Record<Weakness, string>> = {
+  length: `Password should be at least ${passwordLength.least} characters.`,
+  pwned: "Password is known to be weak and easy to guess, please choose a different one.",
+  characters: "Password is easy to guess, please choose a longer or less regular one.",
+};
+
+/** Throws AuthError `weak_password` with the reasons, or `validation_failed` for one that is no password at all. */
+export async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {
+  if (password.length > passwordLength.most)
+    throw new AuthError(
+      400,
+      "validation_failed",
+      `Password cannot be longer than ${passwordLength.most} characters`,
+    );
+  const reasons = await weaknessesOf(password, known);
+  if (reasons.length)
+    throw new AuthError(422, "weak_password", reasons.map((reason) => messages[reason]).join(" "), {
+      weak_password: { reasons, message: reasons.map((reason) => messages[reason]).join(" ") },
+    });
+}

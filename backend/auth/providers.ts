@@ -1,0 +1,189 @@
+import * as oidc from "openid-client";
+import { z } from "zod";
+
+/** Supabase Auth's names of the providers that can be configured. */
+export const providerNames = ["google", "azure", "github"] as const;
+
+export type ProviderName = (typeof providerNames)[number];
+
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  /** The issuer; by default the provider's own. Needed for one tenant of Microsoft's, and by the tests. */
+  issuer?: string | undefined;
+}
+
+/** Who somebody is at a provider. */
+export interface ProviderProfile {
+  id: string;
+  email: string | null;
+  /** The provider vouches that the address is that person's own. */
+  isEmailVerified: boolean;
+  name: string | null;
+}
+
+export interface ProviderAnswer {
+  profile: ProviderProfile;
+  accessToken: string;
+  refreshToken: string | null;
+}
+
+/** One configured provider. */
+export interface Provider {
+  authorizationUrl(flow: {
+    redirectUri: string;
+    state: string;
+    nonce: string;
+    challenge: string;
+    scopes: string | null;
+  }): Promise<URL>;
+  /** Throws when the answer is not to be trusted: wrong state, nonce, issuer, signature or proof. */
+  exchange(callback: URL, flow: { state: string; nonce: string; verifier: string }): Promise<ProviderAnswer>;
+}
+
+const issuers: Readonly<Record<ProviderName, string>> = {
+  google: "https://accounts.google.com",
+  azure: "https://login.microsoftonline.com/common/v2.0",
+  github: "https://github.com",
+};
+
+/** What a provider says of a person; Microsoft says with `xms_edov` whether the address's domain is proven. */
+const claims = z.looseObject({
+  sub: z.string(),
+  email: z.email().optional().catch(undefined),
+  email_verified: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+    .optional(),
+  xms_edov: z
+    .union([z.boolean(), z.literal(1), z.literal("1")])
+    .optional()
+    .catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+/** Opens a provider; its addresses are asked for when it is first used. */
+export function openProvider(name: ProviderName, settings: ProviderSettings): Provider {
+  return name === "github" && !settings.issuer ? openGithub(settings) : openOpenId(name, settings);
+}
+
+function openOpenId(
+  name: ProviderName,
+  { clientId, clientSecret, issuer = issuers[name] }: ProviderSettings,
+): Provider {
+  const isLoopback = ["localhost", "127.0.0.1"].includes(new URL(issuer).hostname);
+  let discovered: Promise<oidc.Configuration> | undefined;
+  const configuration = () => {
+    discovered ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute: isLoopback ? [oidc.allowInsecureRequests] : [],
+      timeout: 10,
+    });
+    // A provider that could not be reached is asked again.
+    discovered.catch(() => {
+      discovered = undefined;
+    });
+    return discovered;
+  };
+  return {
+    async authorizationUrl({ redirectUri, state, nonce, challenge, scopes }) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: withScopes("openid email profile", scopes),
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+      });
+    },
+    async exchange(callback, { state, nonce, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const idToken = tokens.claims();
+      const told = claims.parse(
+        idToken?.email === undefined
+          ? await oidc.fetchUserInfo(await configuration(), tokens.access_token, idToken?.sub ?? "")
+          : idToken,
+      );
+      return {
+        profile: {
+          id: told.sub,
+          email: told.email?.toLowerCase() ?? null,
+          isEmailVerified: told.email_verified === true || Boolean(told.xms_edov),
+          name: told.name ?? null,
+        },
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
+  };
+}
+
+const githubUser = z.object({ id: z.number(), name: z.string().nullish() });
+const githubEmails = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
+
+/** GitHub speaks OAuth without OpenID: who somebody is is asked of its own interface. */
+function openGithub({ clientId, clientSecret }: ProviderSettings): Provider {
+  const configuration = new oidc.Configuration(
+    {
+      issuer: issuers.github,
+      authorization_endpoint: "https://github.com/login/oauth/authorize",
+      token_endpoint: "https://github.com/login/oauth/access_token",
+    },
+    clientId,
+    clientSecret,
+  );
+  configuration.timeout = 10;
+  return {
+    async authorizationUrl({ redirectUri, state, challenge, scopes }) {
+      return oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: withScopes("user:email", scopes),
+        state,
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+      });
+    },
+    async exchange(callback, { state, verifier }) {
+      const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      });
+      const ask = async (path: string) => {
+        const address = new URL(path, "https://api.github.com");
+        const headers = new Headers({ accept: "application/vnd.github+json" });
+        return (
+          await oidc.fetchProtectedResource(
+            configuration,
+            tokens.access_token,
+            address,
+            "GET",
+            undefined,
+            headers,
+          )
+        ).json();
+      };
+      const [user, emails] = await Promise.all([
+        ask("/user").then(githubUser.parse),
+        ask("/user/emails").then(githubEmails.parse),
+      ]);
+      const main = emails.find(({ primary }) => primary) ?? emails.find(({ verified }) => verified);
+      return {
+        profile: {
+          id: String(user.id),
+          email: main?.email.toLowerCase() ?? null,
+          isEmailVerified: main?.verified ?? false,
+          name: user.name ?? null,
+        },
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token ?? null,
+      };
+    },
+  };
+}
+
+function withScopes(own: string, asked: string | null): string {
+  return [...new Set([...own.split(" "), ...(asked ?? "").split(/[\s,]+/)])].filter(Boolean).join(" ");
+}

@@ -1,0 +1,37 @@
+import type { Call } from "./call.ts";
+import type { AuthError } from "./errors.ts";
+
+/** Where a client wants its user sent on, if that is on this site; otherwise the site's root. */
+export function redirectTarget({ url, request, tools }: Call, asked?: string | null): string {
+  const site = new URL(tools.siteUrl());
+  const wish = asked ?? url.searchParams.get("redirect_to") ?? request.headers.get("referer");
+  const target = wish && URL.canParse(wish, site) ? new URL(wish, site) : site;
+  return (target.origin === site.origin ? target : site).href;
+}
+
+/** Sends the browser on, with parameters in the address's query or its fragment. */
+export function sendOn(
+  target: string,
+  { query = {}, fragment = {} }: { query?: Record<string, string>; fragment?: Record<string, string> },
+): Response {
+  const address = new URL(target);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  if (Object.keys(fragment).length) address.hash = new URLSearchParams(fragment).toString();
+  return new Response(null, {
+    status: 303,
+    headers: { location: address.href, "cache-control": "no-store" },
+  });
+}
+
+/**
+ * Sends the browser on with what went wrong: in the fragment, where the protocol's implicit flow looks, and in the
+ * query, where its PKCE flow and a page without script do.
+ */
+export function sendOnWithError(target: string, error: AuthError): Response {
+  const told = {
+    error: error.status >= 500 ? "server_error" : "access_denied",
+    error_code: error.code,
+    error_description: error.message,
+  };
+  return sendOn(target, { query: told, fragment: told });
+}

@@ -1,0 +1,27 @@
+import type { SendText } from "./call.ts";
+
+/**
+ * Sends codes by HTTP: POST of `{to, channel, message}` as JSON to an address, which is what any SMS provider can
+ * be brought to by a small rule of its own. User and password in the address go as Basic authorisation.
+ */
+export function openTextSender(address: string, senderName: string): SendText {
+  const { username, password } = new URL(address);
+  const target = new URL(address);
+  target.username = "";
+  target.password = "";
+  const headers = new Headers({ "content-type": "application/json" });
+  if (username) {
+    const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    headers.set("authorization", `Basic ${Buffer.from(credentials).toString("base64")}`);
+  }
+  return async ({ to, channel, code }) => {
+    const response = await fetch(target, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ to, channel, message: `${code} ${senderName}` }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the text sender answers ${response.status}`);
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
+import { audit } from "./audit.ts";
+import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
+import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { challengeBody, startFlow } from "./flows.ts";
+import { countHit } from "./limits.ts";
+import { proofRefusal, queueLetter, queueNotice, takeProof } from "./one-time-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { redirectTarget } from "./redirects.ts";
+import { metadata, requireEmail } from "./sign-up.ts";
+import { findAccount, userJson } from "./users.ts";
+
+/** In a session that is older (ms) than this, a new password needs a code that was sent by letter. */
+const freshSession = 24 * 3_600_000;
+
+const updateBody = z
+  .object({
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    password: z.string().min(1).max(1000).optional(),
+    nonce: z.string().trim().max(20).optional(),
+    data: metadata.nullish(),
+  })
+  .extend(challengeBody.shape);
+
+/** PUT /user: another password, another address (which counts once confirmed), or other metadata. */
+export const updateUser: Endpoint = async (call) => {
+  const body = await readBody(call, updateBody);
+  const caller = await authenticate(call);
+  const { account, session } = caller;
+  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
+  const email = body.email === undefined ? null : requireEmail(body.email);
+  if ((body.password || email) && session.aal !== "aal2" && hasVerifiedFactor(account))
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  if (body.password) await changePassword(call, caller, body.password, body.nonce);
+  if (email && email !== account.user.email) await askForEmailChange(call, caller, email, body);
+  const { data } = body;
+  if (data) await asAuth(call, (queries) => mergeMetadata(queries, call, caller, data));
+  const fresh = await asAuth(call, (queries) => findAccount(queries, { id: account.user.id }));
+  return Response.json(userJson(fresh ?? account));
+};
+
+async function changePassword(
+  call: Call,
+  { account, session }: Caller,
+  password: string,
+  nonce: string | undefined,
+): Promise<void> {
+  const now = call.tools.now();
+  const { user } = account;
+  await countHit(call, "auth_sign_in");
+  if (now.getTime() - session.created_at.getTime() > freshSession) {
+    if (!nonce)
+      throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
+    await countHit(call, "auth_verify_account", user.email);
+    const proof = { email: user.email, code: nonce };
+    const taken = await asAuth(call, (queries) =>
+      takeProof(queries, call, ["reauthentication_token"], proof),
+    );
+    if (!taken) throw new AuthError(422, "reauthentication_not_valid", proofRefusal(proof).message);
+  }
+  await requireGoodPassword(password, [user.email, new URL(call.tools.siteUrl()).hostname]);
+  if (user.encrypted_password && (await isPassword(password, user.encrypted_password)))
+    throw new AuthError(422, "same_password", "New password should be different from the old password.");
+  const encrypted = await hashPassword(password);
+  await asAuth(call, async (queries) => {
+    await queries
+      .updateTable("auth.users")
+      .set({ encrypted_password: encrypted, updated_at: now })
+      .where("id", "=", user.id)
+      .execute();
+    // Whoever knew the old password may have a session open.
+    await queries
+      .deleteFrom("auth.sessions")
+      .where("user_id", "=", user.id)
+      .where("id", "<>", session.id)
+      .execute();
+    await audit(queries, "user_updated_password", user.id, now);
+    await queueNotice(queries, call, "password_changed", user.id);
+  });
+}
+
+async function askForEmailChange(
+  call: Call,
+  { account }: Caller,
+  email: string,
+  challenge: z.output<typeof challengeBody>,
+): Promise<void> {
+  const now = call.tools.now();
+  await countHit(call, "auth_letter");
+  await countHit(call, "auth_letter_account", email);
+  await asAuth(call, async (queries) => {
+    await queries
+      .updateTable("auth.users")
+      .set({ email_change: email, email_change_sent_at: now, updated_at: now })
+      .where("id", "=", account.user.id)
+      .execute();
+    const flowId = await startFlow(queries, call, challenge, {
+      user_id: account.user.id,
+      authentication_method: "email_change",
+    });
+    await queueLetter(queries, call, {
+      userId: account.user.id,
+      type: "email_change_token_new",
+      to: email,
+      redirectTo: redirectTarget(call),
+      flowId,
+    });
+    await audit(queries, "email_change_requested", account.user.id, now);
+  });
+}
+
+async function mergeMetadata(
+  queries: Queries,
+  call: Call,
+  { account }: Caller,
+  data: z.output<typeof metadata>,
+): Promise<void> {
+  const merged = metadata.safeParse({ ...Object(account.user.raw_user_meta_data), ...data });
+  if (!merged.success) throw new AuthError(400, "validation_failed", "data: is too large");
+  const now = call.tools.now();
+  await queries
+    .updateTable("auth.users")
+    .set({ raw_user_meta_data: JSON.stringify(merged.data), updated_at: now })
+    .where("id", "=", account.user.id)
+    .execute();
+  await audit(queries, "user_modified", account.user.id, now, { changed: "metadata" });
+}

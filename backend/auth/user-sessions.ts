@@ -1,0 +1,50 @@
+import { audit } from "./audit.ts";
+import { authenticate } from "./authenticate.ts";
+import { asAuth, type Endpoint, uuidParam } from "./call.ts";
+import { AuthError } from "./errors.ts";
+
+/**
+ * GET /user/sessions: where the caller is signed in, the newest first. An addition of ours: Supabase Auth has no
+ * such list, so a page that shows it must do without where it is not found.
+ */
+export const listSessions: Endpoint = async (call) => {
+  const { account, session } = await authenticate(call);
+  const rows = await asAuth(call, (queries) =>
+    queries
+      .selectFrom("auth.sessions")
+      .selectAll()
+      .where("user_id", "=", account.user.id)
+      .where((where) => where.or([where("not_after", "is", null), where("not_after", ">", call.tools.now())]))
+      .orderBy("created_at", "desc")
+      .execute(),
+  );
+  return Response.json({
+    sessions: rows.map((row) => ({
+      id: row.id,
+      current: row.id === session.id,
+      aal: row.aal,
+      user_agent: row.user_agent,
+      created_at: row.created_at,
+      refreshed_at: row.refreshed_at ?? row.created_at,
+      not_after: row.not_after,
+    })),
+  });
+};
+
+/** DELETE /user/sessions/:session: ends one of the caller's sessions. */
+export const endSession: Endpoint = async (call) => {
+  const id = uuidParam(call, "session");
+  const { account } = await authenticate(call);
+  const ended = await asAuth(call, async (queries) => {
+    const row = await queries
+      .deleteFrom("auth.sessions")
+      .where("id", "=", id)
+      .where("user_id", "=", account.user.id)
+      .returning("id")
+      .executeTakeFirst();
+    if (row) await audit(queries, "logout", account.user.id, call.tools.now(), { scope: "one" });
+    return row;
+  });
+  if (!ended) throw new AuthError(404, "session_not_found", "Session not found");
+  return new Response(null, { status: 204 });
+};
