@@ -1,0 +1,11 @@
+import { removeData, startSite } from "#tests/site.ts";
+import { measureStoredRequests } from "./bench/stored-requests.ts";
+import { readFileSync, readdirSync } from "node:fs";
+const site = await startSite({ TRUST_PROXY: "1", ...(process.env.PROF ? {NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --cpu-prof --cpu-prof-dir=/tmp/prof --max-semi-space-size=2`} : {}) });
+const cpu = () => { const s = readFileSync(`/proc/${site.process.pid}/stat`,"utf8").split(") ")[1]!.split(" "); return (Number(s[11])+Number(s[12]))*10; };
+const pgcpu = () => { let t=0; for (const d of readdirSync("/proc")) if (/^\d+$/.test(d)) try { const c=readFileSync(`/proc/${d}/cmdline`,"utf8"); if (/postgres/.test(c)) { const s = readFileSync(`/proc/${d}/stat`,"utf8").split(") ")[1]!.split(" "); t+=(Number(s[11])+Number(s[12]))*10; } } catch {} return t; };
+const c0=cpu(), p0=pgcpu(), s0=process.cpuUsage();
+console.log((await measureStoredRequests(site)).map(f=>`${f.name}: ${f.value.toFixed(2)}`).join("\n"));
+const s1=process.cpuUsage(s0);
+console.log("site cpu ms", cpu()-c0, "pg", pgcpu()-p0, "self", (s1.user+s1.system)/1000);
+await site.stop(); await removeData(site);
