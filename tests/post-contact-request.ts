@@ -15,6 +15,7 @@ export function postContactRequest(
       email: "platschef@malarport.example",
       companyName: "Mälarport AB",
       locale: "sv",
+      elapsed: 20_000,
       ...form,
     }),
   });

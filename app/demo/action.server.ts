@@ -57,13 +57,17 @@ export async function answerDemoStep(request: Request, circumstances: Circumstan
 function receiveDemo(posted: PostedForm, circumstances: Circumstances): Promise<Received> {
   return receiveForm(
     posted,
-    { check: checkDemoForm, save: (request) => keptOf(request, circumstances) },
+    { check: checkDemoForm, save: (request, sender) => keptOf(request, sender, circumstances) },
     circumstances,
   );
 }
 
-async function keptOf(request: DemoRequest, { database, sender, reportError }: Circumstances): Promise<Kept> {
-  const booked = await bookDemo(database, request, { sender });
+async function keptOf(
+  request: DemoRequest,
+  sender: { sender: string; proven: boolean },
+  { database, reportError }: Circumstances,
+): Promise<Kept> {
+  const booked = await bookDemo(database, request, sender);
   if (!("link" in booked)) {
     const code = booked.result === "taken" ? "slotTaken" : "slotClosed";
     return { refused: [{ field: "selectedTime", code }] };

@@ -17,6 +17,8 @@ export type Cancelled = "cancelled" | "tooLate" | "expired" | "invalid";
 interface Sender {
   /** The visitor's IP address, for the rate limit; it is not stored. */
   sender: string;
+  /** Has done the work that is asked of those who come near the limit. */
+  proven?: boolean;
 }
 
 /**

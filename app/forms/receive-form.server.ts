@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#backend/database/connection.ts";
-import { DatabaseUnavailable, RateLimited } from "#backend/database/errors.ts";
+import { DatabaseUnavailable, ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
+import { challengeFor, isSolved, proofKey } from "./proof-of-work.server.ts";
 import type { Reception, Reply } from "./reception.ts";
 
 /** What a process knows about a form that is received. */
@@ -19,7 +20,7 @@ export interface Received {
   /** The id under which it is kept; null for what is not. */
   id: string | null;
   reception: Reception;
-  status: 200 | 400 | 409 | 429 | 500 | 503;
+  status: 200 | 400 | 409 | 428 | 429 | 500 | 503;
 }
 
 /** A form as it came in: a web request, or what reads one off a connection without making one. */
@@ -37,8 +38,8 @@ export type Kept = { reply?: Reply } | { refused: readonly Issue[] };
 interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
   check: (posted: PostedForm) => Checked<Value>;
-  /** Keeps what was checked, once for an id. Throws RateLimited or DatabaseUnavailable. */
-  save: (value: Value) => Promise<Kept> | Promise<void>;
+  /** Keeps what was checked, once for an id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
+  save: (value: Value, sender: { sender: string; proven: boolean }) => Promise<Kept> | Promise<void>;
 }
 
 /** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
@@ -54,13 +55,14 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
 }
 
 /**
- * Receives a form: checks it with the browser's own schema and keeps it. A robot that filled in the hidden
- * field is thanked and nothing is kept. Never throws.
+ * Receives a form: checks it with the browser's own schema and keeps it. Nobody is refused for a suspicion: who
+ * sent faster than people write, filled in the hidden field or comes near its limit is asked for proof of work,
+ * which the site's own script does unseen, and is then taken like anyone else. Never throws.
  */
 export async function receiveForm<Value extends { id: string }>(
   posted: PostedForm,
   { check, save }: Handling<Value>,
-  { now, reportError }: Pick<Circumstances, "now" | "reportError">,
+  { database, sender, now, reportError }: Circumstances,
 ): Promise<Received> {
   const refused = (status: Received["status"], reception: Refusal): Received => ({
     posted,
@@ -68,13 +70,27 @@ export async function receiveForm<Value extends { id: string }>(
     reception,
     status,
   });
-  if (isTrapped(posted)) return { posted, id: null, reception: { ok: true }, status: 200 };
-  const checked = check({ ...posted, id: posted.id ?? idOfContent(posted, now) });
+  const checked = check({ ...posted, website: "", id: posted.id ?? idOfContent(posted, now) });
   if (!checked.ok) return refused(400, { ok: false, reason: "invalid", issues: checked.issues });
+  const { id } = checked.value;
+  const ask = async () =>
+    refused(428, {
+      ok: false,
+      reason: "challenge",
+      challenge: await challengeFor(id, await proofKey(database), now),
+    });
   try {
-    const kept = (await save(checked.value)) ?? {};
-    if ("refused" in kept) return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
-    return { posted, id: checked.value.id, reception: { ok: true, ...kept }, status: 200 };
+    const proven = posted.proof !== undefined && (await isSolved(posted.proof, id, await proofKey(database)));
+    if (isSuspicious(posted) && !proven) return await ask();
+    const saving = Promise.resolve<Kept | void | null>(save(checked.value, { sender, proven }));
+    const kept = await saving.catch((error: unknown) => {
+      if (error instanceof ProofWanted) return null;
+      throw error;
+    });
+    if (kept === null) return await ask();
+    if (kept && "refused" in kept)
+      return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
+    return { posted, id, reception: { ok: true, ...kept }, status: 200 };
   } catch (error) {
     if (error instanceof RateLimited) return refused(429, { ok: false, reason: "rateLimited" });
     reportError(error);
@@ -83,14 +99,27 @@ export async function receiveForm<Value extends { id: string }>(
   }
 }
 
+/** What no person fills in faster than. */
+const leastMilliseconds = 2_000;
+
+/**
+ * The site's own script says how long the form was open; one that brings an id and does not say is no script of
+ * ours. A form posted without script brings neither, and only the trap and the limit tell.
+ */
+function isSuspicious(posted: PostedForm): boolean {
+  const isByScript = posted.id !== undefined;
+  return isTrapped(posted) || (isByScript && !(Number(posted.elapsed) >= leastMilliseconds));
+}
+
 /**
  * The id of a form that brings none: one posted without script comes from a cached page, the same bytes for
  * everyone. The same content within the same hour is then the same request, however often it is posted.
  */
 function idOfContent(posted: PostedForm, now: Date): string {
   const hour = now.toISOString().slice(0, "2026-11-21T08".length);
+  const { website: _trap, proof: _proof, elapsed: _elapsed, ...content } = posted;
   const hash = createHash("sha256")
-    .update(JSON.stringify([hour, posted]))
+    .update(JSON.stringify([hour, content]))
     .digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;

@@ -3,17 +3,54 @@ import type { Issue, PostedForm } from "./posted-form.ts";
 /** What a form's own page is told beside that it was kept, e.g. the way back to a booking. */
 export type Reply = Readonly<Record<string, unknown>>;
 
+/** A piece of work for the browser, as the server made and signed it (proof-of-work.server.ts). */
+export interface Challenge {
+  parameters: {
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    keySignature?: string;
+    expiresAt?: number;
+    data?: Record<string, string | number | boolean | null>;
+  };
+  signature?: string;
+}
+
 /** What the server says to a posted form; words are the page's. */
 export type Reception =
   | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
+  /** The sender is suspicious: the same form is taken with the solved challenge. */
+  | { ok: false; reason: "challenge"; challenge: Challenge }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 
 /** Specification section 9: the default request timeout of the backend client. */
 const timeoutMilliseconds = 10_000;
 
-/** Posts a form to the page's action. Throws when the network or the answer fails, or after 10 s. */
+/**
+ * Posts a form to the page's action, and once more with the work done if the server asks for it. Throws when the
+ * network or the answer fails, or after 10 s.
+ */
 export async function postForm(address: string, posted: PostedForm): Promise<Reception> {
+  const reception = await post(address, posted);
+  if (reception.ok || reception.reason !== "challenge") return reception;
+  const proof = await solved(reception.challenge);
+  return proof ? post(address, { ...posted, proof }) : reception;
+}
+
+async function solved(challenge: Challenge): Promise<object | null> {
+  try {
+    const { solve } = await import("./solve-challenge.ts");
+    return await solve(challenge);
+  } catch {
+    return null;
+  }
+}
+
+async function post(address: string, posted: PostedForm): Promise<Reception> {
   const response = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

@@ -9,7 +9,6 @@ import {
   fieldErrors,
   type InputOf,
   type Issue,
-  isTrapped,
   type PostedForm,
 } from "./posted-form.ts";
 import { postForm, type Reply } from "./reception.ts";
@@ -68,6 +67,7 @@ export function useSubmission({ definition, address, words, notify, onSent, than
   // request, corrected content is another.
   const id = useRef<string | null>(null);
   const underWay = useRef(false);
+  const reached = useRef(0);
   const [state, setState] = useState(() => (returned ? stateOf(returned, words, inputOf) : open));
 
   const restoreDraft = useEffectEvent(() => {
@@ -138,7 +138,7 @@ export function useSubmission({ definition, address, words, notify, onSent, than
 
   async function send(posted: PostedForm): Promise<void> {
     const check = await loadRules().catch(() => null);
-    const checked = isTrapped(posted) ? undefined : check?.(posted);
+    const checked = check?.({ ...posted, website: "" });
     if (checked && !checked.ok) return refuse(checked.issues, posted);
     if (checked && !navigator.onLine && wait(posted)) return;
 
@@ -174,7 +174,8 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     if (underWay.current) return;
     underWay.current = true;
     id.current ??= newFormId();
-    const posted = { ...valuesOf(event.currentTarget), id: id.current };
+    const elapsed = Math.round(performance.now() - reached.current);
+    const posted = { ...valuesOf(event.currentTarget), id: id.current, elapsed };
     keepForm(browserStores, "draft", name, posted);
     send(posted).finally(() => {
       underWay.current = false;
@@ -197,12 +198,18 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     forgive: (names: readonly string[]) =>
       setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) })),
     errorOf: (input: string) => state.errors.find((error) => error.name === input)?.text,
-    /** The form's own attributes. Rules are loaded when it is first used, so that they are there offline. */
+    /**
+     * The form's own attributes. When it is first used, the rules are loaded, so that they are there offline, and
+     * the time begins that robots do not take.
+     */
     form: {
       ref: form,
       onSubmit: submit,
       onInput: keepDraft,
-      onFocus: () => void loadRules().catch(() => undefined),
+      onFocus: () => {
+        reached.current ||= performance.now();
+        loadRules().catch(() => undefined);
+      },
       method: "post",
       action: address,
       noValidate: true,

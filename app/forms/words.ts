@@ -7,7 +7,7 @@ export interface SubmissionWords<Code extends string = string> {
   errorPrefix: string;
   busy: string;
   sent: string;
-  failed: { unavailable: string; failed: string; rateLimited: string };
+  failed: { unavailable: string; failed: string; rateLimited: string; challenge: string };
   /** Under a failure: that nothing typed is lost. */
   kept: string;
   waiting: string;

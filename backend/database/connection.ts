@@ -20,13 +20,15 @@ export type Circumstances = {
   claims?: Record<string, unknown>;
   /** The visitor's IP address, for the rate limit; anything else counts as unknown. */
   sender?: string;
+  /** The sender has done the work that is asked of those who come near a limit. */
+  proven?: boolean;
 };
 
 export type Database = {
   /**
    * Runs `work` in one transaction as one role: begun, and told role and circumstances, together with its first
    * query; committed when `work` is done, rolled back when it throws. Throws RateLimited,
-   * DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
+   * ProofWanted, DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
    */
   as<T>(role: Role, work: (queries: Queries) => Promise<T>, circumstances?: Circumstances): Promise<T>;
   /**
@@ -43,7 +45,7 @@ export type Database = {
   add<Table extends keyof DB & string>(
     table: Table,
     row: Insertable<DB[Table]>,
-    circumstances: Pick<Circumstances, "sender">,
+    circumstances: Pick<Circumstances, "sender" | "proven">,
   ): Promise<void>;
   close(): Promise<void>;
 };
@@ -96,12 +98,12 @@ export function openDatabase(connection: ConnectionSettings): Database {
         void rollBack(client);
       }
     },
-    add(table, row, { sender }) {
+    add(table, row, { sender, proven = false }) {
       const columns = Object.keys(row).map(pg.escapeIdentifier).join(", ");
       const key = `${pg.escapeIdentifier(table)} (${columns})`;
       const write = adding.get(key) ?? groupCommit((rows) => addTogether(pool, table, columns, rows));
       adding.set(key, write);
-      return write({ row, sender: addressOf(sender) });
+      return write({ row, sender: addressOf(sender), proven: proven ? "yes" : "no" });
     },
     async close() {
       await pool.end();
@@ -142,6 +144,7 @@ async function rollBack(client: pg.PoolClient): Promise<void> {
 interface AddedRow {
   row: object;
   sender: string;
+  proven: "yes" | "no";
 }
 
 /**
@@ -155,6 +158,7 @@ async function addTogether(pool: pg.Pool, table: string, columns: string, rows: 
     from jsonb_array_elements(${pg.escapeLiteral(JSON.stringify(rows))}) as list (added),
       jsonb_populate_record(null::${name}, added -> 'row')
     where set_config('app.sender', added ->> 'sender', true) is not null
+      and set_config('app.proven', added ->> 'proven', true) is not null
     on conflict do nothing`;
   try {
     // PostgreSQL runs several statements sent together as one transaction.
@@ -164,10 +168,11 @@ async function addTogether(pool: pg.Pool, table: string, columns: string, rows: 
   }
 }
 
-function settings(role: Role, { claims, sender }: Circumstances): string {
+function settings(role: Role, { claims, sender, proven }: Circumstances): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
     `set_config('app.sender', ${pg.escapeLiteral(addressOf(sender))}, true)`,
+    `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
   ];
   return `select ${values.join(", ")}`;

@@ -3,6 +3,11 @@ export class RateLimited extends Error {
   override name = "RateLimited";
 }
 
+/** A sender comes near its limit: ask for proof of work, and try again with `proven`. */
+export class ProofWanted extends Error {
+  override name = "ProofWanted";
+}
+
 /** The database could not be reached, or did not answer in time: answer 503, and it may be tried again. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -22,6 +27,7 @@ export function typedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = "code" in error ? String(error.code) : "";
   if (code === "PT429") return new RateLimited("too many requests", { cause: error });
+  if (code === "PT428") return new ProofWanted("proof of work wanted", { cause: error });
   if (unavailable.test(code) || driverMessages.test(error.message))
     return new DatabaseUnavailable("the database does not answer", { cause: error });
   return error;

@@ -101,6 +101,7 @@ export const demoPage = copy(
       failed: {
         failed: "Något gick fel. Vänligen försök igen.",
         unavailable: "Något gick fel. Vänligen försök igen.",
+        challenge: `Vi kunde inte kontrollera att du är en människa. Kontrollen kräver JavaScript. Ring oss gärna på ${brand.phone} i stället.`,
         rateLimited: "Du har försökt boka många gånger på kort tid. Vänta några minuter och försök igen.",
       },
       waiting: "Du är offline. Vi bokar så fort nätet är tillbaka.",
@@ -204,6 +205,7 @@ export const demoPage = copy(
       failed: {
         failed: "Something went wrong. Please try again.",
         unavailable: "Something went wrong. Please try again.",
+        challenge: `We could not check that you are a person. The check needs JavaScript. You are welcome to call us on ${brand.phone} instead.`,
         rateLimited: "You have tried to book many times in a short time. Wait a few minutes and try again.",
       },
       waiting: "You are offline. We will book as soon as the network is back.",

@@ -14,7 +14,7 @@ export async function receiveContactForm(request: SentForm, circumstances: Circu
     await readForm(request),
     {
       check: checkContactForm,
-      save: (value) => saveContactRequest(circumstances.database, value, circumstances),
+      save: (value, sender) => saveContactRequest(circumstances.database, value, sender),
     },
     circumstances,
   );

@@ -31,7 +31,7 @@ function request(change: Partial<ContactRequest> = {}): ContactRequest {
 }
 
 const save = (value: ContactRequest, sender = "192.0.2.1") =>
-  saveContactRequest(db.database, value, { sender });
+  saveContactRequest(db.database, value, { sender, proven: true });
 const jobs = () =>
   db.ask<{ key: string; payload: unknown; max_attempts: number; task_identifier: string }>(
     `select j.key, j.task_identifier, j.max_attempts, p.payload

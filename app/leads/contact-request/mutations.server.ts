@@ -6,13 +6,13 @@ import type { ContactRequest } from "./schema.ts";
  * section 7, calls 1 and 2: the database's own trigger queues the second). A request that is already kept
  * (same id) is left as it is, without an error.
  *
- * Takes the visitor's IP address as `sender`, for the rate limit; it is not stored.
- * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ * Takes the visitor's IP address, for the rate limit, which is not stored, and whether it has proven its work.
+ * Throws RateLimited, ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
  */
 export async function saveContactRequest(
   database: Database,
   request: ContactRequest,
-  { sender }: { sender: string },
+  sender: { sender: string; proven?: boolean },
 ): Promise<void> {
   const row = {
     id: request.id,
@@ -25,7 +25,7 @@ export async function saveContactRequest(
     message: request.message,
     source: request.source,
   };
-  await database.add("contact_requests", row, { sender });
+  await database.add("contact_requests", row, sender);
 }
 
 /**

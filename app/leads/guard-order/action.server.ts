@@ -14,7 +14,7 @@ export async function receiveGuardOrder(sent: SentForm, circumstances: Circumsta
     await readForm(sent),
     {
       check: (posted) => checkGuardOrder(posted, circumstances.now),
-      save: (value) => saveGuardOrder(circumstances.database, value, circumstances),
+      save: (value, sender) => saveGuardOrder(circumstances.database, value, sender),
     },
     circumstances,
   );

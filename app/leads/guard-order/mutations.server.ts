@@ -5,13 +5,13 @@ import type { GuardOrder } from "./schema.ts";
  * Keeps a checked order and queues its letters (the database's own trigger), as the anonymous role. One that is
  * already kept (same id) is left as it is, without an error.
  *
- * Takes the visitor's IP address as `sender`, for the rate limit; it is not stored.
- * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ * Takes the visitor's IP address, for the rate limit, which is not stored, and whether it has proven its work.
+ * Throws RateLimited, ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
  */
 export async function saveGuardOrder(
   database: Database,
   order: GuardOrder,
-  { sender }: { sender: string },
+  sender: { sender: string; proven?: boolean },
 ): Promise<void> {
   const row = {
     id: order.id,
@@ -29,7 +29,7 @@ export async function saveGuardOrder(
     reference: order.reference,
     locale: order.locale,
   };
-  await database.add("guard_orders", row, { sender });
+  await database.add("guard_orders", row, sender);
 }
 
 /** Erases the orders that came before a moment, with their letters and jobs. Throws DatabaseUnavailable. */

@@ -21,11 +21,11 @@ export async function receiveQuoteForm(
     await readForm(sent),
     {
       check: checkQuoteForm,
-      save: (value) =>
+      save: (value, sender) =>
         saveQuoteRequest(
           circumstances.database,
           { ...value, estimate: value.estimate === null ? null : estimateOf(value.estimate) },
-          circumstances,
+          sender,
         ),
     },
     circumstances,

@@ -14,16 +14,16 @@ export type QuoteToKeep = Omit<QuoteRequest, "estimate"> & { estimate: EstimateR
  * Keeps a checked request and queues its letters (the database's own trigger), as the anonymous role. One that
  * is already kept (same id) is left as it is, without an error.
  *
- * Takes the visitor's IP address as `sender`, for the rate limit; it is not stored.
- * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ * Takes the visitor's IP address, for the rate limit, which is not stored, and whether it has proven its work.
+ * Throws RateLimited, ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
  */
 export async function saveQuoteRequest(
   database: Database,
   { serviceType, estimate, ...request }: QuoteToKeep,
-  { sender }: { sender: string },
+  sender: { sender: string; proven?: boolean },
 ): Promise<void> {
   const row = { ...request, service_type: serviceType, estimate };
-  await database.add("quote_requests", row, { sender });
+  await database.add("quote_requests", row, sender);
 }
 
 /** Erases the requests that came before a moment, with their letters and jobs. Throws DatabaseUnavailable. */

@@ -1,0 +1,13 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import type { Challenge } from "./reception.ts";
+
+/**
+ * Does the work that the server asks a suspicious sender for; unseen, and loaded only then. Gives what is posted
+ * with the form. Throws when it can't be done here.
+ */
+export async function solve(challenge: Challenge): Promise<object> {
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: 60_000 });
+  if (!solution) throw new Error("the challenge was not solved in time");
+  return { challenge, solution };
+}
