@@ -4,6 +4,7 @@ import { pageHref } from "#app/language/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { ContactLink } from "./contact-link.tsx";
+import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { menuId } from "./open-menu.ts";
@@ -90,9 +91,7 @@ export function MobileMenu({ data }: { data: ChromeData }) {
         <ExternalLink className="btn btn--primary btn--lg" href={bookingApp} newTab={words.newTab}>
           {words.book}
         </ExternalLink>
-        <SiteLink className="btn btn--outline" to={pageHref("demo", locale)}>
-          {words.demo}
-        </SiteLink>
+        <DemoButton variant="outline" />
         <ContactLink className="btn btn--outline" locale={locale}>
           {words.contact}
         </ContactLink>

@@ -1,4 +1,5 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
@@ -35,7 +36,7 @@ export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { locale, words, links } = loaderData;
+  const { locale, words } = loaderData;
   return (
     <>
       <Hero {...loaderData} />
@@ -63,9 +64,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <QuoteLink locale={locale} className="btn btn--primary btn--lg">
           {words.closing.quote}
         </QuoteLink>
-        <SiteLink className="btn btn--outline btn--lg" to={links.demo}>
-          {words.closing.demo}
-        </SiteLink>
+        <DemoButton variant="outline" size="lg" />
       </ClosingCall>
     </>
   );
