@@ -88,6 +88,7 @@ export default defineConfig({
             main: "./server/main.ts",
             "check-build": "./server/check-build.ts",
             "draw-share-image": "./app/search/draw-process.server.ts",
+            "list-holidays": "./app/demo/holidays-process.server.ts",
           },
         },
       },

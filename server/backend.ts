@@ -1,6 +1,9 @@
 import { join, resolve } from "node:path";
 import { renderAccountLetter } from "#app/account/mail.tsx";
 import { brand } from "#app/content/brand.ts";
+import { deliverDemoLetter } from "#app/demo/delivery.server.ts";
+import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demo/keep-holidays.server.ts";
+import { renderDemoLetter } from "#app/demo/mail.tsx";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
 import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
@@ -72,6 +75,13 @@ export async function startBackend(
           letterTools(),
           attempt,
         ),
+      "send-demo-letter": (payload, attempt) =>
+        deliverDemoLetter(
+          payload,
+          (...letter) => renderDemoLetter(...letter, letterBrand()),
+          letterTools(),
+          attempt,
+        ),
       "send-quote-request-email": (payload, attempt) =>
         deliverQuoteRequest(
           payload,
@@ -99,11 +109,13 @@ export async function startBackend(
         ),
     },
     dailyTasks: {
+      [holidaysTask]: () => keepHolidays(database, new Date()),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
     },
   });
 
+  await queueMissingHolidays(database, new Date());
   return {
     database,
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
