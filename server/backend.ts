@@ -11,6 +11,8 @@ import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
+import { openSigningKeys } from "#backend/auth/signing-keys.ts";
+import { tendAccounts } from "#backend/auth/upkeep.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
@@ -20,7 +22,7 @@ import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
-import { eraseExpired } from "./retention.ts";
+import { eraseExpired, monthsBefore } from "./retention.ts";
 
 /** The database, the queue and the mail of one process. */
 export interface Backend {
@@ -112,6 +114,14 @@ export async function startBackend(
       [holidaysTask]: () => keepHolidays(database, new Date()),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
+      "tend-accounts": async () => {
+        const now = new Date();
+        // A hosted sign-in tends its own.
+        if (configuration.SUPABASE_URL) return;
+        const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl });
+        const before = monthsBefore(now, configuration.RETENTION_MONTHS);
+        await tendAccounts(database, keys, { now, before });
+      },
     },
   });
 
