@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { BareChrome, useHasOwnFrame } from "#app/chrome/bare-chrome.tsx";
 import { Chrome } from "#app/chrome/chrome.tsx";
 import { useChromeData } from "#app/chrome/chrome-data.ts";
 import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/chrome/critical-error-boundary.tsx";
@@ -74,9 +75,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const place = useLocation().key;
+  if (useHasOwnFrame())
+    return (
+      <BareChrome words={loaderData.interface}>
+        <GenericErrorBoundary words={loaderData.errors} place={place}>
+          <Outlet />
+        </GenericErrorBoundary>
+      </BareChrome>
+    );
   return (
     <Chrome data={loaderData}>
-      <GenericErrorBoundary words={loaderData.errors} place={useLocation().key}>
+      <GenericErrorBoundary words={loaderData.errors} place={place}>
         <Outlet />
       </GenericErrorBoundary>
       <PostOffice locale={loaderData.locale} notify={showToast} />

@@ -1,6 +1,8 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { changesPath, deskPath, leadsExportPath, signOutPath } from "./admin/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/link.ts";
+import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
@@ -31,8 +33,6 @@ export default [
   route(quoteDataPath.slice(1), "pages/quote-dialog-data.ts"),
   route(slotsPath.slice(1), "pages/demo-slots.ts"),
   route(ownDemoPaths.booked.slice(1), "pages/demo-booked.tsx"),
-  route(ownDemoPaths.change.slice(1), "pages/demo-change.tsx"),
-  route(ownDemoPaths.calendar.slice(1), "pages/demo-calendar.ts"),
   route("events", "pages/events.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
@@ -42,5 +42,12 @@ export default [
   route(offlinePath.slice(1), "pages/offline.ts"),
   route(debugPagePath.slice(1), "pages/debug-order-guard.tsx"),
   route(debugStatePath.slice(1), "pages/debug-state.ts"),
+  route(deskPath.slice(1), "pages/desk/frame.tsx", [
+    index("pages/desk/overview.tsx"),
+    route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [route(":id", "pages/desk/lead.tsx")]),
+  ]),
+  route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
+  route(changesPath.slice(1), "pages/desk/changes.ts"),
+  route(signOutPath.slice(1), "pages/desk/sign-out.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -12,6 +12,7 @@ import {
   cookiesContext,
   databaseContext,
   deploymentContext,
+  deskFeedContext,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
@@ -86,6 +87,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     let failed = false;
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
+    context.set(deskFeedContext, backend.deskFeed);
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, address);
     context.set(senderContext, sender);
@@ -128,6 +130,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   address = siteUrl(configuration, server.address());
   listener.onListening?.();
   stopOnSignals(log, server, {
+    leave: () => backend.deskFeed.close(),
     async stop() {
       await redirects.flush();
       await backend.stop();

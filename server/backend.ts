@@ -1,18 +1,16 @@
 import { join, resolve } from "node:path";
 import { renderAccountLetter } from "#app/account/mail.tsx";
 import { brand } from "#app/content/brand.ts";
-import { deliverDemoLetter } from "#app/demo/delivery.server.ts";
-import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demo/keep-holidays.server.ts";
-import { renderDemoLetter } from "#app/demo/mail.tsx";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
+import { deliverReply } from "#app/leads/desk/delivery.server.ts";
+import { type DeskFeed, fileOldLeads, openDeskFeed } from "#app/leads/desk/feed.server.ts";
+import { renderReply } from "#app/leads/desk/mail.tsx";
 import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
 import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
-import { openSigningKeys } from "#backend/auth/signing-keys.ts";
-import { tendAccounts } from "#backend/auth/upkeep.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
@@ -22,11 +20,13 @@ import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
-import { eraseExpired, monthsBefore } from "./retention.ts";
+import { eraseExpired } from "./retention.ts";
 
 /** The database, the queue and the mail of one process. */
 export interface Backend {
   database: Database;
+  /** What changes at the desk. */
+  deskFeed: DeskFeed;
   /** Where mails go, in words for the person who starts the product. */
   mailPlace: string;
   /** Lets letters under way finish, then leaves the database; stops the embedded one. */
@@ -77,13 +77,6 @@ export async function startBackend(
           letterTools(),
           attempt,
         ),
-      "send-demo-letter": (payload, attempt) =>
-        deliverDemoLetter(
-          payload,
-          (...letter) => renderDemoLetter(...letter, letterBrand()),
-          letterTools(),
-          attempt,
-        ),
       "send-quote-request-email": (payload, attempt) =>
         deliverQuoteRequest(
           payload,
@@ -98,6 +91,8 @@ export async function startBackend(
           letterTools(),
           attempt,
         ),
+      "send-lead-reply": (payload, attempt) =>
+        deliverReply(payload, (reply) => renderReply(reply, letterBrand()), letterTools(), attempt),
       "send-account-letter": (payload, attempt) =>
         sendAccountLetter(
           payload,
@@ -111,25 +106,22 @@ export async function startBackend(
         ),
     },
     dailyTasks: {
-      [holidaysTask]: () => keepHolidays(database, new Date()),
+      "file-old-leads": () => fileOldLeads(database),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
-      "tend-accounts": async () => {
-        const now = new Date();
-        // A hosted sign-in tends its own.
-        if (configuration.SUPABASE_URL) return;
-        const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl });
-        const before = monthsBefore(now, configuration.RETENTION_MONTHS);
-        await tendAccounts(database, keys, { now, before });
-      },
     },
   });
 
-  await queueMissingHolidays(database, new Date());
+  const deskFeed = openDeskFeed(database, (error) =>
+    log.warn({ err: error }, "the desk could not look for news"),
+  );
+
   return {
     database,
+    deskFeed,
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
+      deskFeed.close();
       await worker.stop();
       mail.close();
       await listener.close();

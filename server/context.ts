@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { DeskFeed } from "#app/leads/desk/feed.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Configuration } from "./configuration.ts";
@@ -6,6 +7,9 @@ import type { Redirects } from "./redirects.ts";
 
 /** The database of this process, for loaders and actions. */
 export const databaseContext = createContext<Database>();
+
+/** What changes at the desk, for the browsers that look on. */
+export const deskFeedContext = createContext<DeskFeed>();
 
 /** The validated configuration of this process. */
 export const configurationContext = createContext<Configuration>();

@@ -1,4 +1,3 @@
-import { eraseDemoBookings } from "#app/demo/mutations.server.ts";
 import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
 import { eraseGuardOrders } from "#app/leads/guard-order/mutations.server.ts";
 import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
@@ -10,7 +9,7 @@ import { eraseFromOutbox } from "#backend/mail/outbox.ts";
 /**
  * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests
  * and orders with their deliveries and jobs, the letters kept in this node's outbox, events and the counts of old addresses. The promise
- * spares a request that became a customer's; until the desk can mark one as such, every request goes.
+ * spares a request that became a customer's: one that the desk has marked as won stays.
  *
  * Throws when one of them could not be erased, so that the queue tries again; what is gone stays gone.
  */
@@ -29,7 +28,6 @@ export async function eraseExpired({
   await eraseContactRequests(database, before);
   await eraseQuoteRequests(database, before);
   await eraseGuardOrders(database, before);
-  await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);
   await eraseFromOutbox(outboxDir, before);

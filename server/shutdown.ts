@@ -8,17 +8,25 @@ const graceMilliseconds = 8_000;
 /** Ctrl-C reaches a process from the terminal and again from the npm that started it: that is one signal. */
 const echoMilliseconds = 1_000;
 
+interface Parts {
+  /** Ends the answers that would never end by themselves. */
+  leave(): void;
+  stop(): Promise<void>;
+}
+
 /**
  * Ends the process in order on SIGINT or SIGTERM: no new connections, the answers under way, the letters
  * under way, the database. A later second signal ends it at once; what is then left of an embedded
  * PostgreSQL or a locked job is taken over by the next start.
  */
-export function stopOnSignals(log: Log, server: Server, parts: { stop(): Promise<void> }): void {
+export function stopOnSignals(log: Log, server: Server, parts: Parts): void {
   let stoppingSince: number | undefined;
   const stop = async () => {
     setTimeout(() => process.exit(1), graceMilliseconds).unref();
     setTimeout(() => server.closeAllConnections(), answersMilliseconds).unref();
-    await new Promise((closed) => server.close(closed));
+    const closed = new Promise((done) => server.close(done));
+    parts.leave();
+    await closed;
     await parts.stop();
     process.exit(0);
   };

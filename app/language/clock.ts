@@ -24,3 +24,25 @@ export function formatShortMoment(moment: Date, locale: Locale): string {
   });
   return `${day.format(moment).replace(/[.,]/g, "")} ${formatClock(moment, locale)}`;
 }
+
+/**
+ * When something came, as short as a list needs it: the time of day today, "i går" the day before, otherwise
+ * "17 nov", with its year in another year. Takes the present moment.
+ */
+export function formatRecent(moment: Date, now: Date, locale: Locale): string {
+  const day = (of: Date) => dateFormat("sv").format(of);
+  if (day(moment) === day(now)) return formatClock(moment, locale);
+  const dayBefore = new Date(`${day(now)}T00:00:00Z`);
+  dayBefore.setUTCDate(dayBefore.getUTCDate() - 1);
+  if (day(moment) === dayBefore.toISOString().slice(0, 10)) return yesterday[locale];
+  const sameYear = day(moment).slice(0, 4) === day(now).slice(0, 4);
+  return dateFormat(locale, {
+    day: "numeric",
+    month: "short",
+    ...(sameYear ? {} : { year: "numeric" }),
+  })
+    .format(moment)
+    .replace(".", "");
+}
+
+const yesterday: Record<Locale, string> = { sv: "i går", en: "yesterday" };

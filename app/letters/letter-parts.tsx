@@ -119,7 +119,7 @@ export function Heading({ children }: { children: string }) {
   );
 }
 
-export function Paragraph({ muted = false, children }: { muted?: boolean; children: string }) {
+export function Paragraph({ muted = false, children }: { muted?: boolean; children: ReactNode }) {
   return (
     <Row padding="0 24px 20px">
       <p

@@ -1,5 +1,4 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
-import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
@@ -80,7 +79,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <DemoButton size="lg" />
+        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
+          {closing.demo}
+        </SiteLink>
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {closing.contact}
         </ContactLink>

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
 import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
@@ -80,7 +79,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <SiteLink className="btn btn--primary" to={pageHref("contactRequest", locale)}>
               {words.contact}
             </SiteLink>
-            <DemoButton variant="outline" />
+            <SiteLink className="btn btn--outline" to={pageHref("demo", locale)}>
+              {words.demo}
+            </SiteLink>
           </>
         }
       />

@@ -1,4 +1,3 @@
-import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -164,13 +163,17 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <DemoButton size="lg" />
+        <SiteLink className="btn btn--primary btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
         <SiteLink className="btn btn--outline btn--lg" to={pageHref("home", locale, "kontakt")}>
           {words.closing.contact}
         </SiteLink>
       </ClosingCall>
       <BottomBar {...words.bar}>
-        <DemoButton size="sm" />
+        <SiteLink className="btn btn--primary btn--sm" to={demo}>
+          {shared.demo}
+        </SiteLink>
       </BottomBar>
     </>
   );

@@ -1,5 +1,4 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
-import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { hostPage } from "#app/content/pages/host.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -43,6 +42,7 @@ export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.M
 
 export default function Host({ loaderData: { locale, words, shared, crumbs } }: Route.ComponentProps) {
   const { doors, does, cost, related, closing } = words;
+  const demo = pageHref("demo", locale);
   const orderGuard = pageHref("orderGuard", locale);
   return (
     <>
@@ -50,7 +50,9 @@ export default function Host({ loaderData: { locale, words, shared, crumbs } }: 
         <ContactLink className="btn btn--primary btn--lg" locale={locale}>
           {words.price} <Icon name="arrow" className="ico--go" />
         </ContactLink>
-        <DemoButton variant="outline" size="lg" />
+        <SiteLink className="btn btn--outline btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
       </ServiceHero>
       <FirstMinute {...words.minute} />
       <Doors title={doors.title} intro={doors.intro} doors={doors.items} imageFailed={words.imageFailed} />
@@ -91,7 +93,9 @@ export default function Host({ loaderData: { locale, words, shared, crumbs } }: 
         <ContactLink className="btn btn--primary btn--lg" locale={locale}>
           {shared.contact}
         </ContactLink>
-        <DemoButton variant="outline" size="lg" />
+        <SiteLink className="btn btn--outline btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
       </ClosingCall>
     </>
   );

@@ -1,5 +1,4 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
-import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -49,6 +48,7 @@ export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.M
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared } = loaderData;
   const { overview, services, related } = words;
+  const demo = pageHref("demo", locale);
   return (
     <>
       <ServiceHero {...words.hero} crumbs={loaderData.crumbs} map="stockholm" garment="ordningsvakt">
@@ -88,7 +88,9 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
                 plans={services.plans}
                 actions={(service) => (
                   <>
-                    <DemoButton variant="secondary" />
+                    <SiteLink className="btn btn--secondary" to={demo}>
+                      {shared.demo}
+                    </SiteLink>
                     <QuoteLink locale={locale} className="more" service={service} form="order_guard">
                       {shared.quote}
                     </QuoteLink>
@@ -115,7 +117,9 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
             <SiteLink className="tab" to={pageHref("training", locale)}>
               {words.tabs.training} <Icon name="arrow" />
             </SiteLink>
-            <DemoButton size="sm" />
+            <SiteLink className="btn btn--primary btn--sm" to={demo}>
+              {shared.demo}
+            </SiteLink>
           </>
         }
       />
@@ -127,13 +131,17 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <DemoButton size="lg" />
+        <SiteLink className="btn btn--primary btn--lg" to={demo}>
+          {shared.demo}
+        </SiteLink>
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {shared.contact}
         </ContactLink>
       </ClosingCall>
       <BottomBar {...words.bar} phoneOnly>
-        <DemoButton size="sm" />
+        <SiteLink className="btn btn--primary btn--sm" to={demo}>
+          {shared.demo}
+        </SiteLink>
       </BottomBar>
     </>
   );

@@ -1,5 +1,4 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
-import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
@@ -92,7 +91,9 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <Cost {...loaderData} />
       <Faq words={faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <DemoButton size="lg" />
+        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
+          {closing.demo}
+        </SiteLink>
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {closing.contact}
         </ContactLink>
@@ -101,7 +102,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ words, trail, crumbs, bookingUrl }: Data) {
+function Hero({ locale, words, trail, crumbs, bookingUrl }: Data) {
   const { hero } = words;
   return (
     <section className="plh night">
@@ -121,7 +122,9 @@ function Hero({ words, trail, crumbs, bookingUrl }: Data) {
             >
               {hero.book} <Icon name="ext" />
             </BookingLink>
-            <DemoButton variant="outline" size="lg" />
+            <SiteLink className="btn btn--outline btn--lg" to={pageHref("demo", locale)}>
+              {hero.demo}
+            </SiteLink>
           </div>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { contactConfirmationWords, contactDeskWords } from "#app/content/mails/contact-request.server.ts";
+import { deskLetterWords } from "#app/content/mails/desk.server.ts";
 import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
+import { leadAddress } from "#app/leads/desk/addresses.ts";
 import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
@@ -65,6 +67,9 @@ async function deskLetter(request: RequestToAnswer, brand: LetterBrand, now: Dat
       <Paragraph muted>{words.wish[request.contactType]}</Paragraph>
       <Action href={isEmail ? mailto(contact) : tel(contact)}>{action}</Action>
       {request.message && <Quote lines={quoted(words.quoted, request.message)} />}
+      <Paragraph>
+        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+      </Paragraph>
       <Facts facts={facts} />
       {request.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
     </LetterDocument>,

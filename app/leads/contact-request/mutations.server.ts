@@ -29,11 +29,15 @@ export async function saveContactRequest(
 }
 
 /**
- * Erases the requests that came before a moment, and with them (by the database's own rules, so that it
+ * Erases the requests that came before a moment, but for what became a customer\'s (marked won at the desk), and with them (by the database's own rules, so that it
  * holds for whoever erases one) their deliveries and their job. Throws DatabaseUnavailable.
  */
 export async function eraseContactRequests(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
-    queries.deleteFrom("contact_requests").where("created_at", "<", before).execute(),
+    queries
+      .deleteFrom("contact_requests")
+      .where("created_at", "<", before)
+      .where("id", "not in", (lead) => lead.selectFrom("leads").select("id").where("status", "=", "won"))
+      .execute(),
   );
 }

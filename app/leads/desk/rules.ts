@@ -117,3 +117,8 @@ export function isWaiting(status: LeadStatus): boolean {
 export function statusOf(value: unknown): LeadStatus | undefined {
   return leadStatuses.find((status) => status === value);
 }
+
+/** Tells whether a text from outside is an id. */
+export function isId(value: unknown): value is string {
+  return id.safeParse(value).success;
+}

@@ -1,9 +1,11 @@
+import { deskLetterWords } from "#app/content/mails/desk.server.ts";
 import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { orderConfirmationWords, orderDeskWords } from "#app/content/mails/guard-order.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
+import { leadAddress } from "#app/leads/desk/addresses.ts";
 import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
@@ -55,6 +57,9 @@ async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): 
         {phone ? fill(words.call, { number: cleanLine(phone) }) : fill(words.write, { address })}
       </Action>
       <Quote lines={quoted(words.facts.quoted, order.job_description)} />
+      <Paragraph>
+        <TextLink href={leadAddress(order.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+      </Paragraph>
       <Facts
         facts={[
           { label: words.facts.number, value: number },

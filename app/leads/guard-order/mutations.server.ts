@@ -32,9 +32,13 @@ export async function saveGuardOrder(
   await database.add("guard_orders", row, sender);
 }
 
-/** Erases the orders that came before a moment, with their letters and jobs. Throws DatabaseUnavailable. */
+/** Erases the orders that came before a moment, but for what became a customer\'s (marked won at the desk), with their letters and jobs. Throws DatabaseUnavailable. */
 export async function eraseGuardOrders(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
-    queries.deleteFrom("guard_orders").where("created_at", "<", before).execute(),
+    queries
+      .deleteFrom("guard_orders")
+      .where("created_at", "<", before)
+      .where("id", "not in", (lead) => lead.selectFrom("leads").select("id").where("status", "=", "won"))
+      .execute(),
   );
 }

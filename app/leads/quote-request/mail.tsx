@@ -1,9 +1,11 @@
+import { deskLetterWords } from "#app/content/mails/desk.server.ts";
 import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { quoteConfirmationWords, quoteDeskWords } from "#app/content/mails/quote-request.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
+import { leadAddress } from "#app/leads/desk/addresses.ts";
 import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
@@ -53,6 +55,9 @@ async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date)
       <Paragraph muted>{fill(words.wish, { service: service.toLowerCase() })}</Paragraph>
       <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
       <Quote lines={quoted(words.facts.quoted, request.message)} />
+      <Paragraph>
+        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+      </Paragraph>
       <Facts
         facts={[
           { label: words.facts.number, value: number },

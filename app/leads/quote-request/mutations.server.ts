@@ -26,9 +26,13 @@ export async function saveQuoteRequest(
   await database.add("quote_requests", row, sender);
 }
 
-/** Erases the requests that came before a moment, with their letters and jobs. Throws DatabaseUnavailable. */
+/** Erases the requests that came before a moment, but for what became a customer\'s (marked won at the desk), with their letters and jobs. Throws DatabaseUnavailable. */
 export async function eraseQuoteRequests(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
-    queries.deleteFrom("quote_requests").where("created_at", "<", before).execute(),
+    queries
+      .deleteFrom("quote_requests")
+      .where("created_at", "<", before)
+      .where("id", "not in", (lead) => lead.selectFrom("leads").select("id").where("status", "=", "won"))
+      .execute(),
   );
 }

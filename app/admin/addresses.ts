@@ -1,0 +1,22 @@
+import { pathIn } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { leadsPath } from "#app/leads/desk/addresses.ts";
+
+/** Where the desk is. */
+export const deskPath = "/admin";
+export const leadsExportPath = `${leadsPath}/export.csv`;
+/** Tells a browser at the desk that something has changed. */
+export const changesPath = `${deskPath}/andringar`;
+export const signOutPath = `${deskPath}/logga-ut`;
+
+/** An address of the desk in a language, with its query. */
+export function deskHref(path: string, locale: Locale, parameters?: URLSearchParams): string {
+  const [address = "", lang] = pathIn(path, locale).split("?");
+  const query = [parameters?.toString(), lang].filter(Boolean).join("&");
+  return query ? `${address}?${query}` : address;
+}
+
+/** The page of one lead, within the list that it was opened from. */
+export function leadHref(id: string, locale: Locale, list?: URLSearchParams): string {
+  return deskHref(`${leadsPath}/${id}`, locale, list);
+}

@@ -1,0 +1,30 @@
+import type { StaffRole } from "#app/account/session.server.ts";
+import { leadsPath } from "#app/leads/desk/addresses.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+import { deskPath } from "./addresses.ts";
+
+/**
+ * The pages of the desk, in the order of its menu. A new page adds itself here, its words to
+ * app/content/admin/frame.server.ts (pages), and its route to app/routes.ts.
+ */
+export const deskPages = [
+  { key: "overview", path: deskPath, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
+  { key: "leads", path: leadsPath, icon: "users", roles: ["sales"], shortcut: "f" },
+] as const satisfies readonly Page[];
+
+interface Page {
+  key: string;
+  path: string;
+  icon: IconName;
+  /** Who sees it; administrators see every page. */
+  roles: readonly StaffRole[];
+  /** The key that opens it after "g". */
+  shortcut?: string;
+}
+
+export type DeskPage = Page & { key: (typeof deskPages)[number]["key"] };
+
+/** The pages that somebody of a role may open. */
+export function deskPagesOf(role: StaffRole): readonly DeskPage[] {
+  return deskPages.filter(({ roles }) => role === "admin" || roles.some((known) => known === role));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { newFormId } from "#app/forms/form-values.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { LeadOutcome } from "./lead-notice.tsx";
+
+interface NoteFormProps {
+  /** The note's id, made when the page was: a note sent twice is one note. */
+  id: string;
+  words: { note: string; noteHint: string; saveNote: string };
+  outcome: LeadOutcome | undefined;
+}
+
+/** Writes a note about a lead. What is typed stays until it is kept. */
+export function NoteForm({ id, words, outcome }: NoteFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [noteId, setNoteId] = useState(id);
+  useEffect(() => {
+    if (outcome?.kind !== "done" || outcome.what !== "note") return;
+    form.current?.reset();
+    setNoteId(newFormId());
+  }, [outcome]);
+  const wrong = outcome?.kind === "wrong" && outcome.what === "note" ? outcome : undefined;
+  const error = wrong?.errors[0]?.text;
+  return (
+    <Form method="post" ref={form} className="det__note-form" preventScrollReset>
+      <input type="hidden" name="id" value={noteId} />
+      <div className="field">
+        <label htmlFor="note-text">{words.note}</label>
+        <textarea
+          id="note-text"
+          name="text"
+          rows={3}
+          maxLength={4000}
+          required
+          defaultValue={wrong?.values.text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "note-text-error note-hint" : "note-hint"}
+        />
+        {error ? (
+          <p className="err" id="note-text-error">
+            <Icon name="warn" />
+            {error}
+          </p>
+        ) : null}
+        <p className="muted" id="note-hint">
+          {words.noteHint}
+        </p>
+      </div>
+      <button className="btn btn--outline btn--sm" type="submit" name="intent" value="note">
+        {words.saveNote}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+
+/**
+ * Keeps a page of the desk as it is in the database: it is read again when the server says that something has
+ * changed, when the tab is looked at again, and once a minute, because what is left of a promise runs.
+ */
+export function useDeskChanges(address: string): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void latest.current();
+    };
+    const source = new EventSource(address);
+    source.addEventListener("change", look);
+    document.addEventListener("visibilitychange", look);
+    const clock = setInterval(look, 60_000);
+    return () => {
+      source.close();
+      document.removeEventListener("visibilitychange", look);
+      clearInterval(clock);
+    };
+  }, [address]);
+}

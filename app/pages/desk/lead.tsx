@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { actOnLead } from "#app/admin/lead-action.server.ts";
+import { LeadPanel } from "#app/admin/lead-panel.tsx";
+import { leadPanelData } from "#app/admin/lead-view.server.ts";
+import { listHref } from "#app/admin/leads-view.server.ts";
+import { leadPageWords, leadsPageWords } from "#app/content/admin/leads.server.ts";
+import { fill } from "#app/language/fill.ts";
+import {
+  findLead,
+  listColleagues,
+  listDuplicates,
+  listEvents,
+  listLetters,
+} from "#app/leads/desk/data.server.ts";
+import { isId, viewOf } from "#app/leads/desk/rules.ts";
+import { configurationContext } from "#server/context.ts";
+import type { Route } from "./+types/lead";
+
+const noStore = { "cache-control": "no-store" };
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const { member, desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const lead = isId(id) ? await findLead(desk, id) : undefined;
+  if (!lead) throw data("no such lead", { status: 404, headers: noStore });
+  const [events, letters, duplicates, colleagues] = await Promise.all([
+    listEvents(desk, id),
+    listLetters(desk, lead),
+    listDuplicates(desk, id),
+    listColleagues(desk),
+  ]);
+  const panel = leadPanelData({
+    lead,
+    events,
+    letters,
+    duplicates,
+    colleagues,
+    me: member,
+    parameters: url.searchParams,
+    retentionMonths: context.get(configurationContext).RETENTION_MONTHS,
+    now: new Date(),
+    locale,
+  });
+  const words = leadPageWords[locale];
+  return {
+    words,
+    panel,
+    title: fill(words.title, { title: panel.lead.title }),
+    back: { href: listHref(viewOf(url.searchParams), locale), label: leadsPageWords[locale].back },
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await actOnLead(desk, id, await request.formData(), locale) : null;
+  if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
+  const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
+  return data(outcome, { status, headers: noStore });
+}
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, panel, title, back } = loaderData;
+  return (
+    <>
+      <title>{title}</title>
+      <LeadPanel key={panel.lead.id} words={words} data={panel} outcome={actionData} back={back} />
+    </>
+  );
+}

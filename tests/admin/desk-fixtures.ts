@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { StaffRole } from "#app/account/session.server.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+
+interface DeskFixtures {
+  /** A page of somebody of sales, signed in with the second factor. */
+  desk: Page;
+  /** Signs somebody else in, in a browser of their own. */
+  colleague(name: string, role?: StaffRole): Promise<Page>;
+}
+
+/** `test` with the desk open to somebody of sales. */
+export const test = base.extend<DeskFixtures>({
+  desk: async ({ page, context, site }, use) => {
+    await signIn(site, context, "Anna Lind", "sales");
+    await use(page);
+  },
+  colleague: async ({ browser, site }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, role = "sales") => {
+      const { viewport } = info.project.use;
+      const context = await browser.newContext({ baseURL: site.url, viewport: viewport ?? null, locale: "sv-SE" });
+      contexts.push(context);
+      await signIn(site, context, name, role);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+async function signIn(
+  site: RunningSite,
+  context: BrowserContext,
+  name: string,
+  role: StaffRole,
+): Promise<TestAccount> {
+  const account = await addAccount((query, values) => ask(site, query, values), { role, name });
+  const { cookies } = await signInWithSecondFactor(site.url, account);
+  await context.addCookies(cookies);
+  return account;
+}
+
+/** Keeps a contact request as a visitor would have sent it, some minutes ago; gives its id. */
+export async function addContactRequest(
+  site: RunningSite,
+  lead: { company: string; email?: string; phone?: string; message?: string; minutesAgo?: number },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await ask(
+    site,
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, created_at)
+     values ($1, 'email', $2, $3, 'sv', 'Karin Lund', nullif($4, ''), $5, 'contact-form', now() - make_interval(mins => $6::int))`,
+    [
+      id,
+      lead.email ?? `${id}@example.se`,
+      lead.company,
+      lead.phone ?? "",
+      lead.message ?? "Vi söker två väktare till kontoret i Uppsala.",
+      String(lead.minutesAgo ?? 0),
+    ],
+  );
+  // The desk looks only a minute back for what is new; what is older is filed daily.
+  if (lead.minutesAgo) await ask(site, "select private.file_old_leads(1000)");
+  return id;
+}
+
+export { expect };
