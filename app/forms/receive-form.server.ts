@@ -107,8 +107,9 @@ const leastMilliseconds = 2_000;
  * ours. A form posted without script brings neither, and only the trap and the limit tell.
  */
 function isSuspicious(posted: PostedForm): boolean {
-  const isByScript = posted.id !== undefined;
-  return isTrapped(posted) || (isByScript && !(Number(posted.elapsed) >= leastMilliseconds));
+  const { id, elapsed } = posted;
+  const isByScript = id !== undefined;
+  return isTrapped(posted) || (isByScript && !(typeof elapsed === "number" && elapsed >= leastMilliseconds));
 }
 
 /**

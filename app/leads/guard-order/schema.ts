@@ -84,9 +84,9 @@ const schema = z.object({
   billingEmail: emailText,
   location: oneLine(location, "locationTooShort", "locationTooLong"),
   jobDescription: severalLines(jobDescription, "jobTooShort", "jobTooLong"),
-  guardCount: wholeNumber,
   starts: moment("startMissing"),
   ends: moment("endMissing"),
+  guardCount: wholeNumber,
   permit: z.optional(z.enum(permitAnswers, "formInvalid")),
   reference: z.optional(oneLine(reference, "referenceTooLong", "referenceTooLong")),
   ...envelope,
@@ -102,6 +102,7 @@ export function checkGuardOrder(posted: PostedForm, now: Date): Checked<GuardOrd
   const issues = checked.success ? [] : issuesOf(checked.error).map(ofBilling);
   const wrong = periodOf(posted, now);
   if (wrong) issues.push(wrong);
+  issues.sort((one, other) => placeOf(one) - placeOf(other));
   if (!checked.success || issues.length > 0) return { ok: false, issues };
   const { starts, ends, website: _trap, permit, contactPhone, reference: own, ...fields } = checked.data;
   return {
@@ -122,7 +123,14 @@ function ofBilling({ field, code }: Issue): Issue {
   return { field, code: field === "billingEmail" && code === "emailInvalid" ? "billingEmailInvalid" : code };
 }
 
+const order = Object.keys(schema.shape);
+
+/** Where a field stands in the form; what is no field comes last. */
+function placeOf({ field }: Issue): number {
+  return order.includes(field) ? order.indexOf(field) : order.length;
+}
+
 function periodOf({ starts, ends }: PostedForm, now: Date): Issue | null {
-  const [from, to] = [swedishMoment(String(starts)), swedishMoment(String(ends))];
-  return from && to && periodIssue(from, to, now);
+  const [from, to] = [starts, ends].map((text) => (typeof text === "string" ? swedishMoment(text) : null));
+  return from && to ? periodIssue(from, to, now) : null;
 }

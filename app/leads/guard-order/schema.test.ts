@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { orderSubmissionWords } from "#app/content/shared/order-form.server.ts";
+import { orderBounds } from "./rules.ts";
+import { checkGuardOrder } from "./schema.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const order = {
+  id: "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f",
+  form: "order",
+  locale: "sv",
+  service: "guard",
+  permit: "unknown",
+  contactName: "Kim Ek",
+  contactEmail: "kim@example.se",
+  contactPhone: "",
+  billingEmail: "faktura@example.se",
+  location: "Lagergatan 4, port B",
+  jobDescription: "Trasig grind, någon behöver stå där.",
+  starts: "2026-11-21T18:00",
+  ends: "2026-11-22T06:00",
+  guardCount: " 2 ",
+  reference: "",
+};
+
+const issues = (change: object) => {
+  const checked = checkGuardOrder({ ...order, ...change }, now);
+  return checked.ok ? [] : checked.issues.map(({ field, code }) => `${field}: ${code}`);
+};
+const texts = (change: object) => {
+  const checked = checkGuardOrder({ ...order, ...change }, now);
+  const words: Readonly<Record<string, string>> = orderSubmissionWords.sv.issues;
+  return checked.ok ? [] : checked.issues.map(({ code }) => words[code]);
+};
+
+test("gives the order as it is stored: a number, moments, and no permit for guards", () => {
+  const checked = checkGuardOrder(order, now);
+  expect(checked.ok && checked.value).toMatchObject({
+    guardCount: 2,
+    startsAt: new Date("2026-11-21T17:00:00Z"),
+    endsAt: new Date("2026-11-22T05:00:00Z"),
+    contactPhone: null,
+    reference: null,
+    permit: null,
+  });
+});
+
+test("the permit belongs to public-order guards; left open it is unknown", () => {
+  for (const [permit, stored] of [
+    ["yes", "yes"],
+    ["", "unknown"],
+  ]) {
+    const checked = checkGuardOrder({ ...order, service: "order_guard", permit }, now);
+    expect(checked.ok && checked.value.permit).toBe(stored);
+  }
+});
+
+test.each([
+  ["abc", "Antal vakter måste vara ett heltal"],
+  ["2.5", "Antal vakter måste vara ett heltal"],
+  ["1e2", "Antal vakter måste vara ett heltal"],
+  ["0", "Minst 1 vakt krävs"],
+  ["-3", "Minst 1 vakt krävs"],
+  ["", "Minst 1 vakt krävs"],
+  ["101", "Max 100 vakter"],
+])("%j guards: %s", (guardCount, text) => expect(texts({ guardCount })).toEqual([text]));
+
+test.each([1, 100])("%i guards may be ordered", (count) =>
+  expect(issues({ guardCount: String(count) })).toEqual([]),
+);
+
+test.each([
+  ["a place too short", { location: "x" }, "location: locationTooShort"],
+  ["a place too long", { location: "x".repeat(201) }, "location: locationTooLong"],
+  ["a job too short", { jobDescription: "x".repeat(9) }, "jobDescription: jobTooShort"],
+  ["a job too long", { jobDescription: "x".repeat(2001) }, "jobDescription: jobTooLong"],
+  ["a reference too long", { reference: "x".repeat(101) }, "reference: referenceTooLong"],
+  ["no address for the invoice", { billingEmail: "faktura" }, "billingEmail: billingEmailInvalid"],
+  ["a phone with letters", { contactPhone: "ring mig nu" }, "contactPhone: phoneInvalid"],
+  ["no start", { starts: "" }, "starts: startMissing"],
+  ["a day that does not exist", { starts: "2026-11-31T10:00" }, "starts: startMissing"],
+  ["a start that has passed", { starts: "2026-11-21T13:00" }, "starts: startPassed"],
+  ["an end before the start", { ends: "2026-11-21T18:00" }, "ends: endBeforeStart"],
+  ["an end more than a year later", { ends: "2027-11-23T18:00" }, "ends: endTooLate"],
+  ["a service that is none", { service: "police" }, "service: formInvalid"],
+])("refuses %s", (_what, change, issue) => expect(issues(change)).toEqual([issue]));
+
+test("the night that is an hour shorter is counted in hours that exist", () => {
+  const checked = checkGuardOrder({ ...order, starts: "2027-03-27T22:00", ends: "2027-03-28T06:00" }, now);
+  if (!checked.ok) throw new Error("refused");
+  expect((checked.value.endsAt.getTime() - checked.value.startsAt.getTime()) / 3_600_000).toBe(7);
+});
+
+test("an hour that comes twice in autumn does not end before it begins", () =>
+  expect(issues({ starts: "2027-10-31T02:30", ends: "2027-10-31T03:00" })).toEqual([]));
+
+test("issues come in the order of the fields", () =>
+  expect(
+    issues({ contactName: "", starts: "2020-01-01T10:00", guardCount: "0", reference: "x".repeat(101) }),
+  ).toEqual([
+    "contactName: nameTooShort",
+    "starts: startPassed",
+    "guardCount: countTooSmall",
+    "reference: referenceTooLong",
+  ]));
+
+test(
+  "whatever is sent, an answer is given in words that exist",
+  () =>
+    fc.assert(
+      fc.property(
+        fc.record(
+          Object.fromEntries(
+            Object.entries(order).map(([name, value]) => [
+              name,
+              fc.oneof(fc.constant(value), fc.string({ unit: "binary", maxLength: 2100 }), fc.anything()),
+            ]),
+          ),
+          { requiredKeys: [] },
+        ),
+        (posted) => {
+          const checked = checkGuardOrder(posted, now);
+          if (checked.ok) {
+            expect(checked.value.guardCount).toBeLessThanOrEqual(orderBounds.guardCount.max);
+            expect(checked.value.endsAt > checked.value.startsAt).toBe(true);
+            return;
+          }
+          for (const { code } of checked.issues)
+            expect(Object.keys({ ...orderSubmissionWords.sv.issues, trapFilled: "" })).toContain(code);
+        },
+      ),
+      { numRuns: 300 },
+    ),
+  30_000,
+);

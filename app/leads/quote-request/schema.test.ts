@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { quoteSubmissionWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteBounds, quoteForms, quoteStart, serviceTypes } from "./rules.ts";
+import { checkQuoteForm } from "./schema.ts";
+
+const guard = {
+  id: "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f",
+  form: "guard",
+  locale: "sv",
+  name: " Anna Ek ",
+  company: "Exempel AB",
+  email: "anna@example.se",
+  phone: "070-123 45 67",
+  message: "Två väktare.\nLördag.",
+  serviceType: "mobile",
+  employees: "11-50",
+  budget: "",
+};
+const orderGuard = { ...guard, form: "order_guard", serviceType: "events", employees: "", permit: "no" };
+
+const issues = (posted: object) => {
+  const checked = checkQuoteForm({ ...posted });
+  return checked.ok ? [] : checked.issues.map(({ field, code }) => `${field}: ${code}`);
+};
+
+test("gives the request trimmed, as it is stored, optional fields left empty as none", () => {
+  expect(checkQuoteForm(guard)).toEqual({
+    ok: true,
+    value: {
+      id: guard.id,
+      form: "guard",
+      locale: "sv",
+      name: "Anna Ek",
+      company: "Exempel AB",
+      email: "anna@example.se",
+      phone: "070-123 45 67",
+      message: "Två väktare.\nLördag.",
+      serviceType: "mobile",
+      employees: "11-50",
+      budget: null,
+      permit: null,
+      estimate: null,
+    },
+  });
+  expect(checkQuoteForm({ ...orderGuard, budget: " 20 000 kr ", estimate: "tjanst=larm" })).toMatchObject({
+    ok: true,
+    value: { employees: null, permit: "no", budget: "20 000 kr", estimate: "tjanst=larm" },
+  });
+});
+
+test("asks for what the specification requires, in the order of the fields, and for no least length", () => {
+  const empty = { name: " ", company: "", email: "", phone: "", message: "" };
+  expect(issues({ ...guard, ...empty })).toEqual([
+    "name: nameMissing",
+    "company: companyMissing",
+    "email: emailInvalid",
+    "phone: phoneInvalid",
+    "message: messageMissing",
+  ]);
+  expect(issues({ ...guard, name: "A", company: "B", message: "C" })).toEqual([]);
+});
+
+test.each([
+  ["the guard form without a range of employees", { ...guard, employees: "" }, "employees: formInvalid"],
+  ["a service of the other form", { ...guard, serviceType: "events" }, "serviceType: formInvalid"],
+  ["a permit that is none of the answers", { ...orderGuard, permit: "maybe" }, "permit: formInvalid"],
+  ["a phone without digits", { ...guard, phone: "ring mig på jobbet" }, "phone: phoneInvalid"],
+  ["a line break in the name", { ...guard, name: "Anna\r\nBcc: x@y.se" }, "name: controlCharacters"],
+  ["a null byte in the message", { ...guard, message: "Hej\u0000" }, "message: controlCharacters"],
+  ["a budget that is a novel", { ...guard, budget: "x".repeat(101) }, "budget: budgetTooLong"],
+])("refuses %s", (_what, posted, issue) => expect(issues(posted)).toEqual([issue]));
+
+test("a phone is whatever people write one like", () => {
+  for (const phone of ["08-12345", "+46 (0)70/123 45 67 ankn. 12", "0701234567 (efter 15)"])
+    expect(issues({ ...guard, phone }), phone).toEqual([]);
+});
+
+test(
+  "whatever is sent, an answer is given in words that exist, and what is let through keeps its bounds",
+  () =>
+    fc.assert(
+      fc.property(
+        fc.record(
+          Object.fromEntries(
+            Object.keys(orderGuard).map((name) => [
+              name,
+              fc.oneof(
+                fc.constant(orderGuard[name as keyof typeof orderGuard]),
+                fc.string({ unit: "binary", maxLength: 1200 }),
+                fc.anything(),
+              ),
+            ]),
+          ),
+          { requiredKeys: [] },
+        ),
+        (posted) => {
+          const checked = checkQuoteForm(posted);
+          if (!checked.ok) {
+            expect(checked.issues.length).toBeGreaterThan(0);
+            for (const { code } of checked.issues)
+              expect(Object.keys({ ...quoteSubmissionWords.sv.issues, trapFilled: "" })).toContain(code);
+            return;
+          }
+          const { value } = checked;
+          for (const field of ["name", "company", "phone", "message"] as const) {
+            const length = Array.from(value[field]).length;
+            expect(length).toBeGreaterThanOrEqual(quoteBounds[field].min);
+            expect(length).toBeLessThanOrEqual(quoteBounds[field].max);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    ),
+  30_000,
+);
+
+describe("where a quote begins", () => {
+  test.each(quoteForms)(
+    "every service type of the form %s is what a link that names it begins with",
+    (form) => {
+      for (const serviceType of serviceTypes[form])
+        expect(quoteStart(serviceType, form)).toEqual({ form, serviceType });
+    },
+  );
+  test.each([
+    [null, null, "guard", "regular"],
+    ["nothing known", null, "guard", "regular"],
+    [null, "order_guard", "order_guard", "events"],
+    ["orderGuard", null, "order_guard", "events"],
+    ["host", null, "guard", "custom"],
+    ["evenemang", null, "order_guard", "events"],
+    ["larm", null, "guard", "alarm"],
+    ["hotell", null, "order_guard", "custom"],
+    ["custom", "order_guard", "order_guard", "custom"],
+    ["toString", null, "guard", "regular"],
+  ])("%s, %s: the form %s with %s", (word, named, form, serviceType) =>
+    expect(quoteStart(word, named)).toEqual({ form, serviceType }),
+  );
+});
