@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+import type { Role } from "./connection.ts";
+import { seed } from "./migrate.ts";
+
+/** What every visitor may read; which rows of it is tested in policies.database.test.ts. */
+const open = ["news_articles", "openings"];
+
+/** The functions that anyone may call, and those that one must be signed in for: a new one is written down here. */
+const callable = {
+  anon: [
+    "book_demo",
+    "cancel_demo",
+    "count_old_addresses",
+    "demo_by_link",
+    "demo_calendar",
+    "move_demo",
+    "opening_is_over",
+  ],
+  authenticated: ["find_leads", "is_admin", "late_letters", "retry_delivery"],
+};
+
+let db: TestDatabase;
+let relations: string[];
+/** Who asks: the role and claims of people who are not, not yet or no longer let in to the desk. */
+const strangers = new Map<string, { role: Role; claims: Record<string, unknown> }>();
+let administrator: Record<string, unknown>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await fill();
+  relations = (
+    await db.ask<{ name: string }>(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1",
+    )
+  ).map(({ name }) => name);
+
+  const server = openTestSignIn(db);
+  const claimsOf = async (role?: "admin" | "sales" | "editor") => {
+    const account = await addAccount(db.ask, role ? { role } : {});
+    const { accessToken } = await signInWithSecondFactor("http://localhost", account, server.client());
+    return { account, claims: await server.signIn.verify(accessToken) };
+  };
+  administrator = (await claimsOf("admin")).claims;
+  const before = await addAccount(db.ask, { role: "admin" });
+  const { data } = await server.client().auth.signInWithPassword(before);
+  const ended = await claimsOf("admin");
+  await db.ask("delete from auth.sessions where user_id = $1", [ended.account.userId]);
+  const overdue = await claimsOf("admin");
+  await db.ask("update auth.sessions set not_after = now() where user_id = $1", [overdue.account.userId]);
+  const former = await claimsOf("admin");
+  await db.ask("update staff set active = false where user_id = $1", [former.account.userId]);
+  const borrowed = (await claimsOf()).claims;
+  strangers.set("a visitor", { role: "anon", claims: {} });
+  strangers.set("an account of nobody", { role: "authenticated", claims: (await claimsOf()).claims });
+  strangers.set("an administrator before the second factor", {
+    role: "authenticated",
+    claims: await server.signIn.verify(data.session?.access_token ?? ""),
+  });
+  strangers.set("an administrator whose session was ended", { role: "authenticated", claims: ended.claims });
+  strangers.set("an administrator whose session is over", { role: "authenticated", claims: overdue.claims });
+  strangers.set("a former administrator", { role: "authenticated", claims: former.claims });
+  strangers.set("an administrator with somebody else's session", {
+    role: "authenticated",
+    claims: { ...administrator, session_id: borrowed.session_id },
+  });
+});
+
+/** A row in every table, so that to see none of it means something. */
+async function fill() {
+  await seed(db.admin);
+  await db.ask(`
+    insert into events (name, path) values ('page_view', '/');
+    insert into old_address_counts (day, path, hits) values ('2026-11-21', '/om', 1);
+    insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+    values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv');
+    insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+    select 'contact_request', id, 'desk', 'desk@example.se', 'Ämne', 'sv' from contact_requests;
+    insert into quote_requests (id, form, name, company, email, phone, message, service_type, employees, locale)
+    values (gen_random_uuid(), 'guard', 'Anna', 'Exempel AB', 'anna@example.se', '070-1234567', 'Hej', 'regular', '1-10', 'sv');
+    insert into guard_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
+      guard_count, starts_at, ends_at, locale)
+    values (gen_random_uuid(), 'Anna', 'anna@example.se', 'anna@example.se', 'guard', 'Lund', 'Entrén på kvällen',
+      1, now(), now() + interval '4 hours', 'sv');
+    insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
+    insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+    select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',
+      'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1;
+    insert into leads (id, kind, number, created_at, locale, source, facts)
+    select id, 'contact', 'K-1', now(), 'sv', 'test', '{}' from contact_requests;
+    insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
+    insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+    select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads`);
+}
+
+const denied = "42501";
+
+/** The rows that a query gives or changes for someone, or the code it is refused with. */
+async function outcome(role: Role, query: string, claims: Record<string, unknown>) {
+  try {
+    const { rows, numAffectedRows } = await db.database.as(
+      role,
+      (queries) => sql.raw<object>(query).execute(queries),
+      { claims },
+    );
+    return rows.length + Number(numAffectedRows ?? 0);
+  } catch (error) {
+    return String(Reflect.get(Object(error), "code"));
+  }
+}
+
+test("every table has a row here, and is seen by those it is for", async () => {
+  for (const name of relations) {
+    const [count] = await db.ask<{ rows: number }>(`select count(*)::int as rows from public.${name}`);
+    expect(count?.rows, `fill() has no row for ${name}`).toBeGreaterThan(0);
+  }
+  const own = `select 1 where public.is_admin('${administrator.sub}')`;
+  expect(await outcome("authenticated", own, administrator)).toBe(1);
+  for (const name of ["staff", "leads", "lead_notes"])
+    expect(await outcome("authenticated", `select * from ${name}`, administrator), name).toBeGreaterThan(0);
+});
+
+describe.each([
+  "a visitor",
+  "an account of nobody",
+  "an administrator before the second factor",
+  "an administrator whose session was ended",
+  "an administrator whose session is over",
+  "a former administrator",
+  "an administrator with somebody else's session",
+])("%s", (who) => {
+  const ask = (query: string) => {
+    const { role, claims } = strangers.get(who) ?? { role: "anon", claims: {} };
+    return outcome(role, query, claims);
+  };
+
+  test("reads no row of any table that is not the public's", async () => {
+    for (const name of relations.filter((table) => !open.includes(table)))
+      expect([0, denied], name).toContain(await ask(`select * from public.${name}`));
+  });
+
+  test("changes and deletes no row of any table", async () => {
+    for (const name of relations) {
+      const columns = await db.ask<{ name: string }>(
+        `select attname as name from pg_attribute
+         where attrelid = ('public.' || $1)::regclass and attnum > 0 and not attisdropped
+           and attgenerated = '' and attidentity <> 'a'`,
+        [name],
+      );
+      for (const column of columns)
+        expect([0, denied], `${name}.${column.name}`).toContain(
+          await ask(`update public.${name} set "${column.name}" = "${column.name}"`),
+        );
+      expect([0, denied], name).toContain(await ask(`delete from public.${name}`));
+    }
+  });
+
+  test("is nobody at the desk, whatever function is asked", async () => {
+    const id = Reflect.get(Object(strangers.get(who)?.claims), "sub") ?? randomUUID();
+    expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
+    expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
+    expect([0, denied]).toContain(await ask("select public.late_letters(10)"));
+    expect(await ask("select private.staff_role()")).toBe(denied);
+  });
+});
+
+describe.each(["anon", "authenticated", "service_role"] as const)("the role %s", (role) => {
+  test("reads nothing of what the sign-in keeps", async () => {
+    const tables = await db.ask<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'auth'",
+    );
+    expect(tables.length).toBeGreaterThan(10);
+    for (const { name } of tables)
+      expect(await outcome(role, `select * from auth.${name}`, administrator), name).toBe(denied);
+  });
+});
+
+test("nobody but the site itself can name what is private", async () => {
+  const [row] = await db.ask(
+    `select has_schema_privilege('anon', 'private', 'usage') as visitor,
+       has_schema_privilege('authenticated', 'private', 'usage') as user`,
+  );
+  expect(row).toEqual({ visitor: false, user: false });
+});
+
+test("a browser can call no function that is not written down here", async () => {
+  const of = async (role: string) =>
+    (
+      await db.ask<{ name: string }>(
+        `select distinct proname as name from pg_proc
+         where pronamespace = 'public'::regnamespace and has_function_privilege($1, oid, 'execute')
+           and prorettype <> 'trigger'::regtype order by 1`,
+        [role],
+      )
+    ).map(({ name }) => name);
+  expect(await of("anon")).toEqual(callable.anon);
+  expect(await of("authenticated")).toEqual([...callable.anon, ...callable.authenticated].sort());
+});
