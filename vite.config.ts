@@ -20,8 +20,32 @@ function sonnerWithoutInlineStyles(): Plugin {
   };
 }
 
+/**
+ * What every visitor would load of React Router and nobody uses: route discovery, which is off (architecture.md,
+ * "Layout"), and instrumentation. What they ask first is answered at build time, and the rest falls away.
+ */
+function routerWithoutUnusedParts(): Plugin {
+  const questions = {
+    "fog-of-war": /isFogOfWarEnabled\([\w, ]+\)(?! \{)/g,
+    router: /(?:init|opts\?)\.instrumentations\b|consumeInstrumentationClientResultMetaReceiver\(router\)/g,
+  };
+  return {
+    name: "router-without-unused-parts",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/.*\/(fog-of-war|router)\.js/ },
+      handler(code, id) {
+        const question = questions[id.includes("fog-of-war") ? "fog-of-war" : "router"];
+        if (!code.match(question))
+          this.error("React Router no longer asks for its parts as this plugin expects.");
+        return { code: code.replace(question, "undefined"), map: null };
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [sonnerWithoutInlineStyles(), reactRouter()],
+  plugins: [sonnerWithoutInlineStyles(), routerWithoutUnusedParts(), reactRouter()],
   define: { __WORDS_CHANGED__: JSON.stringify(wordsChanged()) },
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
@@ -34,11 +58,21 @@ export default defineConfig({
             // Few files: what every page needs comes in one, and React's renderer, the biggest to evaluate, alone.
             codeSplitting: {
               groups: [
-                { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
-                { name: "router", test: /node_modules\/(react|react-router|cookie|set-cookie-parser)\// },
+                { name: "react-dom", priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
+                {
+                  name: "router",
+                  priority: 2,
+                  test: /node_modules\/(react-router|cookie|set-cookie-parser)\//,
+                },
+                // What comes with the first touch (app/ui/at-first-touch.tsx).
+                {
+                  name: "touch",
+                  test: /\/app\/(chrome\/(footer|mobile-menu)|forms\/(form-frame|form-values|pending-forms|posted-form|reception|use-submission)|leads\/contact-request\/(contact-form|contact-message-form|definitions)|ui\/(busy-button|error-summary|field|segmented))\.tsx?$/,
+                },
                 {
                   name: "site",
-                  test: /\/app\/(chrome|language|measure|offline|ui|leads\/contact-request)\/(?!toaster|not-found-screen|schema|rules|vitals|ask-consent|keep-page\.|tabs|receipt)/,
+                  priority: 1,
+                  test: /\/app\/(chrome|forms|language|measure|offline|ui|leads\/contact-request)\/(?!footer|pending-forms|reception|posted-form|mobile-menu|form-frame|form-values|use-submission|contact-form|contact-message-form|definitions|busy-button|error-summary|field|segmented|toaster|not-found-screen|schema|rules|vitals|ask-consent|keep-page\.|tabs|receipt|text-)/,
                 },
               ],
             },
@@ -54,6 +88,7 @@ export default defineConfig({
             main: "./server/main.ts",
             "check-build": "./server/check-build.ts",
             "draw-share-image": "./app/search/draw-process.server.ts",
+            "list-holidays": "./app/demo/holidays-process.server.ts",
           },
         },
       },

@@ -33,6 +33,8 @@ export default [
   route(quoteDataPath.slice(1), "pages/quote-dialog-data.ts"),
   route(slotsPath.slice(1), "pages/demo-slots.ts"),
   route(ownDemoPaths.booked.slice(1), "pages/demo-booked.tsx"),
+  route(ownDemoPaths.change.slice(1), "pages/demo-change.tsx"),
+  route(ownDemoPaths.calendar.slice(1), "pages/demo-calendar.ts"),
   route("events", "pages/events.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),

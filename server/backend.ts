@@ -1,6 +1,9 @@
 import { join, resolve } from "node:path";
 import { renderAccountLetter } from "#app/account/mail.tsx";
 import { brand } from "#app/content/brand.ts";
+import { deliverDemoLetter } from "#app/demo/delivery.server.ts";
+import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demo/keep-holidays.server.ts";
+import { renderDemoLetter } from "#app/demo/mail.tsx";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
 import { deliverReply } from "#app/leads/desk/delivery.server.ts";
@@ -11,6 +14,8 @@ import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
+import { openSigningKeys } from "#backend/auth/signing-keys.ts";
+import { tendAccounts } from "#backend/auth/upkeep.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
@@ -20,7 +25,7 @@ import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Log } from "./log.ts";
-import { eraseExpired } from "./retention.ts";
+import { eraseExpired, monthsBefore } from "./retention.ts";
 
 /** The database, the queue and the mail of one process. */
 export interface Backend {
@@ -77,6 +82,13 @@ export async function startBackend(
           letterTools(),
           attempt,
         ),
+      "send-demo-letter": (payload, attempt) =>
+        deliverDemoLetter(
+          payload,
+          (...letter) => renderDemoLetter(...letter, letterBrand()),
+          letterTools(),
+          attempt,
+        ),
       "send-quote-request-email": (payload, attempt) =>
         deliverQuoteRequest(
           payload,
@@ -106,12 +118,22 @@ export async function startBackend(
         ),
     },
     dailyTasks: {
+      [holidaysTask]: () => keepHolidays(database, new Date()),
       "file-old-leads": () => fileOldLeads(database),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
+      "tend-accounts": async () => {
+        const now = new Date();
+        // A hosted sign-in tends its own.
+        if (configuration.SUPABASE_URL) return;
+        const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl });
+        const before = monthsBefore(now, configuration.RETENTION_MONTHS);
+        await tendAccounts(database, keys, { now, before });
+      },
     },
   });
 
+  await queueMissingHolidays(database, new Date());
   const deskFeed = openDeskFeed(database, (error) =>
     log.warn({ err: error }, "the desk could not look for news"),
   );

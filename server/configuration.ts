@@ -83,6 +83,20 @@ const settings = {
     expected: "invited (only who was asked in) or open (anyone may make an account)",
     example: "invited",
   },
+  AUTH_SERVICE_KEY: {
+    schema: z.string().min(32).optional(),
+    expected: "at least 32 characters that nobody can guess",
+    example: "$(openssl rand -hex 32)",
+  },
+  SUPABASE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sb_secret_|eyJ)\S+$/)
+      .optional(),
+    needs: "SUPABASE_URL",
+    expected: "the project's secret key",
+    example: "sb_secret_abc123",
+  },
   OAUTH_GOOGLE_ID: {
     schema: z.string().optional(),
     needs: "OAUTH_GOOGLE_SECRET",
@@ -200,7 +214,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     const parsed = schema.safeParse(value);
     if (!parsed.success)
       throw new ConfigurationError(
-        `${name} must be ${expected}, but is "${withoutSecrets(value ?? "")}". Example: ${name}=${example}`,
+        `${name} must be ${expected}, but is "${withoutSecrets(name, value ?? "")}". Example: ${name}=${example}`,
       );
     if (value && needs && !environment[needs])
       throw new ConfigurationError(
@@ -212,6 +226,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 /** A password in an address, or a secret key, as it may be printed. */
-function withoutSecrets(value: string): string {
+function withoutSecrets(name: string, value: string): string {
+  if (/SECRET|SERVICE_KEY/.test(name)) return "…";
   return value.replace(/\/\/[^@/]*@/, "//…@").replace(/sb_secret_.*/, "sb_secret_…");
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deferHydration } from "./deferred-hydration.ts";
 
 const files = { stylesheet: (href: string) => `/* ${href} */` };
-const page = `<html><head><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/entry-1.js"/></head>
+const page = `<html><head><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
 <body><h1>Trygghet</h1><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
@@ -15,7 +15,7 @@ describe("deferHydration", () => {
   const rewritten = deferHydration(page, files);
 
   it("leaves no script and no preload for the browser to fetch before it is idle", () => {
-    expect(rewritten).not.toMatch(/type="module"|modulepreload|<script[^>]+src=/);
+    expect(rewritten).not.toMatch(/type="module"|<link[^>]+modulepreload|<script[^>]+src=/);
   });
 
   it("hands every module to the inline loader", () => {
@@ -24,6 +24,7 @@ describe("deferHydration", () => {
         manifest: "/assets/manifest-1.js",
         entry: "/assets/entry-1.js",
         routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
+        libraries: ["/assets/react-dom-1.js", "/assets/router-1.js"],
       }),
     );
   });
@@ -36,6 +37,10 @@ describe("deferHydration", () => {
 
   it("refuses a page without React Router's module script", () => {
     expect(() => deferHydration("<html></html>", files)).toThrow(/module script/);
+  });
+
+  it("refuses a page that does not name the libraries' files", () => {
+    expect(() => deferHydration(page.replace("router-1", "other-1"), files)).toThrow(/library's file/);
   });
 
   it("refuses a module script of another form", () => {

@@ -6,6 +6,8 @@ export interface ClientFiles {
   stylesheet(href: string): string;
 }
 
+/** The files of the libraries (vite.config.ts), in the order in which they need each other. */
+const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
@@ -21,9 +23,13 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 export function deferHydration(html: string, files: ClientFiles): string {
   const script = moduleScript.exec(html);
   if (!script) throw new Error("Deferred hydration: React Router's module script was not found in the page.");
+  const modules = {
+    ...routeModules(script[1] ?? ""),
+    libraries: libraries.map((file) => addressOf(html, file)),
+  };
   return html
     .replace(modulePreload, "")
-    .replace(moduleScript, () => `<script>${loaderScript(routeModules(script[1] ?? ""))}</script>`)
+    .replace(moduleScript, () => `<script>${loaderScript(modules)}</script>`)
     .replace(
       stylesheetLink,
       (link, href: string) =>
@@ -34,13 +40,21 @@ export function deferHydration(html: string, files: ClientFiles): string {
 
 /** The addresses that React Router's module script would have imported. */
 export interface RouteModules {
+  /** What the others stand on, in order. */
+  libraries: string[];
   manifest: string;
   entry: string;
   /** Route id -> address of its module. */
   routes: Record<string, string>;
 }
 
-function routeModules(source: string): RouteModules {
+function addressOf(html: string, file: RegExp): string {
+  const address = file.exec(html)?.[1];
+  if (!address) throw new Error("Deferred hydration: a library's file is not preloaded by the page.");
+  return address;
+}
+
+function routeModules(source: string): Omit<RouteModules, "libraries"> {
   const manifest = /^import "([^"]+)";/.exec(source)?.[1];
   const entry = /import\("([^"]+)"\);\s*$/.exec(source)?.[1];
   const names = new Map(

@@ -37,11 +37,27 @@ function hydrateLater(modules: RouteModules): void {
     hydrate();
   }
 
+  function onTouch() {
+    window.wasTouched = true;
+    for (const type of waking) removeEventListener(type, onTouch, true);
+    hydrate();
+  }
+
   async function hydrate() {
     if (started) return;
     started = true;
-    for (const type of waking) removeEventListener(type, hydrate, true);
     try {
+      // Fetched side by side, but run one after the other with a pause between, so that no task is long.
+      for (const address of modules.libraries) {
+        const preload = document.createElement("link");
+        preload.rel = "modulepreload";
+        preload.href = address;
+        document.head.append(preload);
+      }
+      for (const address of modules.libraries) {
+        await import(/* @vite-ignore */ address);
+        await nextTask();
+      }
       const ids = Object.entries(modules.routes);
       const manifest = import(/* @vite-ignore */ modules.manifest);
       const routes = ids.map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
@@ -53,6 +69,14 @@ function hydrateLater(modules: RouteModules): void {
       dispatchEvent(new CustomEvent("preload-error", { detail: error }));
       throw error;
     }
+  }
+
+  function nextTask() {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resume) => {
+      port1.onmessage = resume;
+      port2.postMessage(null);
+    });
   }
 
   function loadTypeface() {
@@ -82,7 +106,7 @@ function hydrateLater(modules: RouteModules): void {
     document.removeEventListener("click", keepClick, true);
     kept?.click();
   });
-  for (const type of waking) addEventListener(type, hydrate, { capture: true, passive: true });
+  for (const type of waking) addEventListener(type, onTouch, { capture: true, passive: true });
 
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const hasTypeface = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
@@ -100,6 +124,8 @@ declare global {
   interface Window {
     /** From where the booking app was opened before the page was alive. */
     earlyBookings?: string[];
+    /** A pointer, key, touch or scroll has come, before hydration or after. */
+    wasTouched?: boolean;
     /** Where React Router's entry looks for the modules of the routes shown. */
     __reactRouterRouteModules?: Record<string, unknown>;
   }

@@ -1,3 +1,4 @@
+import { eraseDemoBookings } from "#app/demo/mutations.server.ts";
 import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
 import { eraseGuardOrders } from "#app/leads/guard-order/mutations.server.ts";
 import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
@@ -28,6 +29,7 @@ export async function eraseExpired({
   await eraseContactRequests(database, before);
   await eraseQuoteRequests(database, before);
   await eraseGuardOrders(database, before);
+  await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);
   await eraseFromOutbox(outboxDir, before);

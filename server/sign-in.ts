@@ -16,7 +16,7 @@ export function openSignIn(
   log: Log,
 ): SignIn {
   const { SUPABASE_URL: hosted, SUPABASE_PUBLISHABLE_KEY: key } = configuration;
-  if (hosted && key) return hostedSignIn(hosted, key);
+  if (hosted && key) return hostedSignIn(hosted, key, configuration.SUPABASE_SECRET_KEY ?? null);
   const now = () => new Date();
   return ownSignIn({
     database,
@@ -24,6 +24,7 @@ export function openSignIn(
     siteUrl,
     keys: openSigningKeys(database, { now, issuer: () => new URL("/auth/v1", siteUrl()).href }),
     signUp: configuration.SIGN_UP,
+    serviceKey: configuration.AUTH_SERVICE_KEY,
     providers: providersOf(configuration),
     ...(configuration.CAPTCHA_SECRET && configuration.CAPTCHA_VERIFY_URL
       ? {

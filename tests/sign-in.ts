@@ -17,10 +17,13 @@ export interface TestSignIn {
   wait(milliseconds: number): void;
 }
 
-const site = "http://localhost:3000";
 let senders = 0;
 
-export function openTestSignIn(db: TestDatabase, changes: Partial<AuthTools> = {}): TestSignIn {
+export function openTestSignIn(
+  db: TestDatabase,
+  changes: Partial<AuthTools> = {},
+  site = "http://localhost:3000",
+): TestSignIn {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const tools: AuthTools = {

@@ -68,8 +68,12 @@ export async function addAccount(
 }
 
 /** The real client against a site, as a browser of its own: nothing is shared between two. */
-export function testClient(url: string, send: typeof fetch = fetchAs()): SupabaseClient {
-  return createClient(url, "sb_publishable_own", {
+export function testClient(
+  url: string,
+  send: typeof fetch = fetchAs(),
+  key = "sb_publishable_own",
+): SupabaseClient {
+  return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, experimental: { recoveryCodes: true } },
     global: { fetch: send },
   });

@@ -1,5 +1,5 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { localeOfRequest } from "#app/language/locale.ts";
@@ -164,6 +164,30 @@ export function accountClient(request: Request, context: Context): SupabaseClien
   const known = clients.get(context) ?? openClient(request, context);
   clients.set(context, known);
   return known;
+}
+
+/**
+ * The client's `auth.admin` calls for an administrator: invitations, accounts, their second factors. Against our own
+ * sign-in it acts as the administrator; a hosted one knows only its project's secret key, so there whoever calls this
+ * must have been let through by `requireStaff(…, ["admin"])`. Throws without a key.
+ */
+export async function administrationClient(
+  request: Request,
+  context: Context,
+): Promise<SupabaseClient["auth"]["admin"]> {
+  const signIn = context.get(signInContext);
+  const sender = context.get(senderContext);
+  const token = signIn.hostedAt ? signIn.secretKey : await currentToken(request, context);
+  if (!token) throw new Error("SUPABASE_SECRET_KEY is not set: accounts cannot be administered from here");
+  return createClient(signIn.hostedAt ?? context.get(siteUrlContext), token, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => signIn.fetch(new Request(input, init), sender) },
+  }).auth.admin;
+}
+
+async function currentToken(request: Request, context: Context): Promise<string | null> {
+  const { data: found } = await accountClient(request, context).auth.getSession();
+  return found.session?.access_token ?? null;
 }
 
 function openClient(request: Request, context: Context): SupabaseClient {

@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { Measurement } from "#app/measure/measurement.tsx";
 import { KeepPages } from "#app/offline/keep-pages.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { ChromeData } from "./chrome-data.ts";
-import { Footer } from "./footer.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
 import { Header } from "./header.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 import { ToTop } from "./to-top.tsx";
 import "./chrome.css";
+import "./footer.css";
+
+const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module.Footer));
 
 /** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */
 export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {

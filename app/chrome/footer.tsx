@@ -5,7 +5,6 @@ import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
-import "./footer.css";
 
 /** The footer of every page (DESIGN.md 10, "Footer"), with what e-handelslagen asks to be found on it. */
 export function Footer({ data }: { data: ChromeData }) {

@@ -1,14 +1,19 @@
 import { pageHref } from "#app/language/links.ts";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChromeData } from "./chrome-data.ts";
+import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import { MobileMenu, menuId, openWithoutCommands } from "./mobile-menu.tsx";
+import { menuId, openWithoutCommands } from "./open-menu.ts";
 import { howAnchor } from "./services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
 import "#app/ui/button.css";
 import "./header.css";
+import "./mobile-menu.css";
+
+const MobileMenu = atFirstTouch(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 /** The header of every page (DESIGN.md 10, "Header"; specification section 2, "Global behaviour"). */
 export function Header({ data }: { data: ChromeData }) {
@@ -31,9 +36,7 @@ export function Header({ data }: { data: ChromeData }) {
         </nav>
         <div className="top__end">
           <LanguageLinks locale={locale} label={words.language} short />
-          <SiteLink className="btn btn--outline btn--sm" to={pageHref("demo", locale)}>
-            {words.demo}
-          </SiteLink>
+          <DemoButton variant="outline" size="sm" />
           <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
             {words.tryFree}
           </ExternalLink>

@@ -4,13 +4,12 @@ import { pageHref } from "#app/language/links.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChromeData } from "./chrome-data.ts";
 import { ContactLink } from "./contact-link.tsx";
+import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import { menuId } from "./open-menu.ts";
 import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
-import "./mobile-menu.css";
-
-export const menuId = "meny";
 
 /** Above this the header has room for its links (DESIGN.md 5, "Breakpoints"). */
 const wide = "(min-width: 1181px)";
@@ -92,9 +91,7 @@ export function MobileMenu({ data }: { data: ChromeData }) {
         <ExternalLink className="btn btn--primary btn--lg" href={bookingApp} newTab={words.newTab}>
           {words.book}
         </ExternalLink>
-        <SiteLink className="btn btn--outline" to={pageHref("demo", locale)}>
-          {words.demo}
-        </SiteLink>
+        <DemoButton variant="outline" />
         <ContactLink className="btn btn--outline" locale={locale}>
           {words.contact}
         </ContactLink>
@@ -105,11 +102,4 @@ export function MobileMenu({ data }: { data: ChromeData }) {
 
 function closeOnLink({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
   if (target instanceof Element && target.closest("a")) currentTarget.close();
-}
-
-/** Opens the menu in a browser that does not know invoker commands. */
-export function openWithoutCommands(): void {
-  if ("commandForElement" in HTMLButtonElement.prototype) return;
-  const menu = document.getElementById(menuId);
-  if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
 }

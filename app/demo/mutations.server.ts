@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
+import type { Holiday } from "./holidays.server.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoRequest } from "./schema.ts";
 
@@ -86,5 +87,17 @@ export async function cancelDemo(database: Database, link: DemoLink, sender: Sen
 export async function eraseDemoBookings(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("demo_bookings").where("starts_at", "<", before).execute(),
+  );
+}
+
+/** Closes holidays for demos. A day that is there already is left as the desk wants it. Throws DatabaseUnavailable. */
+export async function saveHolidays(database: Database, holidays: readonly Holiday[]): Promise<void> {
+  const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
+  await database.as("service_role", (queries) =>
+    queries
+      .insertInto("demo_closed_days")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("day").doNothing())
+      .execute(),
   );
 }

@@ -20,8 +20,8 @@ interface SlotPickerProps {
   errors: { day: string | undefined; time: string | undefined };
   /** The clock where the visitor is; null where it is Sweden's. */
   own: OwnClock | null;
-  onDay: () => void;
-  onTime: () => void;
+  onDay?: () => void;
+  onTime?: () => void;
 }
 
 /**
@@ -103,7 +103,7 @@ function DayButton({
   checked: boolean;
   invalid: boolean;
   errorId: string;
-  onChoose: () => void;
+  onChoose: (() => void) | undefined;
 }) {
   const { weekday, number, month, note } = day;
   return (

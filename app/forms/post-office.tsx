@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { formPages } from "./form-names.ts";
-import { browserStores } from "./kept-forms.ts";
-import { announceArrival, sendPendingForms } from "./pending-forms.ts";
-import { postForm } from "./reception.ts";
+import { formNames, formPages } from "./form-names.ts";
+import { browserStores, keptForm } from "./kept-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
 /** Sends what waited for the network: when the network comes back, or at the next visit. Once on a page. */
 export function PostOffice({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
-    if (!navigator.onLine) return;
+    if (!navigator.onLine || !formNames.some((name) => keptForm(browserStores, "pending", name))) return;
+    // Few visitors have anything waiting: the others need not load this.
+    const [{ announceArrival, sendPendingForms }, { postForm }] = await Promise.all([
+      import("./pending-forms.ts"),
+      import("./reception.ts"),
+    ]);
     const arrived = await sendPendingForms(browserStores, (name, form) =>
       postForm(pageHref(formPages[name], locale), form),
     );

@@ -79,17 +79,20 @@ export async function receiveForm<Value extends { id: string }>(
       reason: "challenge",
       challenge: await challengeFor(id, await proofKey(database), now),
     });
+  const keep = async (from: { sender: string; proven: boolean }): Promise<Kept | "proofWanted"> => {
+    try {
+      return (await save(checked.value, from)) ?? {};
+    } catch (error) {
+      if (error instanceof ProofWanted) return "proofWanted";
+      throw error;
+    }
+  };
   try {
     const proven = posted.proof !== undefined && (await isSolved(posted.proof, id, await proofKey(database)));
     if (isSuspicious(posted) && !proven) return await ask();
-    const saving = Promise.resolve<Kept | void | null>(save(checked.value, { sender, proven }));
-    const kept = await saving.catch((error: unknown) => {
-      if (error instanceof ProofWanted) return null;
-      throw error;
-    });
-    if (kept === null) return await ask();
-    if (kept && "refused" in kept)
-      return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
+    const kept = await keep({ sender, proven });
+    if (kept === "proofWanted") return await ask();
+    if ("refused" in kept) return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
     return { posted, id, reception: { ok: true, ...kept }, status: 200 };
   } catch (error) {
     if (error instanceof RateLimited) return refused(429, { ok: false, reason: "rateLimited" });

@@ -48,7 +48,7 @@ export async function viewArticlePage(
     keywords: [categoryName(article.category, names), ...article.roles.map((role) => names.roles[role])].join(
       ", ",
     ),
-    words: { ...words, contact: next.contact, demo: next.demo },
+    words: { ...words, contact: next.contact },
     crumbs,
     art: coverName(article.cover),
     head: {

@@ -1,4 +1,5 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
@@ -79,9 +80,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
-          {closing.demo}
-        </SiteLink>
+        <DemoButton size="lg" />
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {closing.contact}
         </ContactLink>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
 import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
@@ -79,9 +80,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
             <SiteLink className="btn btn--primary" to={pageHref("contactRequest", locale)}>
               {words.contact}
             </SiteLink>
-            <SiteLink className="btn btn--outline" to={pageHref("demo", locale)}>
-              {words.demo}
-            </SiteLink>
+            <DemoButton variant="outline" />
           </>
         }
       />

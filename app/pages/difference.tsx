@@ -1,4 +1,5 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -86,9 +87,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
         }}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
-          {words.closing.demo}
-        </SiteLink>
+        <DemoButton size="lg" />
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {words.closing.contact}
         </ContactLink>

@@ -1,3 +1,4 @@
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -163,17 +164,13 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={demo}>
-          {shared.demo}
-        </SiteLink>
+        <DemoButton size="lg" />
         <SiteLink className="btn btn--outline btn--lg" to={pageHref("home", locale, "kontakt")}>
           {words.closing.contact}
         </SiteLink>
       </ClosingCall>
       <BottomBar {...words.bar}>
-        <SiteLink className="btn btn--primary btn--sm" to={demo}>
-          {shared.demo}
-        </SiteLink>
+        <DemoButton size="sm" />
       </BottomBar>
     </>
   );

@@ -1,31 +1,29 @@
-import { type ReactNode, Suspense } from "react";
-import { useChromeData } from "#app/chrome/chrome-data.ts";
-import { ComponentErrorBoundary } from "#app/chrome/component-error-boundary.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
-import { showToast } from "#app/chrome/toast.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
-import { Advice } from "#app/sections/advice.tsx";
-import { Cities } from "#app/sections/cities.tsx";
-import { Contact } from "#app/sections/contact.tsx";
 import { CustomerBelt } from "#app/sections/customer-belt.tsx";
-import { Faq } from "#app/sections/faq.tsx";
 import { Hero } from "#app/sections/hero.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
-import { NewsSection } from "#app/sections/news-section.tsx";
-import { NewsSkeleton } from "#app/sections/news-states.tsx";
-import { SectionFailed } from "#app/sections/section-failed.tsx";
-import { Services } from "#app/sections/services.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
-import { Steps } from "#app/sections/steps.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
 import { siteMap } from "#app/site-map.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
+import { Part } from "./home-part.tsx";
+import "#app/sections/advice.css";
+import "#app/sections/cities.css";
+import "#app/sections/contact.css";
+import "#app/sections/faq.css";
+import "#app/sections/news.css";
+import "#app/sections/product-fragment.css";
+import "#app/sections/services.css";
+import "#app/sections/steps.css";
+import "#app/sections/testimonials.css";
+import "#app/ui/state.css";
 import "./home.css";
+
+const HomeSections = atFirstTouch(() => import("./home-sections.tsx").then((module) => module.HomeSections));
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return homeData(localeOfRequest(new URL(request.url), request.headers.get("cookie")), context);
@@ -36,8 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { locale, words, bookingUrl, links, quotes, mailboxes, form } = loaderData;
-  const { imageFailed, failed, parts } = words;
+  const { words, bookingUrl, links } = loaderData;
+  const { failed, parts } = words;
   const reach = { bookingUrl, contactDialog: contactDialogId };
   return (
     <>
@@ -52,76 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <NameBox words={words.name} />
         </Statistics>
       </Part>
-      <Part name={parts.services} failed={failed.services}>
-        <Services
-          {...reach}
-          words={words.services}
-          imageFailed={imageFailed}
-          links={{
-            guard: <More to={links.guard}>{words.services.guard.more}</More>,
-            orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
-            training: (
-              <SiteLink className="btn btn--secondary" to={links.training}>
-                {words.services.training.action}
-              </SiteLink>
-            ),
-          }}
-        />
-      </Part>
-      <Part name={parts.steps} failed={failed.visualization}>
-        <Steps words={words.steps} />
-      </Part>
-      <Part name={parts.testimonials} failed={failed.testimonials}>
-        <Testimonials words={words.testimonials} quotes={quotes}>
-          <Cities words={words.cities} cities={loaderData.cities} imageFailed={imageFailed} />
-        </Testimonials>
-      </Part>
-      <Faq words={words.faq} contactDialog={contactDialogId} />
-      <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton words={words.news} />}>
-        <NewsSection
-          words={words.news}
-          articles={loaderData.news}
-          all={<More to={links.news}>{words.news.all}</More>}
-          failed={failed.blog}
-          imageFailed={imageFailed}
-        />
-      </Part>
-      <Contact words={words.contact} mailboxes={mailboxes}>
-        <ContactMessageForm {...form} locale={locale} notify={showToast}>
-          <SiteLink className="more" to={links.demo}>
-            {words.contact.demo}
-          </SiteLink>
-        </ContactMessageForm>
-      </Contact>
-      <Advice words={words.advice} questions={loaderData.questions} />
+      <HomeSections data={loaderData} />
     </>
-  );
-}
-
-function More({ to, children }: { to: string; children: string }) {
-  return (
-    <SiteLink className="more" to={to}>
-      {children} <Icon name="arrow" />
-    </SiteLink>
-  );
-}
-
-interface PartProps {
-  name: string;
-  /** The specification's text for a section that fails (section 8, "Lazy section failure"). */
-  failed: string;
-  /** Holds the place of what comes later. */
-  loading?: ReactNode;
-  children: ReactNode;
-}
-
-/** A late section: it comes and hydrates on its own, and when it fails the rest of the page stands and it says so. */
-function Part({ name, failed, loading, children }: PartProps) {
-  const chrome = useChromeData();
-  if (!chrome) return children;
-  return (
-    <ComponentErrorBoundary name={name} words={chrome.errors} fallbackText={failed}>
-      <Suspense fallback={loading ?? <SectionFailed text={failed} />}>{children}</Suspense>
-    </ComponentErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { hostPage } from "#app/content/pages/host.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -42,7 +43,6 @@ export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.M
 
 export default function Host({ loaderData: { locale, words, shared, crumbs } }: Route.ComponentProps) {
   const { doors, does, cost, related, closing } = words;
-  const demo = pageHref("demo", locale);
   const orderGuard = pageHref("orderGuard", locale);
   return (
     <>
@@ -50,9 +50,7 @@ export default function Host({ loaderData: { locale, words, shared, crumbs } }: 
         <ContactLink className="btn btn--primary btn--lg" locale={locale}>
           {words.price} <Icon name="arrow" className="ico--go" />
         </ContactLink>
-        <SiteLink className="btn btn--outline btn--lg" to={demo}>
-          {shared.demo}
-        </SiteLink>
+        <DemoButton variant="outline" size="lg" />
       </ServiceHero>
       <FirstMinute {...words.minute} />
       <Doors title={doors.title} intro={doors.intro} doors={doors.items} imageFailed={words.imageFailed} />
@@ -93,9 +91,7 @@ export default function Host({ loaderData: { locale, words, shared, crumbs } }: 
         <ContactLink className="btn btn--primary btn--lg" locale={locale}>
           {shared.contact}
         </ContactLink>
-        <SiteLink className="btn btn--outline btn--lg" to={demo}>
-          {shared.demo}
-        </SiteLink>
+        <DemoButton variant="outline" size="lg" />
       </ClosingCall>
     </>
   );

@@ -1,4 +1,5 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -48,7 +49,6 @@ export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.M
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared } = loaderData;
   const { overview, services, related } = words;
-  const demo = pageHref("demo", locale);
   return (
     <>
       <ServiceHero {...words.hero} crumbs={loaderData.crumbs} map="stockholm" garment="ordningsvakt">
@@ -88,9 +88,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
                 plans={services.plans}
                 actions={(service) => (
                   <>
-                    <SiteLink className="btn btn--secondary" to={demo}>
-                      {shared.demo}
-                    </SiteLink>
+                    <DemoButton variant="secondary" />
                     <QuoteLink locale={locale} className="more" service={service} form="order_guard">
                       {shared.quote}
                     </QuoteLink>
@@ -117,9 +115,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
             <SiteLink className="tab" to={pageHref("training", locale)}>
               {words.tabs.training} <Icon name="arrow" />
             </SiteLink>
-            <SiteLink className="btn btn--primary btn--sm" to={demo}>
-              {shared.demo}
-            </SiteLink>
+            <DemoButton size="sm" />
           </>
         }
       />
@@ -131,17 +127,13 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={demo}>
-          {shared.demo}
-        </SiteLink>
+        <DemoButton size="lg" />
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {shared.contact}
         </ContactLink>
       </ClosingCall>
       <BottomBar {...words.bar} phoneOnly>
-        <SiteLink className="btn btn--primary btn--sm" to={demo}>
-          {shared.demo}
-        </SiteLink>
+        <DemoButton size="sm" />
       </BottomBar>
     </>
   );

@@ -1,4 +1,5 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
@@ -91,9 +92,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <Cost {...loaderData} />
       <Faq words={faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={pageHref("demo", locale)}>
-          {closing.demo}
-        </SiteLink>
+        <DemoButton size="lg" />
         <ContactLink className="btn btn--outline btn--lg" locale={locale}>
           {closing.contact}
         </ContactLink>
@@ -102,7 +101,7 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words, trail, crumbs, bookingUrl }: Data) {
+function Hero({ words, trail, crumbs, bookingUrl }: Data) {
   const { hero } = words;
   return (
     <section className="plh night">
@@ -122,9 +121,7 @@ function Hero({ locale, words, trail, crumbs, bookingUrl }: Data) {
             >
               {hero.book} <Icon name="ext" />
             </BookingLink>
-            <SiteLink className="btn btn--outline btn--lg" to={pageHref("demo", locale)}>
-              {hero.demo}
-            </SiteLink>
+            <DemoButton variant="outline" size="lg" />
           </div>
         </div>
       </div>

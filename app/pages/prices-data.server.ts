@@ -62,7 +62,6 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
     links: {
       host: pageHref("host", locale),
       training: pageHref("training", locale),
-      demo: pageHref("demo", locale),
     },
   };
 }

@@ -1,9 +1,9 @@
 import { ContactLink } from "#app/chrome/contact-link.tsx";
+import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { Estimator } from "#app/prices/estimator.tsx";
 import { WeekBand } from "#app/prices/week-band.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -11,11 +11,18 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { Route } from "./+types/prices";
 import { pricesData } from "./prices-data.server.ts";
+import "#app/prices/estimator.css";
+import "#app/ui/button.css";
+import "#app/ui/field.css";
+import "#app/ui/tape.css";
 import "./prices.css";
+
+const Estimator = atFirstTouch(() => import("#app/prices/estimator.tsx").then((module) => module.Estimator));
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
@@ -29,7 +36,7 @@ export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
 type Data = Route.ComponentProps["loaderData"];
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { locale, words, links } = loaderData;
+  const { locale, words } = loaderData;
   return (
     <>
       <Hero {...loaderData} />
@@ -57,9 +64,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <QuoteLink locale={locale} className="btn btn--primary btn--lg">
           {words.closing.quote}
         </QuoteLink>
-        <SiteLink className="btn btn--outline btn--lg" to={links.demo}>
-          {words.closing.demo}
-        </SiteLink>
+        <DemoButton variant="outline" size="lg" />
       </ClosingCall>
     </>
   );

@@ -5,6 +5,7 @@ import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError } from "./errors.ts";
+import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 
 /** More ways in than this are more to lose (Supabase Auth's own limit). */
@@ -150,6 +151,7 @@ export const unenrol: Endpoint = async (call) => {
           .execute();
     }
     await audit(queries, "factor_unenrolled", account.user.id, now, { type: factor.factor_type });
+    if (factor.status === "verified") await queueNotice(queries, call, "factor_removed", account.user.id);
   });
   return Response.json({ id: factor.id });
 };

@@ -10,6 +10,8 @@ export interface SignIn {
   hostedAt: string | null;
   /** The key that a browser's client is given; it opens nothing by itself. */
   publishableKey: string;
+  /** A hosted project's secret key, where one is configured; our own sign-in needs none. */
+  secretKey: string | null;
   /** What an access token says, by the key set. Throws when it is not the sign-in's, or no longer good. */
   verify(token: string): Promise<AccessClaims>;
   /** Sends a client's request to where it belongs, in this process or over the network. */
@@ -26,6 +28,7 @@ export function ownSignIn(tools: AuthTools): SignIn {
   return {
     hostedAt: null,
     publishableKey: "sb_publishable_own",
+    secretKey: null,
     verify: tools.keys.verify,
     fetch: (request, sender) =>
       new URL(request.url).pathname.startsWith(`${restPath}/`)
@@ -35,12 +38,17 @@ export function ownSignIn(tools: AuthTools): SignIn {
 }
 
 /** A hosted Supabase's sign-in: its key set is fetched and kept as jose does. */
-export function hostedSignIn(address: string, publishableKey: string): SignIn {
+export function hostedSignIn(
+  address: string,
+  publishableKey: string,
+  secretKey: string | null = null,
+): SignIn {
   const issuer = new URL(authPath, address).href;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return {
     hostedAt: address,
     publishableKey,
+    secretKey,
     async verify(token) {
       const { payload } = await jwtVerify(token, keys, { issuer, audience: "authenticated" });
       return accessClaims.parse(payload);

@@ -7,6 +7,7 @@ import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { factorOf } from "./factors.ts";
 import { countHit } from "./limits.ts";
+import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { hashSecret, randomCode, sameHash } from "./secrets.ts";
 import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
@@ -145,6 +146,7 @@ async function tryCode(
     .set({ status: "verified", updated_at: now, ...(step === null ? {} : { last_used_step: step }) })
     .where("id", "=", factor.id)
     .execute();
+  if (factor.status === "unverified") await queueNotice(queries, call, "factor_added", userId);
   return raiseSession(queries, call, caller, factor, factor.factor_type === "totp" ? "totp" : "mfa/phone");
 }
 

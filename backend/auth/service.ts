@@ -1,5 +1,15 @@
 import { DatabaseUnavailable } from "#backend/database/errors.ts";
 import { health, jwks } from "./about.ts";
+import {
+  changeUser,
+  createUser,
+  deleteFactor,
+  deleteUser,
+  invite,
+  listFactors,
+  listUsers,
+  readUser,
+} from "./accounts-admin.ts";
 import type { AuthTools, Call, Endpoint } from "./call.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
@@ -48,6 +58,14 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /user/identities/:identity": unlinkIdentity,
   "GET /user/sessions": listSessions,
   "DELETE /user/sessions/:session": endSession,
+  "POST /invite": invite,
+  "GET /admin/users": listUsers,
+  "POST /admin/users": createUser,
+  "GET /admin/users/:user": readUser,
+  "PUT /admin/users/:user": changeUser,
+  "DELETE /admin/users/:user": deleteUser,
+  "GET /admin/users/:user/factors": listFactors,
+  "DELETE /admin/users/:user/factors/:factor": deleteFactor,
   "GET /factors/recovery-codes": recoveryCodesStatus,
   "POST /factors/recovery-codes": generateRecoveryCodes,
   "DELETE /factors/recovery-codes": removeRecoveryCodes,

@@ -1,8 +1,10 @@
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call } from "./call.ts";
+import { deviceOf, isNewDevice } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 import { tokenSeconds } from "./key-rules.ts";
+import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthSessionRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Account, findAccount, userJson } from "./users.ts";
@@ -65,7 +67,8 @@ export async function startSession(
     .set({ last_sign_in_at: now, updated_at: now })
     .where("id", "=", user.id)
     .execute();
-  await audit(queries, "login", user.id, now, { method });
+  if (await isNewDevice(queries, call, user.id)) await queueNotice(queries, call, "new_device", user.id);
+  await audit(queries, "login", user.id, now, { method, device: deviceOf(call) });
   return continueSession(
     queries,
     call,

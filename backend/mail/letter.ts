@@ -12,8 +12,13 @@ export type Letter = {
   text: string;
   /** Images that the HTML names by `cid:`. */
   images?: readonly LetterImage[];
+  /** A meeting for the reader's calendar: shown as an invitation, and attached as a file. */
+  calendar?: LetterCalendar;
   /** Written by no person to someone who may have an automatic answer of their own: asks not to be answered by it. */
   automatic?: boolean;
 };
+
+/** An iCalendar object (RFC 5545) and the method that it names (RFC 5546). */
+export type LetterCalendar = { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 
 export type LetterImage = { cid: string; png: Uint8Array };

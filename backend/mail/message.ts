@@ -29,6 +29,7 @@ export function toMessage(letter: IdentifiedLetter, from: string): SendMailOptio
       contentType: "image/png",
       contentDisposition: "inline",
     })),
+    ...(letter.calendar && { icalEvent: letter.calendar }),
     // RFC 3834, and the header that Exchange heeds: no out-of-office answers to a confirmation.
     ...(letter.automatic && {
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
+import { partsAlive } from "#tests/pages/living-page.ts";
 
 const words = {
   sv: {
@@ -81,6 +82,7 @@ async function openDialog(page: Page, w: Words) {
 async function alive(page: Page) {
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-alive]")).toBeAttached();
+  await partsAlive(page);
 }
 
 /** A company of its own for every test, to find its letters by. */
@@ -328,6 +330,7 @@ for (const locale of ["sv", "en"] as const) {
     await company.fill("Exempel AB");
     release();
     await expect(page.locator("html[data-alive]")).toBeAttached();
+    await partsAlive(page);
     await expect(dialog).toBeVisible();
     await expect(phone).toHaveValue("070-123 45 67");
     await expect(company).toHaveValue("Exempel AB");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
+import { partsAlive } from "#tests/pages/living-page.ts";
 
 const words = {
   sv: { home: "/", skip: "Hoppa till innehållet", sent: "Tack! Vi kontaktar dig inom kort." },
@@ -35,6 +36,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.keyboard.press("Tab");
     await page.keyboard.type(company);
     await expect(page.locator("html[data-alive]")).toBeAttached();
+    await partsAlive(page);
     await tabTo(page, "#kontakt-dialog button[type=submit]");
     await page.keyboard.press("Space");
     await expect(page.locator("[data-sonner-toast]").filter({ hasText: w.sent })).toBeVisible();

@@ -4,10 +4,21 @@ import { expect } from "#tests/fixtures.ts";
 /** The home page in each language. */
 export const homes = { sv: "/", en: "/?lang=en" } as const;
 
-/** Resolves when the page has hydrated, which a key press asks for (a key sends no events). */
+/** Resolves when the page has hydrated whole, which a key press asks for (a key sends no events). */
 export async function alive(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-alive]")).toBeAttached();
+  await partsAlive(page);
+}
+
+/** Resolves when what waits for the first touch has come, too (app/ui/at-first-touch.tsx). */
+export async function partsAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("footer, dialog, form, main section")].every((part) =>
+      // React's own mark of an element that it has made or hydrated.
+      Object.keys(part).some((key) => key.startsWith("__reactFiber")),
+    ),
+  );
 }
 
 /** What the browser complains of from now on: errors, warnings, refused by the Content-Security-Policy. */

@@ -185,7 +185,6 @@ export const aboutPage = copy(
     closing: {
       title: "Träffa oss på en skärm",
       text: `${claims.demoMinutes.value}\u00a0minuter online, kostnadsfritt. Vi visar plattformen med en plats som liknar din.`,
-      demo: "Boka demo",
       contact: "Bli kontaktad",
     },
   },
@@ -362,7 +361,6 @@ export const aboutPage = copy(
     closing: {
       title: "Meet us on a screen",
       text: `${claims.demoMinutes.value}\u00a0minutes online, free of charge. We show the platform with a place like yours.`,
-      demo: "Book a demo",
       contact: "Contact me",
     },
   },

@@ -33,7 +33,6 @@ export const articleWords = copy(
         text: "Säg till när du hör av dig, så räknar vi på rätt tider direkt.",
       },
       contact: "Bli kontaktad",
-      demo: "Boka demo",
     },
     related: "Läs vidare",
     service: {
@@ -74,7 +73,6 @@ export const articleWords = copy(
         text: "Tell us when you get in touch, and we work with the right hours at once.",
       },
       contact: "Contact me",
-      demo: "Book a demo",
     },
     related: "Read on",
     service: {

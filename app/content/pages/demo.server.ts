@@ -269,3 +269,83 @@ export const bookedDemoPage = copy(
     ownTime: "{time} for you ({zone})",
   },
 );
+
+/** The page behind the signed link of a booking: move it or cancel it. */
+export const demoChangePage = copy(
+  {
+    title: `Ändra din demo – ${brand.name}`,
+    description: "Flytta eller avboka din demo.",
+    heading: "Ändra\ndin demo",
+    booked: "Bokad tid",
+    moveHeading: "Välj en ny tid",
+    move: "Flytta demon",
+    moving: "Flyttar...",
+    cancelHeading: "Avboka i stället",
+    cancelText: "Tiden blir ledig för någon annan. Du kan boka en ny när det passar.",
+    cancel: "Avboka demon",
+    moved: "Klart. Din demo är flyttad till {when}. Ett nytt mejl med kalenderfil är på väg.",
+    results: {
+      taken: "Tiden hann bli bokad. Välj en annan, din gamla tid är fortfarande din.",
+      closed: "Tiden går inte att boka längre. Välj en annan, din gamla tid är fortfarande din.",
+      timeMissing: "Välj en tid",
+      failed: "Något gick fel. Vänligen försök igen. Din gamla tid är fortfarande din.",
+      rateLimited: "Du har försökt många gånger på kort tid. Vänta några minuter och försök igen.",
+    },
+    invalid: {
+      title: "Länken gäller inte",
+      text: `Öppna länken i det senaste mejlet om din demo, hela vägen till slutet. Fungerar den inte, skriv till ${brand.salesEmail}.`,
+    },
+    expired: { title: "Mötet är över", text: "Vill du se mer? Boka en ny demo när det passar." },
+    tooLate: {
+      title: "Det är för sent att ändra här",
+      text: `Mötet börjar snart. Ring ${brand.phone} eller svara på mejlet, så löser vi det.`,
+    },
+    cancelled: { title: "Din demo är avbokad", text: "Du är välkommen att boka en ny tid när det passar." },
+    unavailable: {
+      title: "Bokningen går inte att visa just nu",
+      text: "Försök igen om en liten stund. Din tid är fortfarande din.",
+    },
+    again: "Boka en ny demo",
+  },
+  {
+    title: `Change your demo – ${brand.name}`,
+    description: "Move or cancel your demo.",
+    heading: "Change\nyour demo",
+    booked: "Booked time",
+    moveHeading: "Choose a new time",
+    move: "Move the demo",
+    moving: "Moving...",
+    cancelHeading: "Cancel instead",
+    cancelText: "The time becomes free for someone else. You can book a new one when it suits you.",
+    cancel: "Cancel the demo",
+    moved: "Done. Your demo is moved to {when}. A new email with a calendar file is on its way.",
+    results: {
+      taken: "That time has just been booked. Choose another; your old time is still yours.",
+      closed: "That time can no longer be booked. Choose another; your old time is still yours.",
+      timeMissing: "Choose a time",
+      failed: "Something went wrong. Please try again. Your old time is still yours.",
+      rateLimited: "You have tried many times in a short time. Wait a few minutes and try again.",
+    },
+    invalid: {
+      title: "The link does not hold",
+      text: `Open the link in the latest email about your demo, all the way to its end. If it does not work, write to ${brand.salesEmail}.`,
+    },
+    expired: {
+      title: "The meeting is over",
+      text: "Would you like to see more? Book a new demo when it suits you.",
+    },
+    tooLate: {
+      title: "It is too late to change it here",
+      text: `The meeting starts soon. Call ${brand.phone} or reply to the email, and we will sort it out.`,
+    },
+    cancelled: {
+      title: "Your demo is cancelled",
+      text: "You are welcome to book a new time when it suits you.",
+    },
+    unavailable: {
+      title: "The booking can't be shown just now",
+      text: "Try again in a little while. Your time is still yours.",
+    },
+    again: "Book a new demo",
+  },
+);

@@ -239,7 +239,6 @@ export const differencePage = copy(
     closing: {
       title: "Osäker på tillståndet?",
       text: `Vi reder ut vad som gäller för platsen på ${claims.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
-      demo: "Boka demo",
       contact: "Bli kontaktad",
     },
   },
@@ -467,7 +466,6 @@ export const differencePage = copy(
     closing: {
       title: "Unsure about the permit?",
       text: `In ${claims.demoMinutes.value}\u00a0minutes we sort out what applies to your place, free of charge.`,
-      demo: "Book a demo",
       contact: "Contact me",
     },
   },

@@ -30,7 +30,6 @@ export const platformPage = copy(
       lead: `Följ en och samma bokning genom ${brand.name}: två väktare till en butik i Göteborg, torsdag 08–16. Alla klockslag och summor hör ihop.`,
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
-      demo: "Boka demo",
       parts: "Passets delar",
     },
     book: {
@@ -263,7 +262,6 @@ export const platformPage = copy(
     closing: {
       title: "Se ditt eget pass på skärmen",
       text: `${demo}\u00a0minuter online, kostnadsfritt. Vi lägger upp en plats som liknar din.`,
-      demo: "Boka demo",
       contact: "Bli kontaktad",
     },
   },
@@ -280,7 +278,6 @@ export const platformPage = copy(
       lead: `Follow one and the same booking through ${brand.name}: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. Every time and every sum belongs together.`,
       book: "Create booking",
       newTab: "(opens in a new tab)",
-      demo: "Book a demo",
       parts: "Parts of the shift",
     },
     book: {
@@ -510,7 +507,6 @@ export const platformPage = copy(
     closing: {
       title: "See your own shift on the screen",
       text: `${demo}\u00a0minutes online, free of charge. We set up a place that resembles yours.`,
-      demo: "Book a demo",
       contact: "Contact me",
     },
   },

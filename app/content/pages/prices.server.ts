@@ -287,7 +287,6 @@ export const pricesPage = copy(
       title: "Få summan bekräftad",
       text: `Skicka beräkningen. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
       quote: "Begär offert",
-      demo: "Boka demo",
     },
   },
   {
@@ -561,7 +560,6 @@ export const pricesPage = copy(
       title: "Have the sum confirmed",
       text: `Send the estimate. We answer within ${answer}\u00a0minutes on average.`,
       quote: "Ask for a quote",
-      demo: "Book a demo",
     },
   },
 );

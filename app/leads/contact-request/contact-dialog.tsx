@@ -1,10 +1,16 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { SubmissionWords } from "#app/forms/words.ts";
 import type { Locale } from "#app/language/locale.ts";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ContactForm } from "./contact-form.tsx";
 import type { ContactRequestWords } from "./words.ts";
+import "#app/forms/form-frame.css";
+import "#app/ui/busy-button.css";
+import "#app/ui/field.css";
+import "./contact-form.css";
+
+const ContactForm = atFirstTouch(() => import("./contact-form.tsx").then((module) => module.ContactForm));
 
 /** What `commandfor` of a button names that opens the contact dialog. */
 export const contactDialogId = "kontakt-dialog";
@@ -19,6 +25,7 @@ interface ContactDialogProps {
 /** The dialog behind every "Bli kontaktad" (specification section 2, "Hero"), once on a page. */
 export function ContactDialog({ locale, words, submissionWords, notify }: ContactDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useCallback(() => dialog.current?.close(), []);
   return (
     <Dialog id={contactDialogId} ref={dialog} title={words.title} closeLabel={words.close}>
       <p>{words.lead}</p>
@@ -27,7 +34,7 @@ export function ContactDialog({ locale, words, submissionWords, notify }: Contac
         words={words}
         submissionWords={submissionWords}
         notify={notify}
-        onSent={() => dialog.current?.close()}
+        onSent={close}
       />
     </Dialog>
   );

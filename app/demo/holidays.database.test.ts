@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { keepHolidays } from "./keep-holidays.server.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+const isClosed = async (day: string) =>
+  (await db.ask<{ closed: boolean }>("select private.demo_day_is_closed($1) as closed", [day]))[0]?.closed;
+
+test("holidays of this year and the next are closed; the desk's word stands", async () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  await db.ask("insert into demo_closed_days (day, kind, closed) values ('2026-06-06', 'holiday', false)");
+  await keepHolidays(db.database, now);
+  await keepHolidays(db.database, now);
+  expect(await isClosed("2026-12-25")).toBe(true);
+  expect(await isClosed("2027-06-25")).toBe(true);
+  expect(await isClosed("2026-06-06")).toBe(false);
+  expect(await isClosed("2026-12-23")).toBe(false);
+  expect(await isClosed("2026-12-24")).toBe(true);
+  await db.ask("update demo_settings set close_on_eves = false");
+  expect(await isClosed("2026-12-24")).toBe(false);
+});

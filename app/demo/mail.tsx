@@ -1,0 +1,209 @@
+import { demoHostWords, demoLetterWords } from "#app/content/mails/demo.server.ts";
+import { letterFootWords } from "#app/content/mails/foot.server.ts";
+import { demoPage } from "#app/content/pages/demo.server.ts";
+import { formatClock, formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import { pageHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
+import { LetterDocument } from "#app/letters/letter-document.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
+import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
+import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { renderLetter } from "#app/letters/render-letter.ts";
+import { symbol } from "#app/letters/symbol.ts";
+import { cleanLine } from "#backend/mail/clean-text.ts";
+import type { Letter } from "#backend/mail/letter.ts";
+import { timeBefore, whenOf } from "./booked-view.server.ts";
+import { calendarFile } from "./calendar-file.server.ts";
+import type { DemoToTell, HostLetter, VisitorLetter } from "./delivery.server.ts";
+import { ownDemoHref } from "./link.ts";
+import { formatDayName } from "./view.server.ts";
+
+/**
+ * Writes a letter about a demo: to the visitor in the visitor's language, or to a host in Swedish, with all
+ * answers. What the visitor typed is shown as text, without characters that hide or turn it, wherever it stands.
+ * All but reminders bring the calendar file that adds, moves or removes the meeting.
+ */
+export function renderDemoLetter(
+  letter: VisitorLetter | HostLetter,
+  booking: DemoToTell,
+  host: DemoToTell["host"],
+  brand: LetterBrand,
+): Promise<Letter> {
+  switch (letter) {
+    case "host-booked":
+    case "host-moved":
+    case "host-cancelled":
+      return hostLetter(letter, booking, host, brand);
+    default:
+      return visitorLetter(letter, booking, brand);
+  }
+}
+
+async function visitorLetter(
+  letter: VisitorLetter,
+  booking: DemoToTell,
+  brand: LetterBrand,
+): Promise<Letter> {
+  const { locale, meetingLink } = booking;
+  const words = demoLetterWords[locale];
+  const values = { when: shortWhen(booking.startsAt, locale), time: formatClock(booking.startsAt, locale) };
+  const own = words[letter];
+  const subject = fill(own.subject, values);
+  const isCancelled = letter === "cancelled";
+  const absolute = (path: string) => new URL(path, brand.siteUrl).href;
+  const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
+  const replyTo = booking.host.email ?? brand.salesEmail;
+  const facts: Fact[] = [
+    { label: words.when, value: whenOf(booking, locale) },
+    ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
+    ...answersOf(booking, locale),
+    ...(isCancelled
+      ? []
+      : [
+          {
+            label: words.changeLabel,
+            value: (
+              <>
+                <TextLink href={changeUrl}>{words.change}</TextLink>
+                {`, ${fill(words.changeUntil, { before: timeBefore(booking.changeUntilMinutes, locale) })}`}
+              </>
+            ),
+          },
+        ]),
+  ];
+  const parts = await renderLetter(
+    <LetterDocument
+      locale={locale}
+      title={subject}
+      preheader={fill(words.preheader, values)}
+      foot={<CompanyFacts brand={brand} mailbox={replyTo} words={letterFootWords[locale]} locale={locale} />}
+    >
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Tape>{fill(own.tape, values)}</Tape>
+      <Heading>{own.heading}</Heading>
+      <Paragraph muted>{own.lead}</Paragraph>
+      {isCancelled && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
+      {meetingLink && !isCancelled && <Action href={meetingLink}>{words.join}</Action>}
+      <Facts facts={facts} />
+      <Paragraph>{words.question}</Paragraph>
+    </LetterDocument>,
+  );
+  const isReminder = letter === "reminder-day" || letter === "reminder-hour";
+  return {
+    to: booking.email,
+    replyTo,
+    fromName: brand.name,
+    subject,
+    ...parts,
+    images: [symbol],
+    ...(!isReminder && { calendar: attached(booking, brand, { isCancelled, locale, changeUrl }) }),
+    automatic: true,
+  };
+}
+
+async function hostLetter(
+  letter: HostLetter,
+  booking: DemoToTell,
+  host: DemoToTell["host"],
+  brand: LetterBrand,
+): Promise<Letter> {
+  const words = demoHostWords;
+  const when = shortWhen(booking.startsAt, "sv");
+  const company = cleanLine(booking.company);
+  const address = cleanLine(booking.email);
+  const subject = fill(words[letter].subject, { when, company });
+  const isCancelled = letter === "host-cancelled";
+  const parts = await renderLetter(
+    <LetterDocument
+      locale="sv"
+      title={subject}
+      preheader={fill(words.preheader, { lead: words[letter].lead, when })}
+      foot={words.why}
+    >
+      <Tape>{capital(when)}</Tape>
+      <Heading>{company}</Heading>
+      <Paragraph muted>{`${words[letter].lead}.`}</Paragraph>
+      <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
+      {booking.message && <Quote lines={quoted(words.quoted, booking.message)} />}
+      <Facts
+        facts={[
+          { label: demoLetterWords.sv.when, value: whenOf(booking, "sv") },
+          { label: demoLetterWords.sv.where, value: placeOf(booking, "sv") },
+          ...answersOf({ ...booking, message: null }, "sv"),
+          { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
+        ]}
+      />
+      {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
+      {booking.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </LetterDocument>,
+  );
+  return {
+    to: host.email ?? brand.salesEmail,
+    replyTo: booking.email,
+    fromName: fill(words.sender, { name: brand.name }),
+    subject,
+    ...parts,
+    calendar: attached(booking, brand, { isCancelled, locale: "sv", changeUrl: null }),
+  };
+}
+
+function answersOf(booking: DemoToTell, locale: Locale): Fact[] {
+  const words = demoLetterWords[locale];
+  const address = cleanLine(booking.email);
+  return [
+    { label: words.about, value: demoPage[locale].form.services[booking.service] },
+    { label: words.name, value: cleanLine(booking.name) },
+    { label: words.company, value: cleanLine(booking.company) },
+    { label: words.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
+    ...(booking.phone
+      ? [
+          {
+            label: words.phone,
+            value: <TextLink href={tel(booking.phone)}>{cleanLine(booking.phone)}</TextLink>,
+          },
+        ]
+      : []),
+    ...(booking.message
+      ? [{ label: words.message, value: <Lines of={quoted(words.quoted, booking.message)} /> }]
+      : []),
+  ];
+}
+
+function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
+  const name = demoPage[locale].form.platforms[platform];
+  if (!meetingLink) return fill(demoLetterWords[locale].linkLater, { platform: name });
+  return (
+    <>
+      {`${name}: `}
+      <TextLink href={meetingLink}>{meetingLink}</TextLink>
+    </>
+  );
+}
+
+function attached(
+  booking: DemoToTell,
+  brand: LetterBrand,
+  { isCancelled, locale, changeUrl }: { isCancelled: boolean; locale: Locale; changeUrl: string | null },
+) {
+  const content = calendarFile(
+    {
+      ...booking,
+      visitor: { name: cleanLine(booking.name), email: booking.email },
+      // One organiser, whoever receives the visitor: calendars take a change from nobody else.
+      organizer: { name: brand.name, email: brand.salesEmail },
+    },
+    { method: isCancelled ? "cancel" : "request", locale, changeUrl },
+  );
+  return { method: isCancelled ? ("CANCEL" as const) : ("REQUEST" as const), filename: "demo.ics", content };
+}
+
+/** "tisdag 24 november 10:30". */
+function shortWhen(moment: Date, locale: Locale): string {
+  return `${formatDayName(moment, locale)} ${formatClock(moment, locale)}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,40 @@
+import { brand } from "#app/content/brand.ts";
+import { calendarFile } from "#app/demo/calendar-file.server.ts";
+import { demoByLink } from "#app/demo/data.server.ts";
+import { ownDemoHref, readDemoLink } from "#app/demo/link.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { databaseContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/demo-calendar";
+
+/** The calendar file of a booking, for whoever has its link; 404 for anyone else. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const link = readDemoLink(url.searchParams);
+  const found = link && (await demoByLink(context.get(databaseContext), link));
+  const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
+  if (!link || found?.state !== "valid" || found.booking.status !== "booked")
+    return new Response(null, { status: 404, headers });
+  const { name, email } = found.booking;
+  const file = calendarFile(
+    {
+      ...found.booking,
+      id: link.booking,
+      updatedAt: new Date(),
+      visitor: { name, email },
+      organizer: { name: brand.name, email: brand.salesEmail },
+    },
+    {
+      method: "publish",
+      locale,
+      changeUrl: new URL(ownDemoHref("change", link, locale), context.get(siteUrlContext)).href,
+    },
+  );
+  return new Response(file, {
+    headers: {
+      ...headers,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="demo.ics"',
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { demoChangePage, demoPage } from "#app/content/pages/demo.server.ts";
+import { whenOf } from "#app/demo/booked-view.server.ts";
+import { changeDemo } from "#app/demo/change.server.ts";
+import { ChangeDemo } from "#app/demo/change-demo.tsx";
+import { demoByLink, demoCalendar } from "#app/demo/data.server.ts";
+import { readDemoLink } from "#app/demo/link.ts";
+import { slotsView } from "#app/demo/view.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { pageHref } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
+import type { Route } from "./+types/demo-change";
+import "#app/ui/button.css";
+import "./demo.css";
+
+const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+
+export function headers() {
+  return personal;
+}
+
+/** A booking to be changed by whoever has its link, or why it can't be. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];
+  const common = { locale, words, form: demoPage[locale].form };
+  const closed = (message: { title: string; text: string }, status: number, isOver = true) =>
+    data({ ...common, message, isOver, booking: null }, { status });
+  const database = context.get(databaseContext);
+  const link = readDemoLink(url.searchParams);
+  if (!link) return closed(invalid, 404);
+  try {
+    const found = await demoByLink(database, link);
+    if (found.state !== "valid")
+      return found.state === "expired" ? closed(expired, 410) : closed(invalid, 404);
+    const { status, changeable } = found.booking;
+    if (status === "cancelled") return closed(cancelled, 200);
+    const when = whenOf(found.booking, locale);
+    if (!changeable) return closed(status === "booked" ? tooLate : expired, 200);
+    const calendar = await demoCalendar(database);
+    return data({
+      ...common,
+      message: null,
+      isOver: false,
+      booking: {
+        when,
+        moved: url.searchParams.has("moved") ? fill(moved, { when }) : null,
+        slots: slotsView(calendar, { locale, words: common.form, now: new Date() }),
+      },
+    });
+  } catch (error) {
+    context.get(reportErrorContext)(error, url.pathname);
+    return closed(unavailable, 503, false);
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const url = new URL(request.url);
+  const link = readDemoLink(url.searchParams);
+  const form = await request.formData().catch(() => new FormData());
+  if (!link) return data(undefined, { status: 404 });
+  const answer = await changeDemo(form, link, {
+    database: context.get(databaseContext),
+    sender: context.get(senderContext),
+    locale: localeOfRequest(url, request.headers.get("cookie")),
+    reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
+  });
+  if ("address" in answer) return redirect(answer.address, { status: 303, headers: personal });
+  return data(answer, { status: statuses[answer.reason] });
+}
+
+const statuses = { taken: 409, closed: 409, timeMissing: 400, rateLimited: 429, failed: 503 };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData?.words.title },
+    { name: "description", content: loaderData?.words.description },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function DemoChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, words, form, message, booking, isOver } = loaderData;
+  return (
+    <div className="wrap demo">
+      <div className="demo__l">
+        <h1>{message ? message.title : words.heading}</h1>
+        {message ? (
+          <p className="lead">{message.text}</p>
+        ) : (
+          <p className="lead">
+            {words.booked}: <b>{booking?.when}</b>
+          </p>
+        )}
+        {isOver ? (
+          <p className="actions">
+            <a className="btn btn--secondary" href={pageHref("demo", locale)}>
+              {words.again}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      {booking ? (
+        <div className="demo__r demo__card">
+          {booking.moved ? (
+            <p className="picked change__done" role="status">
+              <b>{booking.moved}</b>
+            </p>
+          ) : null}
+          <ChangeDemo
+            locale={locale}
+            words={words}
+            formWords={form}
+            slots={booking.slots}
+            notChanged={actionData}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

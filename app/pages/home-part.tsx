@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense } from "react";
+import { useChromeData } from "#app/chrome/chrome-data.ts";
+import { ComponentErrorBoundary } from "#app/chrome/component-error-boundary.tsx";
+import { SectionFailed } from "#app/sections/section-failed.tsx";
+
+interface PartProps {
+  name: string;
+  /** The specification's text for a section that fails (section 8, "Lazy section failure"). */
+  failed: string;
+  /** Holds the place of what comes later. */
+  loading?: ReactNode;
+  children: ReactNode;
+}
+
+/** A late section: it comes and hydrates on its own, and when it fails the rest of the page stands and it says so. */
+export function Part({ name, failed, loading, children }: PartProps) {
+  const chrome = useChromeData();
+  if (!chrome) return children;
+  return (
+    <ComponentErrorBoundary name={name} words={chrome.errors} fallbackText={failed}>
+      <Suspense fallback={loading ?? <SectionFailed text={failed} />}>{children}</Suspense>
+    </ComponentErrorBoundary>
+  );
+}

@@ -1,0 +1,77 @@
+import { SiteLink } from "#app/chrome/site-link.tsx";
+import { showToast } from "#app/chrome/toast.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
+import { Advice } from "#app/sections/advice.tsx";
+import { Cities } from "#app/sections/cities.tsx";
+import { Contact } from "#app/sections/contact.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { NewsSection } from "#app/sections/news-section.tsx";
+import { NewsSkeleton } from "#app/sections/news-states.tsx";
+import { Services } from "#app/sections/services.tsx";
+import { Steps } from "#app/sections/steps.tsx";
+import { Testimonials } from "#app/sections/testimonials.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/home";
+import { Part } from "./home-part.tsx";
+
+/** The home page below its figures: what comes alive at the first touch. */
+export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const { locale, words, bookingUrl, links, quotes, mailboxes, form } = data;
+  const { imageFailed, failed, parts } = words;
+  const reach = { bookingUrl, contactDialog: contactDialogId };
+  return (
+    <>
+      <Part name={parts.services} failed={failed.services}>
+        <Services
+          {...reach}
+          words={words.services}
+          imageFailed={imageFailed}
+          links={{
+            guard: <More to={links.guard}>{words.services.guard.more}</More>,
+            orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
+            training: (
+              <SiteLink className="btn btn--secondary" to={links.training}>
+                {words.services.training.action}
+              </SiteLink>
+            ),
+          }}
+        />
+      </Part>
+      <Part name={parts.steps} failed={failed.visualization}>
+        <Steps words={words.steps} />
+      </Part>
+      <Part name={parts.testimonials} failed={failed.testimonials}>
+        <Testimonials words={words.testimonials} quotes={quotes}>
+          <Cities words={words.cities} cities={data.cities} imageFailed={imageFailed} />
+        </Testimonials>
+      </Part>
+      <Faq words={words.faq} contactDialog={contactDialogId} />
+      <Part name={parts.news} failed={failed.blog} loading={<NewsSkeleton words={words.news} />}>
+        <NewsSection
+          words={words.news}
+          articles={data.news}
+          all={<More to={links.news}>{words.news.all}</More>}
+          failed={failed.blog}
+          imageFailed={imageFailed}
+        />
+      </Part>
+      <Contact words={words.contact} mailboxes={mailboxes}>
+        <ContactMessageForm {...form} locale={locale} notify={showToast}>
+          <SiteLink className="more" to={links.demo}>
+            {words.contact.demo}
+          </SiteLink>
+        </ContactMessageForm>
+      </Contact>
+      <Advice words={words.advice} questions={data.questions} />
+    </>
+  );
+}
+
+function More({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink className="more" to={to}>
+      {children} <Icon name="arrow" />
+    </SiteLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, createElement, lazy, memo, Suspense } from "react";
+
+/** What tells that the visitor is here to do something; a step back or forth changes the page without one. */
+const touches = ["pointerdown", "keydown", "touchstart", "scroll", "popstate"];
+
+/**
+ * A part that is whole in the server's HTML and needs script only once the visitor does something: its script is
+ * loaded, and the part hydrated, at the first pointer, key, touch or scroll. Until then it is HTML: its links,
+ * dialogs by invoker commands, and forms that post work. Its styles must be imported by who shows it, as those of
+ * a part that comes later are not in the page.
+ *
+ * Its props must stay the same objects from one render to the next: React would otherwise want it at once.
+ */
+export function atFirstTouch<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = lazy(async () => {
+    await touched();
+    return { default: await loaded(load) };
+  });
+  return memo((props: Props) => <Suspense>{createElement(part, props)}</Suspense>);
+}
+
+/** A part that cannot be loaded stays HTML; the next touch tries again. */
+async function loaded<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  try {
+    return await load();
+  } catch (error) {
+    if (typeof document === "undefined") throw error;
+    await touch();
+    return loaded(load);
+  }
+}
+
+let first: Promise<void> | undefined;
+
+function touched(): Promise<void> {
+  // The server, and a visitor who was faster than the page, do not wait.
+  if (typeof document === "undefined" || window.wasTouched) return Promise.resolve();
+  first ??= touch();
+  return first;
+}
+
+function touch(): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const onTouch = () => {
+      listening.abort();
+      resolve();
+    };
+    const { signal } = listening;
+    for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true, signal });
+  });
+}

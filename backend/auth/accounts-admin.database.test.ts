@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startAccountLetters } from "#tests/account-letters.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+
+const site = "http://localhost:3000";
+
+let db: TestDatabase;
+let server: TestSignIn;
+let post: Awaited<ReturnType<typeof startAccountLetters>>;
+let boss: TestAccount;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set window_seconds = 1000000000");
+  post = await startAccountLetters(db, () => server);
+});
+afterAll(() => post.stop());
+beforeEach(async () => {
+  server = openTestSignIn(db, { signUp: "invited", serviceKey: "k".repeat(40) });
+  boss = await addAccount(db.ask, { role: "admin" });
+});
+
+/** The client's own administration calls, with a token as its key. */
+const adminWith = (token: string) =>
+  testClient(site, (input, init) => server.signIn.fetch(new Request(input, init), "198.51.100.9"), token).auth
+    .admin;
+const adminOf = async (account: TestAccount) =>
+  adminWith((await signInWithSecondFactor(site, account, server.client())).accessToken);
+
+test("an administrator invites; the invited one opens the letter and chooses a password", async () => {
+  const admin = await adminOf(boss);
+  const { data } = await admin.inviteUserByEmail("Ny.Kollega@example.se", {
+    redirectTo: `${site}/logga-in/valkommen?lang=en`,
+    data: { name: "Nina" },
+  });
+  expect(data.user).toMatchObject({ email: "ny.kollega@example.se", user_metadata: { name: "Nina" } });
+  const letter = await post.next("ny.kollega@example.se", /You are invited/);
+  const client = server.client();
+  const tokenHash = new URL(letter.link).searchParams.get("token") ?? "";
+  const opened = await client.auth.verifyOtp({ token_hash: tokenHash, type: "invite" });
+  expect(opened.data.user?.email_confirmed_at).toBeDefined();
+  const password = "en nyckel av mässing";
+  expect((await client.auth.updateUser({ password })).error).toBeNull();
+  const again = await server.client().auth.signInWithPassword({ email: "ny.kollega@example.se", password });
+  expect(again.error).toBeNull();
+  expect((await admin.inviteUserByEmail("ny.kollega@example.se")).error).toMatchObject({
+    code: "email_exists",
+  });
+});
+
+test("accounts are listed a page at a time, without their secrets", async () => {
+  const admin = await adminOf(boss);
+  const { data } = await admin.listUsers({ page: 1, perPage: 1 });
+  expect(data).toMatchObject({ nextPage: 2 });
+  expect(data.users).toHaveLength(1);
+  expect(JSON.stringify((await admin.listUsers({ perPage: 100 })).data.users)).not.toMatch(/argon2|secret/);
+});
+
+test("a banned account's sessions end, and it cannot sign in until the ban is lifted", async () => {
+  const account = await addAccount(db.ask);
+  const { data: open } = await server.client().auth.signInWithPassword(account);
+  const admin = await adminOf(boss);
+  await admin.updateUserById(account.userId, { ban_duration: "24h" });
+  const refreshed = await server.client().auth.refreshSession({
+    refresh_token: open.session?.refresh_token ?? "",
+  });
+  expect(refreshed.error).not.toBeNull();
+  expect((await server.client().auth.signInWithPassword(account)).error).toMatchObject({
+    code: "user_banned",
+  });
+  await admin.updateUserById(account.userId, { ban_duration: "none" });
+  expect((await server.client().auth.signInWithPassword(account)).error).toBeNull();
+});
+
+test("somebody who lost their phone is helped, and an account is erased with all that hangs on it", async () => {
+  const account = await addAccount(db.ask);
+  const admin = await adminOf(boss);
+  const { data: listed } = await admin.mfa.listFactors({ userId: account.userId });
+  expect(listed?.factors).toMatchObject([{ factor_type: "totp" }]);
+  const id = listed?.factors[0]?.id ?? "";
+  expect((await admin.mfa.deleteFactor({ userId: account.userId, id })).error).toBeNull();
+  expect((await server.client().auth.signInWithPassword(account)).data.user?.factors).toEqual([]);
+  expect((await admin.deleteUser(account.userId)).error).toBeNull();
+  expect((await server.client().auth.signInWithPassword(account)).error).toMatchObject({
+    code: "invalid_credentials",
+  });
+});
+
+test("the last administrator cannot be erased", async () => {
+  await db.ask("delete from staff where user_id <> $1 and role <> 'admin'", [boss.userId]);
+  await db.ask("delete from auth.users where id in (select user_id from staff where user_id <> $1)", [
+    boss.userId,
+  ]);
+  const admin = await adminOf(boss);
+  expect((await admin.deleteUser(boss.userId)).error).toMatchObject({ status: 422 });
+});
+
+test("nobody else administers: no visitor, no other staff, no administrator before the second factor", async () => {
+  const { data } = await server.client().auth.signInWithPassword(boss);
+  const sales = await addAccount(db.ask, { role: "sales" });
+  const salesToken = (await signInWithSecondFactor(site, sales, server.client())).accessToken;
+  for (const [token, code] of [
+    ["sb_publishable_own", "bad_jwt"],
+    [data.session?.access_token ?? "", "not_admin"],
+    [salesToken, "not_admin"],
+  ] as const) {
+    const admin = adminWith(token);
+    expect((await admin.listUsers()).error, code).toMatchObject({ code });
+    expect((await admin.inviteUserByEmail("x@example.se")).error).toMatchObject({ code });
+    expect((await admin.deleteUser(boss.userId)).error).toMatchObject({ code });
+  }
+  expect((await adminWith("k".repeat(40)).listUsers()).error).toBeNull();
+});

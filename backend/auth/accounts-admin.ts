@@ -1,0 +1,212 @@
+import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
+import { requireAdministrator } from "./administrator.ts";
+import { audit } from "./audit.ts";
+import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { queueLetter } from "./one-time-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { redirectTarget } from "./redirects.ts";
+import { createAccount, metadata, requireEmail } from "./sign-up.ts";
+import { type Account, accountOf, factorJson, findAccount, userJson } from "./users.ts";
+
+const mostPerPage = 1000;
+const page = z.coerce.number().int().min(1).max(100_000).catch(1);
+const perPage = z.coerce.number().int().min(1).max(mostPerPage).catch(50);
+
+const attributes = z.object({
+  email: z.string().optional(),
+  password: z.string().max(1000).optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: metadata.optional(),
+  /** "none", or hours, minutes or seconds: "24h". */
+  ban_duration: z
+    .string()
+    .regex(/^(none|\d{1,6}[hms])$/)
+    .optional(),
+});
+
+/** GET /admin/users: the accounts, the newest first, a page at a time. */
+export const listUsers: Endpoint = async (call) => {
+  await requireAdministrator(call);
+  const { searchParams } = call.url;
+  const [number, size] = [page.parse(searchParams.get("page")), perPage.parse(searchParams.get("per_page"))];
+  const { accounts, total } = await asAuth(call, async (queries) => {
+    const rows = await queries
+      .selectFrom("auth.users")
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(size)
+      .offset((number - 1) * size)
+      .execute();
+    const { count } = await queries
+      .selectFrom("auth.users")
+      .select((select) => select.fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    const found: Account[] = [];
+    for (const row of rows) found.push(await accountOf(queries, row));
+    return { accounts: found, total: Number(count) };
+  });
+  const last = Math.max(1, Math.ceil(total / size));
+  const link = (to: number, rel: string) =>
+    `<${call.url.pathname}?page=${to}&per_page=${size}>; rel="${rel}"`;
+  return Response.json(
+    { users: accounts.map(userJson), aud: "authenticated" },
+    {
+      headers: {
+        "x-total-count": String(total),
+        link: [...(number < last ? [link(number + 1, "next")] : []), link(last, "last")].join(", "),
+      },
+    },
+  );
+};
+
+/** POST /invite: an account for somebody who is written to and chooses a password themselves. */
+export const invite: Endpoint = async (call) => {
+  const body = await readBody(call, z.object({ email: z.string(), data: metadata.nullish() }));
+  const by = await requireAdministrator(call);
+  const email = requireEmail(body.email);
+  const account = await asAuth(call, async (queries) => {
+    const existing = await findAccount(queries, { email });
+    if (existing?.user.email_confirmed_at) throw taken();
+    const invited =
+      existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invited: true }));
+    await queueLetter(queries, call, {
+      userId: invited.user.id,
+      type: "invite_token",
+      to: email,
+      redirectTo: redirectTarget(call),
+    });
+    await note(queries, call, invited, by, "invited");
+    return invited;
+  });
+  return Response.json(userJson(account));
+};
+
+/** POST /admin/users: an account at once. */
+export const createUser: Endpoint = async (call) => {
+  const body = await readBody(call, attributes);
+  const by = await requireAdministrator(call);
+  const email = requireEmail(body.email ?? "");
+  if (body.password) await requireGoodPassword(body.password, [email]);
+  const encrypted = body.password ? await hashPassword(body.password) : null;
+  const account = await asAuth(call, async (queries) => {
+    if (await findAccount(queries, { email })) throw taken();
+    const created = await createAccount(queries, call, {
+      email,
+      encrypted,
+      data: body.user_metadata ?? {},
+      confirmed: body.email_confirm ?? false,
+    });
+    await note(queries, call, created, by, "created");
+    return created;
+  });
+  return Response.json(userJson(account));
+};
+
+/** GET /admin/users/:user: one account. */
+export const readUser: Endpoint = async (call) => {
+  await requireAdministrator(call);
+  return Response.json(userJson(await asAuth(call, (queries) => accountOfPath(queries, call))));
+};
+
+/** PUT /admin/users/:user: a password, a confirmation, metadata, or a ban, which ends every session. */
+export const changeUser: Endpoint = async (call) => {
+  const body = await readBody(call, attributes.omit({ email: true }));
+  const by = await requireAdministrator(call);
+  if (body.password) await requireGoodPassword(body.password, []);
+  const encrypted = body.password ? await hashPassword(body.password) : null;
+  const now = call.tools.now();
+  const account = await asAuth(call, async (queries) => {
+    const { user } = await accountOfPath(queries, call);
+    await queries
+      .updateTable("auth.users")
+      .set({
+        updated_at: now,
+        ...(encrypted ? { encrypted_password: encrypted } : {}),
+        ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
+        ...(body.user_metadata
+          ? {
+              raw_user_meta_data: JSON.stringify({
+                ...Object(user.raw_user_meta_data),
+                ...body.user_metadata,
+              }),
+            }
+          : {}),
+        ...(body.ban_duration ? { banned_until: banEnd(body.ban_duration, now) } : {}),
+      })
+      .where("id", "=", user.id)
+      .execute();
+    const isLockedOut = body.ban_duration !== undefined && body.ban_duration !== "none";
+    if (isLockedOut || encrypted)
+      await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
+    const changed = await accountOfPath(queries, call);
+    await note(queries, call, changed, by, Object.keys(body).join(","));
+    return changed;
+  });
+  return Response.json(userJson(account));
+};
+
+/** DELETE /admin/users/:user: erases an account and all that hangs on it; not the last administrator's. */
+export const deleteUser: Endpoint = async (call) => {
+  const by = await requireAdministrator(call);
+  await asAuth(call, async (queries) => {
+    const account = await accountOfPath(queries, call);
+    await queries.deleteFrom("auth.users").where("id", "=", account.user.id).execute();
+    await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by });
+  }).catch((error: unknown) => {
+    // P0001: the database keeps the last administrator (supabase/migrations, know_the_staff).
+    if (error instanceof Error && "code" in error && error.code === "P0001")
+      throw new AuthError(422, "validation_failed", "The last administrator cannot be deleted");
+    throw error;
+  });
+  return Response.json({});
+};
+
+/** GET /admin/users/:user/factors: the account's second factors. */
+export const listFactors: Endpoint = async (call) => {
+  await requireAdministrator(call);
+  const { factors } = await asAuth(call, (queries) => accountOfPath(queries, call));
+  return Response.json(factors.map(factorJson));
+};
+
+/** DELETE /admin/users/:user/factors/:factor: for somebody who lost their phone; they are signed out everywhere. */
+export const deleteFactor: Endpoint = async (call) => {
+  const by = await requireAdministrator(call);
+  const id = uuidParam(call, "factor");
+  await asAuth(call, async (queries) => {
+    const account = await accountOfPath(queries, call);
+    const factor = account.factors.find((own) => own.id === id);
+    if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+    await queries.deleteFrom("auth.mfa_factors").where("id", "=", id).execute();
+    await queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id).execute();
+    await audit(queries, "factor_unenrolled", account.user.id, call.tools.now(), {
+      type: factor.factor_type,
+      by,
+    });
+  });
+  return Response.json({ id });
+};
+
+async function accountOfPath(queries: Queries, call: Call): Promise<Account> {
+  const account = await findAccount(queries, { id: uuidParam(call, "user") });
+  if (!account) throw new AuthError(404, "user_not_found", "User not found");
+  return account;
+}
+
+function note(queries: Queries, call: Call, { user }: Account, by: string, changed: string): Promise<void> {
+  return audit(queries, "user_modified", user.id, call.tools.now(), { by, changed });
+}
+
+function taken(): AuthError {
+  return new AuthError(422, "email_exists", "A user with this email address has already been registered");
+}
+
+const seconds: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
+
+function banEnd(duration: string, now: Date): Date | null {
+  if (duration === "none") return null;
+  return new Date(now.getTime() + Number.parseInt(duration, 10) * (seconds[duration.slice(-1)] ?? 1) * 1000);
+}

@@ -1,0 +1,231 @@
+import { createHash } from "node:crypto";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeJwt } from "jose";
+import Provider from "oidc-provider";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+import { openProvider } from "./providers.ts";
+
+const site = "http://localhost:3000";
+
+/** Who signs in at the provider next, and whether it vouches for the address. */
+let person: { sub: string; email: string; email_verified: boolean; name: string };
+let db: TestDatabase;
+let server: TestSignIn;
+let listening: Server;
+let issuer: string;
+let anna: TestAccount;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set window_seconds = 1000000000");
+  listening = await startProvider();
+});
+afterAll(() => {
+  listening.closeAllConnections();
+  listening.close();
+});
+beforeEach(async () => {
+  server = serverWith("open");
+  anna = await addAccount(db.ask);
+  await db.ask("delete from auth.mfa_factors");
+  const sub = `p-${crypto.randomUUID()}`;
+  person = { sub, email: anna.email, email_verified: true, name: "Anna Lind" };
+});
+
+function serverWith(signUp: "open" | "invited"): TestSignIn {
+  const settings = { clientId: "site", clientSecret: "s".repeat(40), issuer };
+  return openTestSignIn(db, {
+    signUp,
+    providers: { google: openProvider("google", settings) },
+    reportError: () => {},
+  });
+}
+
+/** A real OpenID provider on loopback, whose sign-in page says yes for `person`. */
+async function startProvider(): Promise<Server> {
+  const http = await import("node:http");
+  const created = http.createServer().listen(0, "127.0.0.1");
+  await new Promise((up) => created.once("listening", up));
+  issuer = `http://127.0.0.1:${(created.address() as AddressInfo).port}`;
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: "site",
+        client_secret: "s".repeat(40),
+        redirect_uris: [`${site}/auth/v1/callback`],
+        grant_types: ["authorization_code"],
+        response_types: ["code"],
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ["test"] },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ ...person, sub }) }),
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    pkce: { required: () => true },
+  });
+  const handle = provider.callback();
+  created.on("request", async (request, response) => {
+    if (!request.url?.startsWith("/interaction/")) return handle(request, response);
+    const { prompt, params, grantId } = await provider.interactionDetails(request, response);
+    if (prompt.name === "login")
+      return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+    const grant = grantId
+      ? await provider.Grant.find(grantId)
+      : new provider.Grant({ accountId: person.sub, clientId: String(params.client_id) });
+    grant?.addOIDCScope("openid email profile");
+    return provider.interactionFinished(request, response, { consent: { grantId: await grant?.save() } });
+  });
+  return created;
+}
+
+/** Goes where a browser is sent, with its cookies, until the provider sends it back to the site. */
+async function throughProvider(start: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let address = new URL(start);
+  for (let step = 0; step < 12 && address.origin !== site; step += 1) {
+    const cookie = Array.from(cookies, ([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(address, { redirect: "manual", headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const next = response.headers.get("location");
+    if (!next) throw new Error(`the provider answers ${response.status}: ${await response.text()}`);
+    address = new URL(next, address);
+  }
+  return address;
+}
+
+/** From the site's answer at /authorize to where the browser ends on the site. */
+async function signInAtProvider(query: string): Promise<URL> {
+  const begun = await server.send(`/auth/v1/authorize?provider=google&${query}`);
+  expect(begun.status).toBe(302);
+  return backFrom(await throughProvider(begun.headers.get("location") ?? ""));
+}
+
+async function backFrom(callback: URL): Promise<URL> {
+  const response = await server.send(callback.pathname + callback.search);
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("location") ?? "");
+}
+
+const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+test("somebody new gets an account and a session, with the provider's token handed on", async () => {
+  person.email = "ny.person@example.se";
+  const address = await signInAtProvider(`redirect_to=${site}/konto`);
+  const session = fragmentOf(address);
+  expect(address.pathname).toBe("/konto");
+  expect(session).toMatchObject({ token_type: "bearer", provider_token: expect.any(String) });
+  expect(decodeJwt(session.access_token ?? "")).toMatchObject({
+    email: "ny.person@example.se",
+    amr: [{ method: "oauth" }],
+    app_metadata: { providers: ["email", "google"] },
+  });
+});
+
+test("by PKCE the browser gets a code, which only the verifier opens, provider's token included", async () => {
+  const verifier = "v".repeat(50);
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  const address = await signInAtProvider(`code_challenge=${challenge}&code_challenge_method=s256`);
+  expect(address.hash).toBe("");
+  const exchanged = await server.send("/auth/v1/token?grant_type=pkce", {
+    method: "POST",
+    body: JSON.stringify({ auth_code: address.searchParams.get("code"), code_verifier: verifier }),
+  });
+  expect(await exchanged.json()).toMatchObject({
+    user: { id: anna.userId },
+    provider_token: expect.any(String),
+  });
+});
+
+test("an account with the same address is linked only when the provider vouches for the address", async () => {
+  person.email_verified = false;
+  expect(fragmentOf(await signInAtProvider(""))).toHaveProperty(
+    "error_code",
+    "provider_email_needs_verification",
+  );
+  person.email_verified = true;
+  const session = fragmentOf(await signInAtProvider(""));
+  expect(decodeJwt(session.access_token ?? "").sub).toBe(anna.userId);
+  expect((await server.client().auth.signInWithPassword(anna)).data.user?.identities).toHaveLength(2);
+});
+
+test("an account that somebody made with the address and never confirmed loses that password", async () => {
+  await db.ask("update auth.users set email_confirmed_at = null where id = $1", [anna.userId]);
+  await signInAtProvider("");
+  expect((await server.client().auth.signInWithPassword(anna)).error).toMatchObject({
+    code: "invalid_credentials",
+  });
+});
+
+test("where accounts are by invitation a provider opens none, but signs invited people in", async () => {
+  server = serverWith("invited");
+  person.email = "utan.inbjudan@example.se";
+  expect(fragmentOf(await signInAtProvider(""))).toHaveProperty("error_code", "signup_disabled");
+  person.email = anna.email;
+  expect(fragmentOf(await signInAtProvider(""))).toHaveProperty("access_token");
+});
+
+test("a state is good for once, and none that this site did not give", async () => {
+  const begun = await server.send("/auth/v1/authorize?provider=google");
+  const callback = await throughProvider(begun.headers.get("location") ?? "");
+  expect(fragmentOf(await backFrom(callback))).toHaveProperty("access_token");
+  expect(fragmentOf(await backFrom(callback))).toHaveProperty("error_code", "bad_oauth_state");
+  const foreign = new URL(`${site}/auth/v1/callback?code=x&state=y`);
+  expect(fragmentOf(await backFrom(foreign))).toHaveProperty("error_code", "bad_oauth_state");
+});
+
+test("a code that the provider did not give, and its refusal, are told as errors in the address", async () => {
+  const begun = await server.send("/auth/v1/authorize?provider=google");
+  const callback = await throughProvider(begun.headers.get("location") ?? "");
+  callback.searchParams.set("code", "forged");
+  expect(fragmentOf(await backFrom(callback))).toHaveProperty("error_code", "unexpected_failure");
+  const again = await server.send("/auth/v1/authorize?provider=google");
+  const state = new URL(again.headers.get("location") ?? "").searchParams.get("state");
+  const refused = await backFrom(new URL(`${site}/auth/v1/callback?error=access_denied&state=${state}`));
+  expect(fragmentOf(refused)).toMatchObject({ error: "access_denied", error_code: "bad_oauth_callback" });
+});
+
+test("a provider that is not configured is refused", async () => {
+  const response = await server.send("/auth/v1/authorize?provider=github");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
+});
+
+test("a signed-in person links a provider and unlinks it, but not their last way in", async () => {
+  person.email = "helt.annan@example.se";
+  const client = server.client();
+  await client.auth.signInWithPassword(anna);
+  const { data } = await client.auth.linkIdentity({
+    provider: "google",
+    options: { skipBrowserRedirect: true },
+  });
+  const linked = await backFrom(await throughProvider(data?.url ?? ""));
+  expect(linked.hash).toContain("access_token");
+  const identities = (await client.auth.getUserIdentities()).data?.identities ?? [];
+  expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
+
+  const other = await addAccount(db.ask);
+  const stranger = server.client();
+  await signInWithSecondFactor(site, other, stranger);
+  const theirs = await stranger.auth.linkIdentity({
+    provider: "google",
+    options: { skipBrowserRedirect: true },
+  });
+  const refused = await backFrom(await throughProvider(theirs.data?.url ?? ""));
+  expect(fragmentOf(refused)).toHaveProperty("error_code", "identity_already_exists");
+
+  const [email, google] = identities;
+  if (!email || !google) throw new Error("an identity is missing");
+  expect((await client.auth.unlinkIdentity(google)).error).toBeNull();
+  expect((await client.auth.unlinkIdentity(email)).error).toMatchObject({
+    code: "single_identity_not_deletable",
+  });
+});

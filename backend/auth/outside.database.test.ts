@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startAccountLetters } from "#tests/account-letters.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+import { openCaptcha } from "./captcha.ts";
+import { hostedSignIn } from "./gateway.ts";
+import { openTextSender } from "./text-sender.ts";
+
+/** What an outside service was asked, and what it answers. */
+let asked: { request: IncomingMessage; body: string }[];
+let answer: { status: number; body: string };
+let outside: Server;
+let address: string;
+let db: TestDatabase;
+let server: TestSignIn;
+let anna: TestAccount;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set window_seconds = 1000000000");
+  outside = createServer(async (request, response) => {
+    asked.push({ request, body: await text(request) });
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+  }).listen(0, "127.0.0.1");
+  await new Promise((up) => outside.once("listening", up));
+  address = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  outside.closeAllConnections();
+  outside.close();
+});
+beforeEach(async () => {
+  asked = [];
+  answer = { status: 200, body: "{}" };
+  anna = await addAccount(db.ask);
+});
+
+describe("a captcha", () => {
+  beforeEach(() => {
+    server = openTestSignIn(db, {
+      checkCaptcha: openCaptcha(`${address}/siteverify`, "hemlig"),
+      captchaSiteKey: "nyckel",
+      reportError: () => undefined,
+    });
+  });
+
+  test("is asked about before a password and a letter, without the visitor's address", async () => {
+    answer.body = '{"success": true}';
+    const captchaToken = "bevis";
+    const { error } = await server.client().auth.signInWithPassword({ ...anna, options: { captchaToken } });
+    expect(error).toBeNull();
+    expect((await server.client().auth.resetPasswordForEmail(anna.email, { captchaToken })).error).toBeNull();
+    expect(asked.map(({ body }) => body)).toEqual(Array(2).fill("secret=hemlig&response=bevis"));
+  });
+
+  test.each([
+    ["missing", undefined, '{"success": true}', 200, "captcha_failed"],
+    ["refused", "bevis", '{"success": false}', 200, "captcha_failed"],
+    ["impossible to check", "bevis", "{}", 502, undefined],
+  ])("that is %s lets nobody in", async (_case, captchaToken, body, status, code) => {
+    answer = { status, body };
+    const options = captchaToken ? { captchaToken } : {};
+    const { data, error } = await server.client().auth.signInWithPassword({ ...anna, options });
+    expect(data.session).toBeNull();
+    expect(error?.code).toBe(code);
+  });
+
+  test("is named in the settings, for the pages that show it", async () => {
+    const settings = await (await server.send("/auth/v1/settings")).json();
+    expect(settings).toMatchObject({ captcha_site_key: "nyckel", external: { email: true, google: false } });
+  });
+});
+
+describe("a phone as second factor", () => {
+  const sender = () => openTextSender(address.replace("//", "//anna:hem%40lig@"), "Exempla");
+  beforeEach(async () => {
+    await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
+    server = openTestSignIn(db, { sendText: sender(), reportError: () => undefined });
+  });
+
+  async function enrolled() {
+    const client = server.client();
+    await client.auth.signInWithPassword(anna);
+    const { data, error } = await client.auth.mfa.enroll({ factorType: "phone", phone: "+46 70-123 45 67" });
+    if (error) throw error;
+    return { client, factorId: data.id };
+  }
+
+  test("gets its code by the configured sender, and lifts the session", async () => {
+    const { client, factorId } = await enrolled();
+    const { data: challenge } = await client.auth.mfa.challenge({ factorId, channel: "whatsapp" });
+    const [sent] = asked;
+    expect(sent?.request.headers.authorization).toBe(
+      `Basic ${Buffer.from("anna:hem@lig").toString("base64")}`,
+    );
+    const { message, ...rest } = JSON.parse(sent?.body ?? "{}");
+    expect(rest).toEqual({ to: "+46701234567", channel: "whatsapp" });
+    const [code = ""] = /^\d{6}/.exec(message) ?? [];
+    const challengeId = challenge?.id ?? "";
+    const wrong = await client.auth.mfa.verify({
+      factorId,
+      challengeId,
+      code: code === "000000" ? "1" : "000000",
+    });
+    expect(wrong.error).toMatchObject({ code: "mfa_verification_failed" });
+    expect((await client.auth.mfa.verify({ factorId, challengeId, code })).error).toBeNull();
+    const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(data).toMatchObject({
+      currentLevel: "aal2",
+      currentAuthenticationMethods: [{ method: "mfa/phone" }, {}],
+    });
+    const again = await client.auth.mfa.verify({ factorId, challengeId, code });
+    expect(again.error).toMatchObject({ code: "mfa_challenge_expired" });
+  });
+
+  test("is told when the code could not be sent, and gets five an hour", async () => {
+    const { client, factorId } = await enrolled();
+    answer.status = 503;
+    const failed = await client.auth.mfa.challenge({ factorId });
+    expect(failed.error).toMatchObject({ status: 422, code: "sms_send_failed" });
+    answer.status = 200;
+    for (let i = 0; i < 4; i += 1) await client.auth.mfa.challenge({ factorId });
+    const sixth = await client.auth.mfa.challenge({ factorId });
+    expect(sixth.error).toMatchObject({ status: 429, code: "over_sms_send_rate_limit" });
+  });
+
+  test("is not offered where no sender is configured", async () => {
+    server = openTestSignIn(db);
+    await expect(enrolled()).rejects.toMatchObject({ code: "mfa_phone_enroll_not_enabled" });
+  });
+});
+
+test("a hosted sign-in's tokens are checked by its key set, and its client's requests go to it", async () => {
+  server = openTestSignIn(db);
+  const hosted = createServer(async (request, response) => {
+    const answered = await server.send(request.url ?? "/");
+    response.writeHead(answered.status, { "content-type": "application/json" }).end(await answered.text());
+  }).listen(0, "127.0.0.1");
+  await new Promise((up) => hosted.once("listening", up));
+  const place = `http://127.0.0.1:${(hosted.address() as AddressInfo).port}`;
+  server = openTestSignIn(db, {}, place);
+  const { accessToken } = await signInWithSecondFactor(place, anna, server.client());
+  const signIn = hostedSignIn(place, "sb_publishable_x");
+  await expect(signIn.verify(accessToken)).resolves.toMatchObject({ sub: anna.userId, aal: "aal2" });
+  await expect(hostedSignIn("http://127.0.0.1:9", "sb_publishable_x").verify(accessToken)).rejects.toThrow();
+  const elsewhere = openTestSignIn(db);
+  const foreign = await signInWithSecondFactor(place, await addAccount(db.ask), elsewhere.client());
+  await expect(signIn.verify(foreign.accessToken)).rejects.toMatchObject({ claim: "iss" });
+  const health = await signIn.fetch(new Request(`${place}/auth/v1/health`), "192.0.2.1");
+  expect(await health.json()).toMatchObject({ name: "auth" });
+  hosted.closeAllConnections();
+  hosted.close();
+});
+
+test("the owner is told of a new browser in a new place, and of a factor added or taken away", async () => {
+  server = openTestSignIn(db);
+  const post = await startAccountLetters(db, () => server);
+  await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
+  const signIn = (sender: string, browser: string) =>
+    server.send("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      sender,
+      headers: { "user-agent": browser },
+      body: JSON.stringify({ email: anna.email, password: anna.password }),
+    });
+  await signIn("192.0.2.10", "Firefox");
+  await signIn("192.0.2.10", "Chrome");
+  await signIn("192.0.2.77", "Firefox");
+  await signIn("198.51.100.200", "curl");
+  await post.next(anna.email, /Ny inloggning/);
+  const client = server.client();
+  await client.auth.signInWithPassword(anna);
+  await post.next(anna.email, /Ny inloggning/);
+  const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
+  if (data?.type !== "totp") throw new Error("no time-based factor");
+  const { TOTP } = await import("otpauth");
+  const code = new TOTP({ secret: data.totp.secret }).generate();
+  await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+  await post.next(anna.email, /andra steg är tillagt/);
+  await client.auth.mfa.unenroll({ factorId: data.id });
+  await post.next(anna.email, /andra steg är borttaget/);
+  const letters = post.letters.filter(({ subject }) => subject?.includes("Ny inloggning"));
+  expect(letters).toHaveLength(2);
+  await post.stop();
+});

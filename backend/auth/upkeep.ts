@@ -1,0 +1,42 @@
+import type { Database } from "#backend/database/connection.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+const day = 24 * 3_600_000;
+/** A sign-up that nobody confirmed is somebody's address without their word: it goes after so many ms. */
+const unconfirmedMilliseconds = 30 * day;
+
+/**
+ * The daily work of the sign-in: the next signing key when it is due, and erasing what has ended. What happened to
+ * accounts, and that letters were sent, is known until `before`. Throws DatabaseUnavailable.
+ */
+export async function tendAccounts(
+  database: Database,
+  keys: SigningKeys,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await keys.rotate();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  await database.as("site_auth", async (queries) => {
+    await queries.deleteFrom("auth.flow_state").where("created_at", "<", ago(day)).execute();
+    await queries
+      .deleteFrom("auth.one_time_tokens")
+      .where("created_at", "<", ago(8 * day))
+      .execute();
+    await queries.deleteFrom("auth.mfa_challenges").where("created_at", "<", ago(day)).execute();
+    await queries.deleteFrom("auth.sessions").where("not_after", "<", now).execute();
+    await queries.deleteFrom("auth.audit_log_entries").where("created_at", "<", before).execute();
+    await queries
+      .deleteFrom("auth.users")
+      .where("email_confirmed_at", "is", null)
+      .where("created_at", "<", ago(unconfirmedMilliseconds))
+      .where("last_sign_in_at", "is", null)
+      .execute();
+  });
+  await database.as("service_role", (queries) =>
+    queries
+      .deleteFrom("mail_deliveries")
+      .where("about", "=", "account")
+      .where("created_at", "<", before)
+      .execute(),
+  );
+}
