@@ -46,7 +46,9 @@ export default [
   route(debugStatePath.slice(1), "pages/debug-state.ts"),
   route(deskPath.slice(1), "pages/desk/frame.tsx", [
     index("pages/desk/overview.tsx"),
-    route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [route(":id", "pages/desk/lead.tsx")]),
+    route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [
+      route(":id", "pages/desk/lead.tsx"),
+    ]),
   ]),
   route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
   route(changesPath.slice(1), "pages/desk/changes.ts"),

@@ -22,7 +22,11 @@ export const test = base.extend<DeskFixtures>({
     const contexts: BrowserContext[] = [];
     await use(async (name, role = "sales") => {
       const { viewport } = info.project.use;
-      const context = await browser.newContext({ baseURL: site.url, viewport: viewport ?? null, locale: "sv-SE" });
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: viewport ?? null,
+        locale: "sv-SE",
+      });
       contexts.push(context);
       await signIn(site, context, name, role);
       return context.newPage();

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
+import { referenceNumber } from "#app/forms/reference-number.ts";
+import { openMailTransport } from "#backend/mail/transport.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+import { deliverGuardOrder } from "./delivery.server.ts";
+import { renderOrderLetters } from "./mail.tsx";
+import { eraseGuardOrders, saveGuardOrder } from "./mutations.server.ts";
+import { orderBounds } from "./rules.ts";
+import type { GuardOrder } from "./schema.ts";
+
+let db: TestDatabase;
+let smtp: TestSmtpServer;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  smtp = await startSmtpServer();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.letters.length = 0;
+  await db.ask("delete from guard_orders");
+  await db.ask("truncate private.rate_counts");
+  await db.ask("delete from graphile_worker._private_jobs");
+});
+
+function order(change: Partial<GuardOrder> = {}): GuardOrder {
+  return {
+    id: randomUUID(),
+    locale: "sv",
+    service: "guard",
+    contactName: "Kim Ek",
+    contactEmail: "kim@example.se",
+    billingEmail: "faktura@example.se",
+    contactPhone: "070-123 45 67",
+    location: "Lagergatan 4, port B",
+    jobDescription: "Trasig grind, någon behöver stå där.",
+    guardCount: 2,
+    startsAt: new Date("2027-03-27T21:00:00Z"),
+    endsAt: new Date("2027-03-28T04:00:00Z"),
+    permit: null,
+    reference: "4410",
+    ...change,
+  };
+}
+const save = (value: GuardOrder) => saveGuardOrder(db.database, value, { sender: "192.0.2.1", proven: true });
+const rows = () => db.ask("select * from guard_orders");
+const jobs = () => db.ask("select key from graphile_worker.jobs");
+const deliveries = () => db.ask("select kind, status, locale from mail_deliveries order by kind");
+
+async function deliver(id: string) {
+  const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
+  await deliverGuardOrder(
+    { id },
+    (kept) => renderOrderLetters(kept, { ...brand, siteUrl: "https://site.example" }),
+    { database: db.database, send: transport.send, messageIdDomain: "site.example" },
+    { number: 1, of: 25 },
+  );
+  transport.close();
+}
+const letterTo = (address: string) => smtp.letters.find(({ to }) => to?.[0]?.address === address);
+
+test("an order is one row and one job, however often it is sent, with its number and its moments", async () => {
+  const kept = order();
+  await Promise.all([save(kept), save(kept)]);
+  expect(await rows()).toMatchObject([
+    {
+      id: kept.id,
+      number: referenceNumber("B", kept.id),
+      starts_at: kept.startsAt,
+      ends_at: kept.endsAt,
+      guard_count: 2,
+    },
+  ]);
+  expect(await jobs()).toEqual([{ key: `guard-order:${kept.id}` }]);
+});
+
+test("both letters arrive once, with the number and Swedish times, and say that nothing is booked yet", async () => {
+  const kept = order();
+  await save(kept);
+  await deliver(kept.id);
+  await deliver(kept.id);
+  expect(smtp.letters).toHaveLength(2);
+  const number = referenceNumber("B", kept.id);
+  const desk = letterTo(brand.salesEmail);
+  const visitor = letterTo("kim@example.se");
+  expect(desk?.subject).toContain(`Lagergatan 4, port B, ${number}`);
+  expect(desk?.replyTo?.[0]?.address).toBe("kim@example.se");
+  expect(desk?.html).toContain('href="tel:0701234567"');
+  expect(visitor?.subject).toBe(`Vi har fått din beställning, ${number}`);
+  expect(visitor?.text).toContain("Inget är beställt förrän du har sagt ja till summan.");
+  // The night of the change to summer time: 22 in winter time, 06 in summer time.
+  expect(visitor?.text).toMatch(/Börjar\s+lör 27 mars 22:00/);
+  expect(visitor?.text).toMatch(/Slutar\s+sön 28 mars 06:00/);
+  expect(visitor?.text).toContain("faktura@example.se");
+});
+
+test("public-order guards without a permit: sales is warned, the buyer told what it means", async () => {
+  const kept = order({ service: "order_guard", permit: "no", locale: "en", contactPhone: null });
+  await save(kept);
+  await deliver(kept.id);
+  expect(letterTo(brand.salesEmail)?.text).toContain("Boka inga ordningsvakter innan det finns.");
+  expect(letterTo(brand.salesEmail)?.html).toContain('href="mailto:kim@example.se"');
+  expect(letterTo("kim@example.se")?.text).toContain("Without a permit nobody may use public-order guards");
+  expect(await deliveries()).toEqual([
+    { kind: "desk", status: "sent", locale: "sv" },
+    { kind: "visitor", status: "sent", locale: "en" },
+  ]);
+});
+
+test("what is erased leaves neither letter nor job behind", async () => {
+  const kept = order();
+  await save(kept);
+  await deliver(kept.id);
+  await eraseGuardOrders(db.database, new Date(Date.now() + 1000));
+  expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
+});
+
+const x = (length: number) => "x".repeat(length);
+const { location, jobDescription, guardCount, reference, days } = orderBounds;
+const start = order().startsAt;
+const daysLater = (count: number) => new Date(start.getTime() + count * 86_400_000);
+
+test.each<[string, Partial<GuardOrder>]>([
+  [
+    "the longest texts",
+    { location: x(location.max), jobDescription: x(jobDescription.max), reference: x(reference.max) },
+  ],
+  [
+    "the shortest texts",
+    { location: x(location.min), jobDescription: x(jobDescription.min), reference: null },
+  ],
+  ["the most guards for the longest time", { guardCount: guardCount.max, endsAt: daysLater(days) }],
+  ["one host", { guardCount: guardCount.min, service: "host", contactPhone: null }],
+])("the database takes %s", async (_what, change) => {
+  await save(order(change));
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each<[string, Partial<GuardOrder>]>([
+  ["a place too short", { location: x(location.min - 1) }],
+  ["a place too long", { location: x(location.max + 1) }],
+  ["a job too short", { jobDescription: x(jobDescription.min - 1) }],
+  ["a job too long", { jobDescription: x(jobDescription.max + 1) }],
+  ["a reference too long", { reference: x(reference.max + 1) }],
+  ["no guards", { guardCount: 0 }],
+  ["too many guards", { guardCount: guardCount.max + 1 }],
+  ["an end at the start", { endsAt: start }],
+  ["an end too late", { endsAt: daysLater(days + 1) }],
+  ["public-order guards whose permit was not asked for", { service: "order_guard", permit: null }],
+  ["a permit for guards", { permit: "yes" }],
+  ["a phone with letters", { contactPhone: "ring mig nu" }],
+])("the database refuses %s on every path", async (_what, change) => {
+  await expect(save(order(change))).rejects.toMatchObject({ code: "23514" });
+  expect([await rows(), await jobs()]).toEqual([[], []]);
+});
