@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { bearerOf } from "./authenticate.ts";
 import type { AuthTools } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { countHit } from "./limits.ts";
 
 /** Where the client's `rpc` calls go. */
 export const restPath = "/rest/v1";
@@ -16,6 +18,12 @@ export async function answerCall(tools: AuthTools, request: Request, sender: str
   const path = new URL(request.url).pathname.slice(restPath.length);
   if (path !== "/rpc/is_admin" || request.method !== "POST")
     return failure(404, "PGRST202", "Could not find the function in the schema cache");
+  try {
+    await countHit({ tools, request, url: new URL(request.url), params: {}, sender }, "auth_request");
+  } catch (error) {
+    if (error instanceof AuthError) return failure(429, "PT429", error.message);
+    throw error;
+  }
   const parsed = isAdminBody.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return failure(400, "22P02", "invalid input syntax for type uuid");
   const token = bearerOf(request);

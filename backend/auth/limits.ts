@@ -16,7 +16,7 @@ type Action =
   | "auth_factor_account"
   | "auth_sms_account"
   | "auth_oauth"
-  | "auth_read";
+  | "auth_request";
 
 const codes = {
   auth_letter_account: "over_email_send_rate_limit",

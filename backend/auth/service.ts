@@ -15,6 +15,7 @@ import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
 import { otp, reauthenticate, recover, resend } from "./letters-asked.ts";
+import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
 import {
   generateRecoveryCodes,
@@ -96,6 +97,7 @@ export async function answerAuth(tools: AuthTools, request: Request, sender: str
     if (!found) return notFound(here.map(({ method }) => method));
     const params = { ...found.pattern.exec(path)?.groups };
     const call: Call = { tools, request, url, params, sender };
+    if (found.endpoint !== jwks) await countHit(call, "auth_request");
     return unkept(await found.endpoint(call));
   } catch (error) {
     return unkept(errorResponse(toAuthError(error, tools), request));

@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount } from "#tests/staff.ts";
+
+let db: TestDatabase;
+let server: TestSignIn;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set window_seconds = 1000000000");
+});
+beforeEach(() => {
+  server = openTestSignIn(db);
+});
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.send(`/auth/v1${path}`, {
+    method: "POST",
+    headers,
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const current = { "x-supabase-api-version": "2024-01-01" };
+
+test("every error code is one that the client knows", async () => {
+  const theirs = await readFile("node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts", "utf8");
+  const ours = await readFile("backend/auth/errors.ts", "utf8");
+  const codes = Array.from(ours.matchAll(/^ {2}\| "(\w+)"/gm), ([, code = ""]) => code);
+  expect(codes.length).toBeGreaterThan(40);
+  expect(codes.filter((code) => !theirs.includes(`'${code}'`))).toEqual([]);
+});
+
+test("an error has the form of the version that the client names, or the one before", async () => {
+  const wrong = { email: "ingen@example.se", password: "fel" };
+  const now = await post("/token?grant_type=password", wrong, current);
+  expect(now.headers.get("x-supabase-api-version")).toBe("2024-01-01");
+  expect(await now.json()).toEqual({ code: "invalid_credentials", message: "Invalid login credentials" });
+  const before = await post("/token?grant_type=password", wrong);
+  expect(await before.json()).toEqual({
+    code: 400,
+    error_code: "invalid_credentials",
+    msg: "Invalid login credentials",
+  });
+});
+
+test.each([
+  ["/token", {}, 400, "validation_failed"],
+  ["/token?grant_type=telepathy", {}, 400, "validation_failed"],
+  ["/token?grant_type=password", {}, 400, "validation_failed"],
+  ["/token?grant_type=password", "{", 400, "bad_json"],
+  ["/token?grant_type=password", '"x"', 400, "validation_failed"],
+  ["/token?grant_type=password", { phone: "46701234567", password: "x" }, 400, "phone_provider_disabled"],
+  ["/token?grant_type=refresh_token", {}, 400, "validation_failed"],
+  ["/token?grant_type=refresh_token", { refresh_token: "x" }, 400, "refresh_token_not_found"],
+  ["/token?grant_type=pkce", { auth_code: "x" }, 400, "validation_failed"],
+  ["/token?grant_type=pkce", { auth_code: "x", code_verifier: "y" }, 404, "flow_state_not_found"],
+  ["/signup", { email: "ny", password: "lugn vinter i skogen" }, 400, "validation_failed"],
+  ["/signup", { email: "a@example.se", password: "kort" }, 422, "weak_password"],
+  ["/signup", {}, 422, "anonymous_provider_disabled"],
+  ["/recover", { email: "inte en adress" }, 400, "validation_failed"],
+  ["/verify", { type: "email" }, 400, "validation_failed"],
+  ["/verify", { type: "email", email: "a@example.se", token: "123456" }, 403, "otp_expired"],
+  ["/verify", { type: "sms", token_hash: "x" }, 400, "validation_failed"],
+  ["/factors", { factor_type: "totp" }, 401, "no_authorization"],
+  ["/logout", {}, 401, "no_authorization"],
+  ["/invite", { email: "a@example.se" }, 401, "no_authorization"],
+])("POST %s %j is answered with %i %s", async (path, body, status, code) => {
+  const response = await post(path, body, current);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ code });
+});
+
+describe("limits", () => {
+  test("hold for every request of one sender", async () => {
+    await db.ask("update private.rate_limits set max_hits = 5 where action = 'auth_request'");
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1)
+      statuses.push((await server.send("/auth/v1/user", { sender: "2001:db8:1:2::1" })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const sameNetwork = await server.send("/auth/v1/settings", { sender: "2001:db8:1:2:ffff::9" });
+    const other = await server.send("/auth/v1/settings", { sender: "2001:db8:1:3::1" });
+    expect([sameNetwork.status, other.status]).toEqual([429, 200]);
+    await db.ask("update private.rate_limits set max_hits = 600 where action = 'auth_request'");
+  });
+});
+
+test("what happens is written down, without secrets, addresses of people or of machines", async () => {
+  const account = await addAccount(db.ask);
+  const sender = "203.0.113.200";
+  const client = server.client(sender);
+  await client.auth.signInWithPassword({ email: account.email, password: "fel" });
+  await client.auth.signInWithPassword(account);
+  await client.auth.signOut();
+  const rows = await db.ask<{ action: string; sender: string; all: string }>(
+    `select payload ->> 'action' as action, ip_address as sender, payload::text as all
+     from auth.audit_log_entries where payload ->> 'actor_id' = $1 order by created_at, id`,
+    [account.userId],
+  );
+  expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(["login_failed", "login", "logout"]));
+  for (const row of rows) {
+    expect(row.sender).toMatch(/^[0-9a-f]{16}$/);
+    expect(row.all).not.toMatch(new RegExp(`${account.email}|${account.password}|${sender}`));
+  }
+});
+
+test("a database that does not answer is an error that the client tries again", async () => {
+  const errors: unknown[] = [];
+  server = openTestSignIn(db, { reportError: (error) => errors.push(error) });
+  await db.ask("alter table auth.users rename to users_away");
+  const response = await post(
+    "/token?grant_type=password",
+    { email: "a@example.se", password: "x" },
+    current,
+  );
+  await db.ask("alter table auth.users_away rename to users");
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ code: "unexpected_failure" });
+  expect(errors).toHaveLength(1);
+});
