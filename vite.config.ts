@@ -81,6 +81,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      resolve: { noExternal: ["zod", "kysely", "jose", "openid-client", "oauth4webapi"] },
       build: {
         target: "node22",
         rollupOptions: {

@@ -15,6 +15,7 @@ import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import {
+  bytesOf,
   type Encoding,
   encodePage,
   encodingOf,
@@ -98,8 +99,14 @@ export async function answer(
   const kept = key && site.cache.get(key.text);
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   if (kept) {
-    const { headers, bytes } = kept.page;
-    sendPage(200, headers, { encoding, bytes: bytes[encoding] }, site, request, response);
+    sendPage(
+      200,
+      kept.page.headers,
+      { encoding, bytes: bytesOf(kept.page, encoding) },
+      site,
+      request,
+      response,
+    );
     if (kept.due) await renew(site, key);
     return;
   }
