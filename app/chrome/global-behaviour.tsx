@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { formSent } from "#app/forms/form-names.ts";
 import { recordEvent } from "#app/measure/record-event.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
@@ -31,6 +32,7 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     // Before anything is sent: offline, a message could not be shown otherwise.
     document.addEventListener("focusin", loadToasterForForm, { signal });
     document.addEventListener("click", recordBooking, { signal });
+    document.addEventListener(formSent, recordForm, { signal });
     addEventListener("vite:preloadError", tellPreloadError, { signal });
     alignLanguageChoice();
     whenIdle(watchSize);
@@ -81,6 +83,10 @@ function loadToasterForForm({ target }: FocusEvent): void {
 }
 
 /** Vite throws the error again after this, because the event's default is left alone (specification section 8). */
+function recordForm(event: Event): void {
+  if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
+}
+
 function tellPreloadError(event: WindowEventMap["vite:preloadError"]): void {
   recordEvent("preload_error", { message: event.payload.message });
   dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));

@@ -15,4 +15,7 @@ export const formPages = {
 
 export type FormName = keyof typeof formPages;
 
+/** The event that tells the document that a form was sent and received; its detail is the form's name. */
+export const formSent = "form-sent";
+
 export const formNames = Object.keys(formPages).filter((name): name is FormName => name in formPages);

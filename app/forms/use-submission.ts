@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FormName } from "./form-names.ts";
+import { type FormName, formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { browserStores, forgetForm, keepForm, keptForm } from "./kept-forms.ts";
 import { keepPending, onArrival } from "./pending-forms.ts";
@@ -80,6 +80,7 @@ export function useSubmission({ definition, address, words, notify, onSent, than
 
   function finish(sent: PostedForm, reply?: Reply) {
     forgetForm(browserStores, "draft", name);
+    document.dispatchEvent(new CustomEvent(formSent, { detail: name }));
     id.current = null;
     form.current?.reset();
     setState(open);

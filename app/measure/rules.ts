@@ -10,6 +10,8 @@ export interface Events {
   web_vital: { metric: string; value: number; rating: string };
   /** The booking app was opened; `source` says from where ("above_fold" in the hero). */
   booking_click: { source: string };
+  /** A form was sent from the page and received; `form` says which. */
+  form_sent: { form: string };
   /** A page could not be loaded; which one is the event's own path. */
   route_error: { message: string; stack: string };
   /** The generic error screen was shown. */

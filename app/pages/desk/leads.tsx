@@ -65,7 +65,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        {id ? <Outlet /> : rows.length > 0 ? <p className="det det--none muted">{words.choose}</p> : null}
+        {id ? <Outlet /> : rows.length > 0 ? <p className="leads-grid__hint muted">{words.choose}</p> : null}
       </div>
     </>
   );

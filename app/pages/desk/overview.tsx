@@ -1,18 +1,157 @@
+import { Link } from "react-router";
+import * as z from "zod/mini";
+import { deskHref } from "#app/admin/addresses.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { LateLetters } from "#app/admin/late-letters.tsx";
+import {
+  answerFigures,
+  conversionLabels,
+  daysOf,
+  demoEntries,
+  divisionParameter,
+  divisions,
+  letterLabels,
+  nowLabel,
+  startOfDay,
+  waitingLabels,
+  waitingTitle,
+  weeksView,
+  weekView,
+} from "#app/admin/overview-view.server.ts";
+import { PageConversions } from "#app/admin/page-conversions.tsx";
+import { PromiseList } from "#app/admin/promise-list.tsx";
+import { TodaysDemos } from "#app/admin/todays-demos.tsx";
+import { WeekBars } from "#app/admin/week-bars.tsx";
+import { WeekChart } from "#app/admin/week-chart.tsx";
 import { overviewWords } from "#app/content/admin/overview.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+import { leadsPath } from "#app/leads/desk/addresses.ts";
+import { listConversions } from "#app/leads/desk/conversions.server.ts";
+import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/leads/desk/data.server.ts";
+import { countLetters, listLateLetters, retryLetter } from "#app/leads/desk/deliveries.server.ts";
+import { changeLead } from "#app/leads/desk/mutations.server.ts";
+import { listDemos } from "#app/leads/desk/todays-demos.server.ts";
 import type { Route } from "./+types/overview";
+import "#app/admin/overview.css";
+
+/** Rows of tape that are shown; the rest is a link away. */
+const waitingRows = 8;
+const lateRows = 6;
+const conversionDays = 28;
+const conversionRows = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = await deskRequest(request, context);
-  return { words: overviewWords[locale] };
+  const { member, desk, locale, url } = await deskRequest(request, context);
+  const words = overviewWords[locale];
+  const now = new Date();
+  const head = { words, now: nowLabel(now, locale), leadsHref: deskHref(leadsPath, locale) };
+  const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
+  const conversions = listConversions(desk, conversionsSince, conversionRows).then((rows) =>
+    conversionLabels(rows, locale),
+  );
+  if (member.role === "editor") return { ...head, conversions: await conversions, sales: null };
+
+  const days = daysOf(now);
+  const by = Object.entries(divisions).find(([word]) => word === url.searchParams.get(divisionParameter));
+  const [counts, waiting, answers, weeks, letters, lettersToday, demos] = await Promise.all([
+    countLeads(desk),
+    listWaiting(desk, waitingRows),
+    listAnswers(desk, startOfDay(days.monday)),
+    countByWeek(desk, days.firstMonday),
+    listLateLetters(desk, lateRows),
+    countLetters(desk, days.today),
+    listDemos(desk, days.today, days.tomorrow),
+  ]);
+  const lateCount = letters.length < lateRows ? String(letters.length) : `${lateRows}+`;
+  return {
+    ...head,
+    conversions: await conversions,
+    sales: {
+      promise: {
+        title: waitingTitle(counts.new, locale),
+        waiting: waitingLabels(waiting, now, locale),
+        moreHref:
+          counts.new > waiting.length
+            ? deskHref(leadsPath, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
+            : null,
+        figures: answerFigures(answers, days, locale),
+      },
+      weeks: weeksView(weeks, by?.[1] ?? "service", days, locale),
+      week: weekView(weeks, days, locale),
+      letters: {
+        letters: letterLabels(letters, now, locale),
+        count:
+          letters.length === 0
+            ? null
+            : letters.length === 1
+              ? words.letters.one
+              : fill(words.letters.count, { count: lateCount }),
+        atFirst:
+          lettersToday.letters > 0
+            ? fill(words.letters.atFirst, {
+                count: formatNumber(lettersToday.atFirst, locale),
+                of: formatNumber(lettersToday.letters, locale),
+              })
+            : null,
+      },
+      demos: { entries: demoEntries(demos, now, locale), count: demos.length },
+    },
+  };
 }
 
-export default function Overview({ loaderData: { words } }: Route.ComponentProps) {
+const contacted = z.object({
+  id: z.uuid(),
+  version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+});
+const retried = z.object({ letter: z.uuid() });
+
+/** Marks a lead as contacted, or has a letter tried again. A lead that a colleague changed is left as it is. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const posted = Object.fromEntries(await request.formData());
+  const words = overviewWords[locale].letters;
+  if (posted.intent === "contacted") {
+    const asked = contacted.safeParse(posted);
+    if (asked.success) await changeLead(desk, { ...asked.data, status: "contacted" });
+    return { notice: undefined };
+  }
+  const asked = retried.safeParse(posted);
+  const isTried = asked.success && (await retryLetter(desk, asked.data.letter));
+  return { notice: isTried ? words.retried : words.notRetried };
+}
+
+/** What needs an answer now, and how it goes. */
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, now, leadsHref, conversions, sales } = loaderData;
   return (
     <>
       <title>{words.title}</title>
       <div className="desk__top">
         <h1>{words.heading}</h1>
+        <p className="overview__now">
+          <b>{now.day}</b>
+          <span>
+            <time dateTime={now.iso}>{now.clock}</time>
+          </span>
+        </p>
+        {sales ? (
+          <Link className="btn btn--outline btn--sm" to={leadsHref} prefetch="intent">
+            {words.allLeads}
+          </Link>
+        ) : null}
+      </div>
+      {sales ? <PromiseList words={words.promise} {...sales.promise} /> : null}
+      <div className="overview">
+        {sales ? (
+          <>
+            <WeekChart words={words.chart} {...sales.weeks} />
+            <TodaysDemos words={words.demos} {...sales.demos} />
+            <LateLetters words={words.letters} {...sales.letters} notice={actionData?.notice} />
+            <WeekBars {...sales.week} />
+          </>
+        ) : null}
+        <PageConversions words={words.conversion} rows={conversions} />
       </div>
     </>
   );

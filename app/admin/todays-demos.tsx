@@ -1,0 +1,60 @@
+import "./todays-demos.css";
+
+export type DemoEntry =
+  | { kind: "now"; key: string; text: string }
+  | {
+      kind: "demo";
+      key: string;
+      time: { iso: string; text: string };
+      title: string;
+      detail: string;
+      over: boolean;
+      join: string | null;
+    };
+
+interface TodaysDemosProps {
+  words: { title: string; none: string; join: string };
+  count: number;
+  entries: readonly DemoEntry[];
+}
+
+/** The demos of the day, with a line where the time stands now. */
+export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
+  return (
+    <section aria-labelledby="demos-title">
+      <div className="desk-head">
+        <h2 id="demos-title">{words.title}</h2>
+        <span className="muted">{count}</span>
+      </div>
+      {count === 0 ? <p className="muted">{words.none}</p> : null}
+      <ol className="demos">
+        {entries.map((entry) =>
+          entry.kind === "now" ? (
+            <li key={entry.key} className="demos__now">
+              <span>{entry.text}</span>
+            </li>
+          ) : (
+            <li key={entry.key} className={entry.over ? "demos__over" : undefined}>
+              <time dateTime={entry.time.iso}>{entry.time.text}</time>
+              <span>
+                <b>{entry.title}</b>
+                <small>{entry.detail}</small>
+              </span>
+              {entry.join ? (
+                <a
+                  className="btn btn--secondary btn--sm"
+                  href={entry.join}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {words.join}
+                  <span className="sr"> {entry.title}</span>
+                </a>
+              ) : null}
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import "./week-bars.css";
+
+interface WeekBarsProps {
+  title: string;
+  total: number;
+  groups: readonly { title: string; rows: readonly { label: string; count: number }[] }[];
+}
+
+/** The week so far, counted in two ways. */
+export function WeekBars({ title, total, groups }: WeekBarsProps) {
+  return (
+    <section aria-labelledby="week-title">
+      <div className="desk-head">
+        <h2 id="week-title">{title}</h2>
+        <span className="muted">{total}</span>
+      </div>
+      {groups.map((group) => {
+        const most = Math.max(1, ...group.rows.map(({ count }) => count));
+        return (
+          <div key={group.title}>
+            <h3 className="bars__title">{group.title}</h3>
+            <ul className="bars">
+              {group.rows.map(({ label, count }) => (
+                <li key={label}>
+                  <span>{label}</span>
+                  <svg width="100%" height="12" aria-hidden="true">
+                    <rect width={`${(100 * count) / most}%`} height="12" />
+                  </svg>
+                  <b>{count}</b>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

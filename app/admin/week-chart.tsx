@@ -1,0 +1,194 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { WeekChartData } from "./week-chart.server.ts";
+import "#app/ui/field.css";
+import "./week-chart.css";
+
+export interface WeekChartWords {
+  title: string;
+  by: string;
+  scroll: string;
+  tableScroll: string;
+  table: string;
+  week: string;
+  sum: string;
+}
+
+interface WeekChartProps {
+  words: WeekChartWords;
+  chart: WeekChartData;
+  /** The name and the gist of the drawing, for those who hear it. */
+  name: string;
+  summary: string;
+  weekLabels: readonly string[];
+  divisions: readonly { label: string; href: string; current: boolean }[];
+  series: readonly string[];
+  table: readonly { week: number; counts: readonly number[]; total: number }[];
+}
+
+/** Told apart without colour: solid, slanted lines, silver, dots, and three more for longer lists. */
+const fills = [
+  { fill: "#0a2127" },
+  { fill: "url(#weeks-lines)" },
+  { fill: "#a8b5b3" },
+  { fill: "url(#weeks-dots)", className: "weeks__fill--outlined" },
+  { fill: "#fffefb", className: "weeks__fill--outlined" },
+  { fill: "url(#weeks-rungs)", className: "weeks__fill--outlined" },
+  { fill: "url(#weeks-net)", className: "weeks__fill--outlined" },
+];
+
+/** Leads by week, divided (DESIGN.md 16, "Chart"): a drawing, and the same as a table. */
+export function WeekChart({
+  words,
+  chart,
+  name,
+  summary,
+  weekLabels,
+  divisions,
+  series,
+  table,
+}: WeekChartProps) {
+  const id = useId();
+  return (
+    <section className="weeks" aria-labelledby={`${id}-head`}>
+      <div className="desk-head">
+        <h2 id={`${id}-head`}>{words.title}</h2>
+        <nav className="divide" aria-label={words.by}>
+          {divisions.map(({ label, href, current }) => (
+            <Link key={href} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className="weeks__scroll weeks__scroll--latest" tabIndex={0} aria-label={words.scroll}>
+        <svg
+          className="weeks__drawing"
+          viewBox={`0 0 ${chart.width} ${chart.height}`}
+          role="img"
+          aria-labelledby={`${id}-name ${id}-gist`}
+        >
+          <title id={`${id}-name`}>{name}</title>
+          <desc id={`${id}-gist`}>{summary}</desc>
+          <Patterns />
+          {chart.ticks.map(({ y, label }, place) => (
+            <g key={label}>
+              <path className={place === 0 ? "weeks__base" : "weeks__grid"} d={`M28 ${y}H${chart.right}`} />
+              <text x="20" y={y + 5} textAnchor="end">
+                {label}
+              </text>
+            </g>
+          ))}
+          {chart.bars.map(({ week, x, width, total, totalY, isCurrent, parts }, place) => (
+            <g key={week}>
+              {parts.map((part) => (
+                <rect
+                  key={part.series}
+                  {...fills[part.series % fills.length]}
+                  x={x}
+                  y={part.y}
+                  width={width}
+                  height={part.height}
+                />
+              ))}
+              <text className="weeks__total" x={x + width / 2} y={totalY} textAnchor="middle">
+                {total}
+              </text>
+              <text
+                className={isCurrent ? "weeks__total" : undefined}
+                x={x + width / 2}
+                y={chart.baseline + 20}
+                textAnchor="middle"
+              >
+                {weekLabels[place]}
+              </text>
+              {isCurrent ? (
+                <path
+                  className="weeks__now"
+                  d={`M${x - 3} ${chart.baseline + 28}h${width + 6}l-3 7h-${width + 6}z`}
+                />
+              ) : null}
+            </g>
+          ))}
+          {chart.names.map(({ label, series: index, y }) => (
+            <g key={label}>
+              <rect {...fills[index % fills.length]} x={chart.right + 6} y={y - 10} width="12" height="11" />
+              <text className="weeks__name" x={chart.right + 23} y={y}>
+                {label}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </section>
+      <details className="weeks__details">
+        <summary>{words.table}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+        <section className="weeks__scroll" tabIndex={0} aria-label={words.tableScroll}>
+          <table className="plain-table">
+            <caption className="sr">{name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.week}</th>
+                {series.map((label) => (
+                  <th scope="col" key={label}>
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">{words.sum}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {table.map(({ week, counts, total }) => (
+                <tr key={week}>
+                  <th scope="row">{week}</th>
+                  {counts.map((count, place) => (
+                    <td key={series[place]}>{count}</td>
+                  ))}
+                  <td>
+                    <b>{total}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern
+        id="weeks-lines"
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(15)"
+      >
+        <rect width="7" height="7" fill="#c9d3d1" />
+        <rect width="3.5" height="7" fill="#2c5c66" />
+      </pattern>
+      <pattern id="weeks-dots" width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" fill="#fffefb" />
+        <circle cx="3" cy="3" r="1.4" fill="#0a2127" />
+      </pattern>
+      <pattern id="weeks-rungs" width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" fill="#fffefb" />
+        <rect width="6" height="1.5" fill="#0a2127" />
+      </pattern>
+      <pattern
+        id="weeks-net"
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="6" height="6" fill="#c9d3d1" />
+        <path d="M0 0H6M0 0V6" stroke="#0a2127" strokeWidth="1.5" />
+      </pattern>
+    </defs>
+  );
+}
