@@ -21,7 +21,7 @@ interface TodaysDemosProps {
 /** The demos of the day, with a line where the time stands now. */
 export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
   return (
-    <section aria-labelledby="demos-title">
+    <section className="overview__side" aria-labelledby="demos-title">
       <div className="desk-head">
         <h2 id="demos-title">{words.title}</h2>
         <span className="muted">{count}</span>

@@ -9,7 +9,7 @@ interface WeekBarsProps {
 /** The week so far, counted in two ways. */
 export function WeekBars({ title, total, groups }: WeekBarsProps) {
   return (
-    <section aria-labelledby="week-title">
+    <section className="overview__side" aria-labelledby="week-title">
       <div className="desk-head">
         <h2 id="week-title">{title}</h2>
         <span className="muted">{total}</span>

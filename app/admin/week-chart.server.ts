@@ -27,7 +27,7 @@ export interface WeekChartData {
   names: { label: string; series: number; y: number }[];
 }
 
-const [width, height, left, right, top, baseline] = [880, 296, 28, 760, 30, 258] as const;
+const [width, height, left, right, top, baseline] = [880, 296, 28, 715, 30, 258] as const;
 const nameGap = 15;
 const barShare = 0.7;
 
