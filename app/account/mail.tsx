@@ -5,7 +5,7 @@ import { pathIn } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts } from "#app/letters/letter-facts.tsx";
-import { Action, Heading, Logo, Paragraph } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Logo, Paragraph, Quote } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
 import type { AccountLetter } from "#backend/auth/letters.ts";
@@ -24,6 +24,8 @@ interface Written {
   heading: string;
   lead: string;
   action?: { href: string; text: string } | undefined;
+  /** A code that is all the letter is about. */
+  code?: string;
   facts: Fact[];
   last: string;
 }
@@ -32,13 +34,14 @@ interface Written {
 export async function renderAccountLetter(letter: AccountLetter, brand: AccountLetterBrand): Promise<Letter> {
   const { locale } = letter;
   const words = accountLetterWords[locale];
-  const { subject, heading, lead, action, facts, last } = write(letter, brand);
+  const { subject, heading, lead, action, code, facts, last } = write(letter, brand);
   const parts = await renderLetter(
     <LetterDocument locale={locale} title={subject} preheader={lead} foot={fill(words.foot, brand)}>
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Heading>{heading}</Heading>
       <Paragraph muted>{lead}</Paragraph>
       {action && <Action href={action.href}>{action.text}</Action>}
+      {code && <Quote lines={[code]} />}
       {facts.length > 0 && <Facts facts={facts} />}
       <Paragraph>{last}</Paragraph>
     </LetterDocument>,
@@ -71,8 +74,8 @@ function write(letter: AccountLetter, brand: AccountLetterBrand): Written {
   const goodFor = lifetimeIn(letter.goodForMilliseconds, letter.locale);
   if (letter.kind === "reauthentication_token") {
     const { subject, heading, lead } = words.letters[letter.kind];
-    const facts = [{ label: words.onlyCode, value: letter.code }];
-    return { subject, heading, lead: `${lead} ${goodFor}`, facts, last: words.notYouCode };
+    const { code } = letter;
+    return { subject, heading, lead: `${lead} ${goodFor}`, code, facts: [], last: words.notYouCode };
   }
   const { subject, heading, lead, action } = words.letters[letter.kind];
   return {

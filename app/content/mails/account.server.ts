@@ -41,12 +41,11 @@ export const accountLetterWords = copy(
       },
     },
     code: "Kod att skriva in i stället",
-    onlyCode: "Din kod",
     goodFor: {
-      minutes: "Gäller i {count} minuter och kan användas en gång.",
-      hours: "Gäller i {count} timmar och kan användas en gång.",
-      days: "Gäller i {count} dagar och kan användas en gång.",
-      hour: "Gäller i en timme och kan användas en gång.",
+      minutes: "Koden gäller i {count}\u00a0minuter och kan användas en gång.",
+      hours: "Länken gäller i {count}\u00a0timmar och kan användas en gång.",
+      days: "Länken gäller i {count}\u00a0dagar och kan användas en gång.",
+      hour: "Länken gäller i en timme och kan användas en gång.",
     },
     notYou: "Var det inte du? Då kan du bortse från mejlet. Ingenting händer om du inte klickar.",
     notYouCode:
@@ -122,12 +121,11 @@ export const accountLetterWords = copy(
       },
     },
     code: "Code to type instead",
-    onlyCode: "Your code",
     goodFor: {
-      minutes: "Good for {count} minutes, once.",
-      hours: "Good for {count} hours, once.",
-      days: "Good for {count} days, once.",
-      hour: "Good for an hour, once.",
+      minutes: "The code is good for {count}\u00a0minutes and can be used once.",
+      hours: "The link is good for {count}\u00a0hours and can be used once.",
+      days: "The link is good for {count}\u00a0days and can be used once.",
+      hour: "The link is good for an hour and can be used once.",
     },
     notYou: "Was it not you? Then ignore this email. Nothing happens unless you click.",
     notYouCode:
