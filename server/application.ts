@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { brand } from "#app/content/brand.ts";
 import type { Circumstances } from "#app/forms/receive-form.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
+import { offerSetup } from "#backend/auth/setup.ts";
 import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
@@ -140,6 +141,10 @@ export async function startApplication(configuration: Configuration, program: Pr
   console.log(
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
   );
+  if (!configuration.SUPABASE_URL) {
+    const code = await offerSetup(backend.database, new Date());
+    if (code) console.log(`Set up: there is no administrator yet. Open ${address}/setup and type ${code}`);
+  }
   console.log(`Mails: ${backend.mailPlace}`);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
@@ -8,14 +7,10 @@ import { AuthError } from "./errors.ts";
 import { countHit } from "./limits.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { raiseSession } from "./second-factor.ts";
-import { hashSecret } from "./secrets.ts";
+import { hashSecret, plainCode, randomLetterCode } from "./secrets.ts";
 import { sessionJson } from "./sessions.ts";
 
 const codesInSet = 10;
-/** 16 letters of 32: 80 bits, so that a hash of one cannot be undone. Letters and digits that look alike are left out. */
-const codeLength = 16;
-const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
-
 const generateBody = z.object({ friendly_name: z.string().trim().min(1).max(60).default("Recovery codes") });
 const verifyBody = z.object({ code: z.string().max(100).default("") });
 
@@ -137,10 +132,12 @@ async function answerNewSet(
   { account }: Caller,
   factor: AuthFactorRow,
 ): Promise<Response> {
-  const codes = Array.from({ length: codesInSet }, newCode);
+  const codes = Array.from({ length: codesInSet }, randomLetterCode);
   await queries
     .insertInto("auth.mfa_recovery_codes")
-    .values(codes.map((code) => ({ factor_id: factor.id, code_hash: hashSecret(plain(code), factor.id) })))
+    .values(
+      codes.map((code) => ({ factor_id: factor.id, code_hash: hashSecret(plainCode(code), factor.id) })),
+    )
     .execute();
   await audit(queries, "generate_recovery_codes", account.user.id, call.tools.now());
   return Response.json({
@@ -157,19 +154,9 @@ async function takeCode(queries: Queries, factor: AuthFactorRow, code: string, n
     .updateTable("auth.mfa_recovery_codes")
     .set({ used_at: now })
     .where("factor_id", "=", factor.id)
-    .where("code_hash", "=", hashSecret(plain(code), factor.id))
+    .where("code_hash", "=", hashSecret(plainCode(code), factor.id))
     .where("used_at", "is", null)
     .returning("id")
     .executeTakeFirst();
   return used !== undefined;
-}
-
-function newCode(): string {
-  const letters = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
-  return letters.replace(/(.{4})(?=.)/g, "$1-");
-}
-
-/** A code as it counts: without case, spaces and dashes. */
-function plain(code: string): string {
-  return code.toUpperCase().replace(/[\s-]/g, "");
 }

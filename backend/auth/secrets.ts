@@ -10,6 +10,20 @@ export function randomCode(): string {
   return randomInt(1_000_000).toString().padStart(6, "0");
 }
 
+/** Letters and digits that are not taken for one another. */
+const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ0123456789";
+
+/** A code to write down: 16 letters of 32, 80 bits, so that a hash of one cannot be undone. */
+export function randomLetterCode(): string {
+  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length]).join("");
+  return letters.replace(/(.{4})(?=.)/g, "$1-");
+}
+
+/** A written code as it counts: without case, spaces and dashes. */
+export function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[\s-]/g, "");
+}
+
 /** How a secret is kept. `scope` (the id of its row) makes equal short codes differ. */
 export function hashSecret(secret: string, scope = ""): Buffer {
   return createHash("sha256").update(`${scope}:${secret}`).digest();
