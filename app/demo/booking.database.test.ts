@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { RateLimited } from "#backend/database/errors.ts";
+import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { demoCalendar } from "./data.server.ts";
@@ -107,8 +107,12 @@ test("a host's own link comes with the booking", async () => {
 test("a sender who tries too often is told to wait; a form that is booked may always come again", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form, "192.0.2.9");
-  for (let hit = 1; hit < 20; hit += 1) await book(demoRequest(slotOfNextWeek(1)), "192.0.2.9");
-  await expect(book(demoRequest(slotOfNextWeek(1)), "192.0.2.9")).rejects.toThrow(RateLimited);
+  const again = (proven: boolean) =>
+    bookDemo(db.database, demoRequest(slotOfNextWeek(1)), { sender: "192.0.2.9", proven });
+  for (let hit = 1; hit < 15; hit += 1) await again(false);
+  await expect(again(false)).rejects.toThrow(ProofWanted);
+  for (let hit = 15; hit < 20; hit += 1) await again(true);
+  await expect(again(true)).rejects.toThrow(RateLimited);
   expect((await book(form, "192.0.2.9")).result).toBe("already");
 });
 

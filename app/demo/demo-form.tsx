@@ -39,8 +39,6 @@ interface DemoFormProps {
   slots: SlotsView | null;
   /** Where fresh slots are asked for. */
   slotsAddress: string;
-  /** The id of a form that is posted without script, new with every page. */
-  formId: string;
   notify: Notify;
   /** `reply`: the page of thanks and where it is; none when the server could not say. */
   onBooked: (reply: BookedReply | null) => void;
@@ -52,7 +50,7 @@ interface DemoFormProps {
  * is hidden, so that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
-  const { locale, words, submissionWords, slotsAddress, formId, notify, onBooked, returned } = props;
+  const { locale, words, submissionWords, slotsAddress, notify, onBooked, returned } = props;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,7 +84,7 @@ export function DemoForm(props: DemoFormProps) {
 
   const form = submission.form.ref;
   const zone = useOwnZone();
-  const own = ownClock(locale, zone, weeks[0]?.days[0]?.slots[0]?.at ?? chosen.at);
+  const own = ownClock(locale, zone, anySlot(weeks));
 
   function readChoice() {
     if (!form.current) return;
@@ -117,7 +115,7 @@ export function DemoForm(props: DemoFormProps) {
   // A page that was reloaded at a later step comes back to it, if all before it is right.
   const resume = useEffectEvent(async () => {
     const wanted = stepInAddress();
-    if (returned || wanted === "time" || !form.current) return;
+    if (returned || !wanted || wanted === "time" || !form.current) return;
     const fields = wanted === "confirm" ? [...fieldsOf.time, ...fieldsOf.details] : fieldsOf.time;
     if (!(await submission.isRight(fields))) return goTo("time", "replace");
     readChoice();
@@ -203,7 +201,6 @@ export function DemoForm(props: DemoFormProps) {
         )}
         <div className="inner">
           <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
-          <input type="hidden" name="id" value={formId} />
           <input type="hidden" name="timeZone" value={zone ?? ""} />
           <div hidden={step !== "time"}>
             {isLost ? (
@@ -344,6 +341,11 @@ function firstChoice(returned: ReturnedDemo | undefined, weeks: readonly WeekVie
   const { selectedDate, selectedTime } = returned?.values ?? {};
   const open = weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   return { day: selectedDate ?? open?.day ?? "", at: selectedTime ?? "" };
+}
+
+/** A moment to compare clocks at. */
+function anySlot(weeks: readonly WeekView[]): string | undefined {
+  return weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
 }
 
 /** Presses the radio button of a value, or none of them. */

@@ -19,6 +19,7 @@ interface Sender {
   /** The visitor's IP address, for the rate limit; it is not stored. */
   sender: string;
   /** Has done the work that is asked of those who come near the limit. */
+  /** Whether it has done the work that a sender near its limit is asked for. */
   proven?: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { isStep, type Step } from "./steps.ts";
 
-/** The step that the address names by its hash: "#details"; the first for none. */
-export function stepInAddress(): Step {
-  const named = location.hash.slice(1);
-  return isStep(named) ? named : "time";
+/** The step that the address names by its hash: "#details"; the first for none, null for a hash of another kind. */
+export function stepInAddress(): Step | null {
+  const named = location.hash.slice(1) || "time";
+  return isStep(named) ? named : null;
 }
 
 /**
@@ -13,7 +13,10 @@ export function stepInAddress(): Step {
  */
 export function useStepHistory(show: (step: Step) => void): (step: Step, how?: "replace") => void {
   useEffect(() => {
-    const onReturn = () => show(stepInAddress());
+    const onReturn = () => {
+      const step = stepInAddress();
+      if (step) show(step);
+    };
     addEventListener("popstate", onReturn);
     return () => removeEventListener("popstate", onReturn);
   }, [show]);

@@ -34,12 +34,13 @@ const accepts = async (): Promise<Reception> => ({ ok: true });
 
 test("what waited is sent once, both kinds, with the id it was kept with", async () => {
   const stores = memory();
-  keepPending(stores, "contact-request", form, ["Tack!", "Q-1"]);
-  keepPending(stores, "contact-message", message, ["Thank you!", ""]);
+  const refusal = ["Nej", ""] as const;
+  keepPending(stores, "contact-request", form, { thanks: ["Tack!", "Q-1"], refusal });
+  keepPending(stores, "contact-message", message, { thanks: ["Thank you!", ""], refusal });
   const { posted, post } = recorder(accepts);
   expect(await sendPendingForms(stores, post)).toEqual([
-    { form, thanks: ["Tack!", "Q-1"] },
-    { form: message, thanks: ["Thank you!", ""] },
+    { form, reception: { ok: true }, tidings: ["Tack!", "Q-1"] },
+    { form: message, reception: { ok: true }, tidings: ["Thank you!", ""] },
   ]);
   expect(await sendPendingForms(stores, post)).toEqual([]);
   expect(posted).toEqual([form, message]);
@@ -59,13 +60,20 @@ test("a form that could not be delivered waits for the next time", async () => {
   }
 });
 
-test("a form that the server refuses for good is forgotten", async () => {
+test("a form that the server refuses is sent no more, is told so, and is a draft again unless there is a newer one", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "contact-request", form);
-  expect(await sendPendingForms(stores, async () => ({ ok: false, reason: "invalid", issues: [] }))).toEqual(
-    [],
-  );
+  const words = { thanks: ["Tack!", ""], refusal: ["Nej", "Det finns kvar."] } as const;
+  const reception = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
+  keepPending(stores, "contact-request", form, words);
+  keepPending(stores, "contact-message", message, words);
+  keepForm(stores, "draft", "contact-message", { email: "newer@example.se" });
+  expect(await sendPendingForms(stores, async () => reception)).toEqual([
+    { form, reception, tidings: ["Nej", "Det finns kvar."] },
+    { form: message, reception, tidings: ["Nej", "Det finns kvar."] },
+  ]);
   expect(keptForm(stores, "pending", "contact-request")).toBeNull();
+  expect(keptForm(stores, "draft", "contact-request")).toEqual(form);
+  expect(keptForm(stores, "draft", "contact-message")).toEqual({ email: "newer@example.se" });
 });
 
 test("a correction made while the first version is on its way is not lost", async () => {

@@ -3,62 +3,73 @@ import { forgetForm, keepForm, keptForm, type Stores } from "./kept-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
 import type { Reception } from "./reception.ts";
 
-/** What a visitor is told when a form has arrived: a title, and a sentence that may be empty. */
-type Thanks = readonly [title: string, text: string];
+/** What a visitor is told: a title, and a sentence that may be empty. */
+type Tidings = readonly [title: string, text: string];
 
-/** A form that waited, and has arrived. */
-export interface ArrivedForm {
-  form: PostedForm;
-  thanks: Thanks;
+/** The words for both ends of the wait, kept with the form: the page that hears of it may be another. */
+interface Words {
+  thanks: Tidings;
+  refusal: Tidings;
 }
 
-const thanksField = "_thanks";
+/** What became of a form that had waited: it arrived, or the server will not have it as it is. */
+export interface Outcome {
+  form: PostedForm;
+  reception: Extract<Reception, { ok: true } | { reason: "invalid" }>;
+  tidings: Tidings;
+}
 
-/** Keeps a finished form until the network is back, with the words of its own thanks; false when it can't. */
-export function keepPending(stores: Stores, name: FormName, form: PostedForm, thanks: Thanks): boolean {
-  return keepForm(stores, "pending", name, { ...form, [thanksField]: thanks });
+const wordsField = "_words";
+
+/** Keeps a finished form until the network is back, with its words; false when it can't. */
+export function keepPending(stores: Stores, name: FormName, form: PostedForm, words: Words): boolean {
+  return keepForm(stores, "pending", name, { ...form, [wordsField]: words });
 }
 
 /**
  * Sends the forms that waited for the network, each with the id that it had when it was kept, so that it is
- * stored once however often it is tried. Gives the forms that arrived. A form that the server refuses for
- * good is forgotten; one that could not be delivered stays for the next time.
+ * stored once however often it is tried. Gives what became of those that are settled. A form that the server
+ * refuses (a slot that was taken meanwhile) is kept as a draft, so that its page has all that was typed; one
+ * that could not be delivered stays for the next time.
  */
 export async function sendPendingForms(
   stores: Stores,
   post: (name: FormName, form: PostedForm) => Promise<Reception>,
-): Promise<ArrivedForm[]> {
-  const arrived: ArrivedForm[] = [];
+): Promise<Outcome[]> {
+  const settled: Outcome[] = [];
   for (const name of formNames) {
     const kept = keptForm(stores, "pending", name);
     if (!kept) continue;
-    const { [thanksField]: thanks, ...form } = kept;
+    const { [wordsField]: words, ...form } = kept;
     const reception = await post(name, form).catch(() => null);
-    if (reception?.ok) arrived.push({ form, thanks: thanksOf(thanks) });
-    const settled = reception !== null && (reception.ok || reception.reason === "invalid");
+    if (!reception || !(reception.ok || reception.reason === "invalid")) continue;
+    if (!reception.ok && !keptForm(stores, "draft", name)) keepForm(stores, "draft", name, form);
+    settled.push({ form, reception, tidings: tidingsOf(words, reception.ok ? "thanks" : "refusal") });
     // The visitor may have corrected it meanwhile: that one has not been sent yet.
-    if (settled && keptForm(stores, "pending", name)?.id === form.id) forgetForm(stores, "pending", name);
+    if (keptForm(stores, "pending", name)?.id === form.id) forgetForm(stores, "pending", name);
   }
-  return arrived;
+  return settled;
 }
 
-function thanksOf(kept: unknown): Thanks {
-  const [title = "", text = ""] = Array.isArray(kept) ? kept.map(String) : [];
+function tidingsOf(words: unknown, which: keyof Words): Tidings {
+  const kept = typeof words === "object" && words !== null ? Object.entries(words) : [];
+  const found: unknown = kept.find(([name]) => name === which)?.[1];
+  const [title = "", text = ""] = Array.isArray(found) ? found.map(String) : [];
   return [title, text];
 }
 
-const arrival = "form-arrived";
+const settlement = "form-settled";
 
-/** Tells the forms on the page that one that had waited has arrived. */
-export function announceArrival(form: PostedForm): void {
-  document.dispatchEvent(new CustomEvent(arrival, { detail: form }));
+/** Tells the forms on the page what became of one that had waited. */
+export function announce(outcome: Outcome): void {
+  document.dispatchEvent(new CustomEvent(settlement, { detail: outcome }));
 }
 
-/** Listens for forms that arrive after waiting; gives the function that stops it. */
-export function onArrival(listener: (form: PostedForm) => void): () => void {
+/** Listens for what becomes of forms that waited; gives the function that stops it. */
+export function whenSettled(listener: (outcome: Outcome) => void): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail);
   };
-  document.addEventListener(arrival, listen);
-  return () => document.removeEventListener(arrival, listen);
+  document.addEventListener(settlement, listen);
+  return () => document.removeEventListener(settlement, listen);
 }

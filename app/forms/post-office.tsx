@@ -10,16 +10,16 @@ export function PostOffice({ locale, notify }: { locale: Locale; notify: Notify 
   const send = useEffectEvent(async () => {
     if (!navigator.onLine || !formNames.some((name) => keptForm(browserStores, "pending", name))) return;
     // Few visitors have anything waiting: the others need not load this.
-    const [{ announceArrival, sendPendingForms }, { postForm }] = await Promise.all([
+    const [{ announce, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
       import("./reception.ts"),
     ]);
-    const arrived = await sendPendingForms(browserStores, (name, form) =>
+    const settled = await sendPendingForms(browserStores, (name, form) =>
       postForm(pageHref(formPages[name], locale), form),
     );
-    for (const { form, thanks } of arrived) {
-      announceArrival(form);
-      notify("success", ...thanks);
+    for (const outcome of settled) {
+      announce(outcome);
+      notify(outcome.reception.ok ? "success" : "error", ...outcome.tidings);
     }
   });
   useEffect(() => {

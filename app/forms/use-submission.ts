@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { type FormName, formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { browserStores, forgetForm, keepForm, keptForm } from "./kept-forms.ts";
-import { keepPending, onArrival } from "./pending-forms.ts";
+import { keepPending, type Outcome, whenSettled } from "./pending-forms.ts";
 import {
   type Checked,
   type FieldError,
@@ -86,10 +86,12 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     setState(open);
     onSent(sent, reply);
   }
-  const onArrived = useEffectEvent((arrived: PostedForm) => {
-    if (arrived.id === id.current) finish(arrived);
+  const onOutcome = useEffectEvent(({ form: waited, reception }: Outcome) => {
+    if (waited.id !== id.current) return;
+    if (reception.ok) finish(waited, reception.reply);
+    else refuse(reception.issues, waited);
   });
-  useEffect(() => onArrival((arrived) => onArrived(arrived)), []);
+  useEffect(() => whenSettled((outcome) => onOutcome(outcome)), []);
 
   const leadToErrors = useEffectEvent(() => {
     if (state.fromServer) return;
@@ -131,7 +133,13 @@ export function useSubmission({ definition, address, words, notify, onSent, than
 
   /** False when the browser refuses to keep the form. */
   function wait(posted: PostedForm): boolean {
-    if (!keepPending(browserStores, name, posted, [words.sent, thanks?.(posted) ?? ""])) return false;
+    if (
+      !keepPending(browserStores, name, posted, {
+        thanks: [words.sent, thanks?.(posted) ?? ""],
+        refusal: [words.failed.failed, words.kept],
+      })
+    )
+      return false;
     setState({ ...open, notice: { tone: "info", text: words.waiting, more: words.waitingMore } });
     notify("info", words.waiting, words.waitingMore);
     return true;

@@ -13,7 +13,7 @@ import "#app/demo/demo-form.css";
 import "./demo.css";
 
 export function headers() {
-  return { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+  return { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 }
 
 /** The thanks for a booking, for whoever has its link; anyone else gets a page that is not there. */

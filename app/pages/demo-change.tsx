@@ -14,7 +14,8 @@ import type { Route } from "./+types/demo-change";
 import "#app/ui/button.css";
 import "./demo.css";
 
-const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
+/** The address is the key to a booking: no other site hears of it. (Ours does: forms that post need an origin.) */
+const personal = { "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "same-origin" };
 
 export function headers() {
   return personal;

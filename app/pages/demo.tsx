@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { showToast } from "#app/chrome/toast.ts";
@@ -42,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     booked: bookedDemoPage[locale],
     submission: { ...shared, ...submission, issues: { ...shared.issues, ...submission.issues } },
     slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
-    formId: randomUUID(),
     trail: trailFromHome(locale, { name: here }),
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
   };
@@ -63,11 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData: { locale, meta, trail } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("demo", "sv"), locale, crumbs: trail.items, ...meta });
+  // The title changes with what became of the form: the page itself gives it.
+  return pageMeta({ path: pageHref("demo", "sv"), locale, crumbs: trail.items, ...meta }).filter(
+    (one) => !("title" in one),
+  );
 }
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, form, submission, booked: bookedWords, slots, formId, trail } = loaderData;
+  const { locale, words, form, submission, booked: bookedWords, slots, trail, meta } = loaderData;
+  const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
   const [booked, setBooked] = useState<BookedView | null>(null);
   const address = pageHref("demo", locale);
   if (booked)
@@ -79,6 +81,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
     );
   return (
     <div className="wrap demo">
+      <title>{`${isWrong ? submission.errorPrefix : ""}${meta.title}`}</title>
       <div className="demo__l">
         <Breadcrumbs {...trail} />
         <h1>{words.heading}</h1>
@@ -100,7 +103,6 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           submissionWords={submission}
           slots={slots}
           slotsAddress={pathIn(slotsPath, locale)}
-          formId={formId}
           notify={showToast}
           returned={actionData}
           onBooked={(reply) => {

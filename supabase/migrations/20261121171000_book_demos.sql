@@ -319,9 +319,9 @@ begin
 end
 $$;
 
-insert into private.rate_limits (action, max_hits, window_seconds) values
-  ('demo_booking', 20, 600),
-  ('demo_link', 60, 600);
+insert into private.rate_limits (action, max_hits, window_seconds, proof_after) values
+  ('demo_booking', 20, 600, 15),
+  ('demo_link', 60, 600, null);
 
 revoke execute on all functions in schema private from public;
 -- Whoever writes a booking has its place made.

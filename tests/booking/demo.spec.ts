@@ -1,0 +1,419 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { offerDemosAlways } from "#tests/demo.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask, killDatabase } from "#tests/pages/site-database.ts";
+
+/** Demos are offered around the clock, so that the journeys hold at any hour of any day. */
+const test = base.extend<object, { offered: true }>({
+  offered: [
+    async ({ site }, use) => {
+      await ask(site, offerDemosAlways);
+      await use(true);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+const words = {
+  sv: {
+    page: "/boka-demo",
+    next: "Fortsätt",
+    review: "Granska och bekräfta",
+    send: "Boka demo",
+    busy: "Bokar...",
+    back: "Tillbaka",
+    headings: ["Steg 1 av 3: Välj tid", "Steg 2 av 3: Dina uppgifter", "Steg 3 av 3: Bekräfta"],
+    booked: "Demo bokad!",
+    again: "Boka en ny demo",
+    calendar: "Lägg till i kalendern",
+    taken: "Tiden hann bli bokad",
+    failed: "Något gick fel. Vänligen försök igen.",
+    waiting: "Du är offline. Vi bokar så fort nätet är tillbaka.",
+    timeMissing: "Välj en tid",
+    prefix: /^Fel: /,
+    details: [
+      "Namnet måste vara minst 2 tecken",
+      "Företagsnamnet måste vara minst 2 tecken",
+      "Ange en giltig e-postadress",
+      "Ange ett giltigt telefonnummer",
+      "Välj vilken tjänst det gäller",
+    ],
+    change: "Ändra eller avboka",
+    move: "Flytta demon",
+    moved: /Din demo är flyttad till/,
+    cancel: "Avboka demon",
+    cancelled: "Din demo är avbokad",
+    subject: /^Demo bokad /,
+  },
+  en: {
+    page: "/boka-demo?lang=en",
+    next: "Continue",
+    review: "Review and confirm",
+    send: "Book demo",
+    busy: "Booking...",
+    back: "Back",
+    headings: ["Step 1 of 3: Choose a time", "Step 2 of 3: Your details", "Step 3 of 3: Confirm"],
+    booked: "Demo booked!",
+    again: "Book a new demo",
+    calendar: "Add to calendar",
+    taken: "That time has just been booked",
+    failed: "Something went wrong. Please try again.",
+    waiting: "You are offline. We will book as soon as the network is back.",
+    timeMissing: "Choose a time",
+    prefix: /^Error: /,
+    details: [
+      "The name must be at least 2 characters",
+      "The company name must be at least 2 characters",
+      "Enter a valid email address",
+      "Enter a valid phone number",
+      "Choose which service it is about",
+    ],
+    change: "Change or cancel",
+    move: "Move the demo",
+    moved: /Your demo is moved to/,
+    cancel: "Cancel the demo",
+    cancelled: "Your demo is cancelled",
+    subject: /^Demo booked for /,
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const card = (page: Page) => page.locator(".demo__card");
+const button = (page: Page, name: string) => card(page).getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => card(page).locator(`[name=${name}]`);
+const freeSlots = (page: Page) => card(page).locator(".slot input:enabled:visible");
+const emailOf = () => `karin.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
+
+/** Chooses a day of next week and one of its free times; gives the time's instant. */
+async function chooseTime(page: Page, nth = 3): Promise<string> {
+  await card(page).locator(".day input:enabled").last().check({ force: true });
+  const slot = freeSlots(page).nth(nth);
+  await slot.check({ force: true });
+  return (await slot.getAttribute("value")) ?? "";
+}
+
+async function fillIn(page: Page, email: string) {
+  await field(page, "name").fill("Karin Lund");
+  await field(page, "company").fill("Mälarport AB");
+  await field(page, "email").fill(email);
+  await field(page, "phone").fill("070-123 45 67");
+  await field(page, "service").selectOption("orderGuard");
+  await field(page, "message").fill("Vi vill se hur man följer ett pass.");
+}
+
+/** At the last step, all filled in. */
+async function toConfirm(page: Page, w: Words, email: string): Promise<string> {
+  await page.goto(w.page);
+  await alive(page);
+  const at = await chooseTime(page);
+  await button(page, w.next).click();
+  await fillIn(page, email);
+  await button(page, w.review).click();
+  await expect(page.locator(".review")).toBeVisible();
+  return at;
+}
+
+async function hasNoFlaw(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const bookingsOf = (site: Parameters<typeof ask>[0], email: string) =>
+  ask(site, "select starts_at, status, service, message, time_zone from demo_bookings where email = $1", [
+    email,
+  ]);
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  test.describe(`the demo, ${locale}`, () => {
+    test("is booked in three steps, and confirmed by letter with its calendar file", async ({
+      page,
+      site,
+      smtp,
+    }) => {
+      const email = emailOf();
+      await page.goto(w.page);
+      await alive(page);
+      await hasNoFlaw(page);
+      const at = await chooseTime(page);
+      await button(page, w.next).click();
+      await expect(page.getByRole("heading", { name: w.headings[1] })).toBeFocused();
+      await hasNoFlaw(page);
+      await fillIn(page, email);
+      await button(page, w.review).click();
+      await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
+      await expect(page.locator(".review dd")).toContainText([
+        "",
+        "Google Meet",
+        "",
+        "Karin Lund",
+        "Mälarport AB",
+        email,
+      ]);
+      await hasNoFlaw(page);
+      await button(page, w.send).click();
+
+      await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeFocused();
+      await expect(page.getByText(email)).toBeVisible();
+      await hasNoFlaw(page);
+      expect(await bookingsOf(site, email)).toMatchObject([
+        { starts_at: new Date(at), status: "booked", service: "orderGuard", time_zone: "Europe/Stockholm" },
+      ]);
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("link", { name: w.calendar }).click();
+      expect((await downloading).suggestedFilename()).toBe("demo.ics");
+      const letter = () => smtp.letters.find(({ to }) => to?.[0]?.address === email);
+      await expect.poll(() => letter()?.subject, { timeout: 20_000 }).toMatch(w.subject);
+      // The page of thanks is there after a reload, too.
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+      await page.getByRole("link", { name: w.again }).click();
+      await expect(freeSlots(page).first()).toBeVisible();
+      await expect(card(page).locator(`input[value="${at}"]`)).toBeDisabled();
+    });
+
+    test("says at each step what is missing, and leads there", async ({ page }) => {
+      await page.goto(w.page);
+      await alive(page);
+      await button(page, w.next).click();
+      await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
+      await expect(freeSlots(page).first()).toBeFocused();
+      await chooseTime(page);
+      await expect(card(page).locator(".picker__err")).toHaveCount(0);
+      await button(page, w.next).click();
+      await field(page, "phone").fill("12");
+      await button(page, w.review).click();
+      const summary = card(page).locator(".errsum");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([...w.details]);
+      await expect(card(page).locator(".field .err")).toHaveText([...w.details]);
+      await expect(page).toHaveTitle(w.prefix);
+      await hasNoFlaw(page);
+      await summary.getByRole("link", { name: w.details[2] }).click();
+      await expect(field(page, "email")).toBeFocused();
+    });
+
+    test("tells that the slot was taken meanwhile, offers the nearest, and keeps the rest", async ({
+      page,
+      site,
+    }) => {
+      const email = emailOf();
+      const at = await toConfirm(page, w, email);
+      await ask(
+        site,
+        `insert into demo_bookings (id, host_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
+         select gen_random_uuid(), id, $1::timestamptz, $1::timestamptz + interval '30 minutes', 'Bo Ek',
+           'bo@annan.example', 'Annan AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts`,
+        [at],
+      );
+      await button(page, w.send).click();
+      const gone = card(page).getByRole("alert").filter({ hasText: w.taken });
+      await expect(gone).toBeFocused();
+      await expect(gone.getByRole("button")).toHaveCount(3);
+      await expect(card(page).locator(`input[value="${at}"]`)).toBeDisabled();
+      await hasNoFlaw(page);
+      await gone.getByRole("button").first().click();
+      await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
+      await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+      await button(page, w.send).click();
+      await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+      expect(await bookingsOf(site, email)).toHaveLength(1);
+    });
+
+    test("is moved and cancelled by its link", async ({ page, site }) => {
+      const email = emailOf();
+      await toConfirm(page, w, email);
+      await button(page, w.send).click();
+      await page.getByRole("link", { name: w.change }).click();
+      await hasNoFlaw(page);
+      await button(page, w.move).click();
+      await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
+      const at = await chooseTime(page, 9);
+      await button(page, w.move).click();
+      await expect(page.getByText(w.moved)).toBeVisible();
+      expect(await bookingsOf(site, email)).toMatchObject([{ starts_at: new Date(at), status: "booked" }]);
+      await hasNoFlaw(page);
+      await button(page, w.cancel).click();
+      await expect(page.getByRole("heading", { level: 1, name: w.cancelled })).toBeVisible();
+      expect(await bookingsOf(site, email)).toMatchObject([{ status: "cancelled" }]);
+      await hasNoFlaw(page);
+    });
+  });
+}
+
+const w = words.sv;
+
+test("the keyboard alone books a demo", async ({ page }) => {
+  const email = emailOf();
+  await page.goto(w.page);
+  await alive(page);
+  await card(page).locator(".day input:checked").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await expect(freeSlots(page).first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(card(page).locator(".picked b").first()).toContainText("–");
+  await page.keyboard.press("Tab");
+  await expect(button(page, w.next)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: w.headings[1] })).toBeFocused();
+  // Past the button that changes the time.
+  await page.keyboard.press("Tab");
+  for (const typed of ["Karin Lund", "Mälarport AB", email, "070-123 45 67"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: w.headings[2] })).toBeFocused();
+  await expect(page.locator(".review dd").filter({ hasText: "Teams" })).toBeVisible();
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await button(page, w.send).evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeFocused();
+});
+
+test("back, forward and a reload lose nothing", async ({ page }) => {
+  const email = emailOf();
+  const at = await toConfirm(page, w, email);
+  await page.goBack();
+  await expect(field(page, "email")).toBeVisible();
+  await page.goBack();
+  await expect(card(page).locator(`input[value="${at}"]`)).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+  await button(page, w.send).click();
+  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+});
+
+test("cut off in mid-send it waits, says so, and is booked once when the network is back", async ({
+  page,
+  site,
+  context,
+}) => {
+  const email = emailOf();
+  await toConfirm(page, w, email);
+  await page.route("**/boka-demo", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await button(page, w.send).click();
+  await expect(card(page).getByText(w.waiting)).toBeVisible();
+  await expect(field(page, "email")).toHaveValue(email);
+  await page.unroute("**/boka-demo");
+  await context.setOffline(false);
+  await expect.poll(() => bookingsOf(site, email)).toHaveLength(1);
+  await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+});
+
+test("with the database down nothing typed is lost, and the slots say that they can't be shown", async ({
+  page,
+  site,
+}) => {
+  const email = emailOf();
+  await toConfirm(page, w, email);
+  const start = await killDatabase(site);
+  await button(page, w.send).click();
+  await expect(card(page).getByRole("alert")).toContainText(w.failed);
+  const answer = await page.request.get("/boka-demo");
+  expect(answer.status()).toBe(503);
+  expect(await answer.text()).toContain("Tiderna går inte att visa just nu");
+  const database = await start();
+  await expect(async () => {
+    await button(page, w.send).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await database.stop();
+});
+
+const elsewhere: BrowserContextOptions = { timezoneId: "Europe/Lisbon" };
+test.describe("a visitor in another zone", () => {
+  test.use(elsewhere);
+  test("sees the own clock beside Sweden's, and books the same moment", async ({ page, site }) => {
+    const email = emailOf();
+    await page.goto(w.page);
+    await alive(page);
+    await expect(card(page).getByText("(Europe/Lisbon)")).toBeVisible();
+    const slot = card(page).locator(".slot:visible").first();
+    const hour = async (part: string) => Number((await slot.locator(part).textContent())?.slice(0, 2));
+    expect((await hour(".slot__from")) - (await hour("small"))).toBe(1);
+    const at = await chooseTime(page);
+    await button(page, w.next).click();
+    await fillIn(page, email);
+    await button(page, w.review).click();
+    await button(page, w.send).click();
+    await expect(page.getByText("hos dig (Europe/Lisbon)")).toBeVisible();
+    expect(await bookingsOf(site, email)).toMatchObject([
+      { starts_at: new Date(at), time_zone: "Europe/Lisbon" },
+    ]);
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each step is a page, what is wrong is told, and the demo is booked", async ({ page, site }) => {
+    const email = emailOf();
+    await page.goto(w.page);
+    await button(page, w.next).click();
+    await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
+    const at = await chooseTime(page);
+    await button(page, w.next).click();
+    await button(page, w.review).click();
+    await expect(card(page).locator(".errsum")).toBeFocused();
+    await expect(page).toHaveTitle(w.prefix);
+    await fillIn(page, email);
+    await button(page, w.back).click();
+    await expect(card(page).locator(`input[value="${at}"]`)).toBeChecked();
+    await button(page, w.next).click();
+    await expect(field(page, "email")).toHaveValue(email);
+    await button(page, w.review).click();
+    await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+    await button(page, w.send).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+    expect(await bookingsOf(site, email)).toMatchObject([{ starts_at: new Date(at), status: "booked" }]);
+    await page.goBack();
+    await button(page, w.send).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+    expect(await bookingsOf(site, email)).toHaveLength(1);
+  });
+
+  test("a slot that was taken is told, and the nearest is one press away", async ({ page, site }) => {
+    const email = emailOf();
+    await page.goto(w.page);
+    const at = await chooseTime(page);
+    await button(page, w.next).click();
+    await fillIn(page, email);
+    await button(page, w.review).click();
+    await ask(
+      site,
+      `insert into demo_bookings (id, host_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
+       select gen_random_uuid(), id, $1::timestamptz, $1::timestamptz + interval '30 minutes', 'Bo Ek',
+         'bo@annan.example', 'Annan AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts`,
+      [at],
+    );
+    await button(page, w.send).click();
+    const gone = card(page).getByRole("alert").filter({ hasText: w.taken });
+    await gone.getByRole("button").last().click();
+    await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
+    await button(page, w.send).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+  });
+});
