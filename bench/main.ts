@@ -1,6 +1,7 @@
 import { findBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { measureBytes } from "./bytes.ts";
+import { measureDemoBooking } from "./demo-booking.ts";
 import { lighthousePage } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
@@ -35,6 +36,7 @@ try {
   await add(measureThroughput(site, "/"));
   await add(measureUncached(site, "/"));
   await add(measureStoredRequests(site));
+  await add(measureDemoBooking(site));
   await add(measureMemory(site));
   await add(measureSecondStart(site));
   printFigures("the process, with /", figures);

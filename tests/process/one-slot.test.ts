@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, expect, it } from "vitest";
+import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { startSmtpServer } from "#tests/smtp-server.ts";
+
+const hosts = 4;
+const visitors = 500;
+
+const ending: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ending.reverse()) await end();
+});
+
+it(`gives a slot that ${visitors} want at once, through two processes, to exactly ${hosts} of them`, async () => {
+  const smtp = await startSmtpServer();
+  ending.push(() => smtp.close());
+  const settings = { SMTP_URL: smtp.url, TRUST_PROXY: "1", LOG_LEVEL: "silent" };
+  const one = await startSite(settings);
+  ending.push(
+    () => removeData(one),
+    () => one.stop(),
+  );
+  const two = await startSite(settings, one.dataDir);
+  ending.push(() => two.stop());
+  const postgres = await startEmbeddedPostgres({ dataDir: one.dataDir, log: () => undefined });
+  ending.push(() => postgres.stop());
+  const database = new pg.Pool({ ...postgres.connection, max: 2 });
+  ending.push(() => database.end());
+  await database.query(offerDemosAlways);
+  await database.query(
+    "insert into demo_hosts (name) select 'Värd ' || n from generate_series(2, $1::int) n",
+    [hosts],
+  );
+
+  const slot = slotOfNextWeek(3);
+  const answers = await Promise.all(
+    Array.from({ length: visitors }, (_, visitor) => book(visitor % 2 ? one : two, slot, visitor)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(hosts);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(visitors - hosts);
+  for (const { status, body } of answers)
+    if (status === 409)
+      expect(body).toMatchObject({ issues: [{ field: "selectedTime", code: "slotTaken" }] });
+  const { rows } = await database.query<{ host_id: string }>(
+    "select host_id from demo_bookings where starts_at = $1 and status = 'booked'",
+    [slot],
+  );
+  expect(rows).toHaveLength(hosts);
+  expect(new Set(rows.map(({ host_id }) => host_id)).size).toBe(hosts);
+});
+
+/** Books as the site's own script does, each visitor from an address of its own. */
+async function book(site: RunningSite, slot: Date, visitor: number) {
+  const answer = await fetch(`${site.url}/boka-demo`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      accept: "application/json",
+      "x-forwarded-for": `10.1.${visitor >> 8}.${visitor & 255}`,
+    },
+    body: JSON.stringify({
+      id: randomUUID(),
+      form: "demo",
+      locale: "sv",
+      selectedDate: slot.toISOString().slice(0, "2026-11-24".length),
+      selectedTime: slot.toISOString(),
+      name: `Besökare ${visitor}`,
+      company: "Mälarport AB",
+      email: `besokare${visitor}@malarport.example`,
+      service: "guard",
+      meetingPlatform: "teams",
+      elapsed: 20_000,
+    }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
