@@ -1,4 +1,19 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  accountPath,
+  callbackPath,
+  choosePasswordPath,
+  endSessionPath,
+  enrolPath,
+  invitationPath,
+  letterLinkPath,
+  linkPath,
+  newPasswordPath,
+  signOutPath as ownSignOutPath,
+  providerPath,
+  secondFactorPath,
+  signInPath,
+} from "./account/addresses.ts";
 import { changesPath, deskPath, leadsExportPath, signOutPath } from "./admin/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/link.ts";
@@ -44,6 +59,21 @@ export default [
   route(offlinePath.slice(1), "pages/offline.ts"),
   route(debugPagePath.slice(1), "pages/debug-order-guard.tsx"),
   route(debugStatePath.slice(1), "pages/debug-state.ts"),
+  layout("pages/account/frame.tsx", [
+    route(signInPath.slice(1), "pages/account/sign-in.tsx"),
+    route(newPasswordPath.slice(1), "pages/account/forgotten.tsx"),
+    route(letterLinkPath.slice(1), "pages/account/letter-link.tsx"),
+    route(choosePasswordPath.slice(1), "pages/account/choose-password.tsx"),
+    route(invitationPath.slice(1), "pages/account/invitation.tsx"),
+    route(callbackPath.slice(1), "pages/account/callback.tsx"),
+    route(secondFactorPath.slice(1), "pages/account/second-factor.tsx"),
+    route(accountPath.slice(1), "pages/account/account.tsx"),
+    route(enrolPath.slice(1), "pages/account/enrol.tsx"),
+  ]),
+  route(ownSignOutPath.slice(1), "pages/account/sign-out.ts"),
+  route(`${providerPath.slice(1)}/:provider`, "pages/account/provider.ts"),
+  route(`${linkPath.slice(1)}/:provider`, "pages/account/link-provider.ts"),
+  route(endSessionPath.slice(1), "pages/account/end-session.ts"),
   route(deskPath.slice(1), "pages/desk/frame.tsx", [
     index("pages/desk/overview.tsx"),
     route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [

@@ -4,15 +4,31 @@ import type { Locale } from "#app/language/locale.ts";
 /** Where one signs in, shows the second factor, and looks after one's own account. */
 export const signInPath = "/logga-in";
 export const secondFactorPath = `${signInPath}/andra-steget`;
-/** Where a new password is asked for. */
+/** Where a new password is asked for, and where it is chosen. */
 export const newPasswordPath = `${signInPath}/glomt-losenord`;
+export const choosePasswordPath = `${signInPath}/nytt-losenord`;
+/** Where a link to sign in with is asked for. */
+export const letterLinkPath = `${signInPath}/lank`;
+/** Where somebody who was invited chooses a password; an invitation's letter leads there by way of `callbackPath`. */
+export const invitationPath = `${signInPath}/inbjudan`;
+/** Where letters and other providers lead back to (specification section 5, "Authentication URL callback"). */
+export const callbackPath = `${signInPath}/svar`;
+/** Where signing in with another provider begins: its name follows. */
+export const providerPath = `${signInPath}/med`;
+export const signOutPath = `${signInPath}/ut`;
+export const accountPath = "/konto";
+/** Where a session elsewhere is ended. */
+export const endSessionPath = `${accountPath}/avsluta`;
+/** Where a second factor is added. */
+export const enrolPath = `${accountPath}/andra-steget`;
+/** Where another provider is linked to the account: its name follows. */
+export const linkPath = `${accountPath}/koppla`;
+export const setupPath = "/setup";
+/** Where somebody gets to who asked for nothing else. */
+export const homePath = "/admin";
 
-/** The sign-in page, or the one for the second factor, which afterwards leads on to `next`. */
-export function signInHref(
-  path: typeof signInPath | typeof secondFactorPath,
-  next: string,
-  locale: Locale,
-): string {
+/** One of the pages above, which afterwards leads on to `next`. */
+export function signInHref(path: string, next: string, locale: Locale): string {
   const address = new URL(pathIn(path, locale), "http://localhost");
   address.searchParams.set("next", next);
   return address.pathname + address.search;
@@ -24,4 +40,13 @@ export function nextAddress(asked: string | null, fallback: string): string {
   if (!asked?.startsWith("/") || !URL.canParse(asked, here)) return fallback;
   const { origin, pathname, search, hash } = new URL(asked, here);
   return origin === here && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+}
+
+/** Where a letter's link, or another provider, is to lead back to, and then on to `next`: for `redirectTo`. */
+export function callbackUrl(siteUrl: string, next: string, locale: Locale): string {
+  const address = new URL(callbackPath, siteUrl);
+  address.searchParams.set("next", next);
+  // Always named: the letter is written in the language of this address.
+  address.searchParams.set("lang", locale);
+  return address.href;
 }

@@ -2,6 +2,7 @@ import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@s
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { notStaffWords } from "#app/content/account/not-staff.server.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import {
@@ -91,7 +92,10 @@ export async function requireStaff(
   members.set(context, known);
   const member = await known;
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
-  if (!may) throw data("not of the staff", { status: 403, headers: { "cache-control": "no-store" } });
+  if (!may) {
+    const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+    throw data(notStaffWords[locale], { status: 403, headers: { "cache-control": "no-store" } });
+  }
   return member;
 }
 
@@ -148,7 +152,7 @@ function isRole(role: string): role is StaffRole {
   return role === "admin" || role === "sales" || role === "editor";
 }
 
-function leadTo(path: typeof signInPath | typeof secondFactorPath, request: Request): Response {
+function leadTo(path: string, request: Request): Response {
   const url = new URL(request.url);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   // React Router asks for a page's data at its address with .data.
@@ -200,6 +204,7 @@ function openClient(request: Request, context: Context): SupabaseClient {
   );
   return createServerClient(signIn.hostedAt ?? siteUrl, signIn.publishableKey, {
     cookieOptions: { name: sessionCookie, secure: siteUrl.startsWith("https:") },
+    auth: { experimental: { recoveryCodes: true } },
     cookies: {
       getAll: () => Array.from(cookies, ([name, value]) => ({ name, value })),
       setAll(changed) {

@@ -6,6 +6,9 @@ interface BusyButtonProps {
   /** What the button says while it works, e.g. "Skickar...". */
   busyText: string;
   className?: string;
+  size?: "md" | "lg";
+  /** It can't be pressed yet; what is missing is said beside it. */
+  blocked?: boolean;
   children: string;
 }
 
@@ -13,12 +16,13 @@ interface BusyButtonProps {
  * A submit button that says that it works, keeps its width and its place in the tab order meanwhile
  * (DESIGN.md 10, "Buttons"); the form ignores a submit while it is busy.
  */
-export function BusyButton({ busy, busyText, className = "", children }: BusyButtonProps) {
+export function BusyButton(props: BusyButtonProps) {
+  const { busy, busyText, className = "", size = "lg", blocked = false, children } = props;
   return (
     <button
       type="submit"
-      className={`btn btn--primary btn--lg busy ${className}`.trim()}
-      aria-disabled={busy}
+      className={`btn btn--primary${size === "lg" ? " btn--lg" : ""} busy ${className}`.trim()}
+      aria-disabled={busy || blocked}
       data-widest={children.length > busyText.length ? children : busyText}
     >
       <span>{busy ? busyText : children}</span>

@@ -1,13 +1,18 @@
-import { Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { accountPath, signOutPath as accountSignOutPath } from "#app/account/addresses.ts";
+import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { requireStaff } from "#app/account/session.server.ts";
 import { changesPath, deskHref, signOutPath } from "#app/admin/addresses.ts";
 import { DeskFrame } from "#app/admin/desk-frame.tsx";
 import { deskPagesOf } from "#app/admin/navigation.ts";
 import { useDeskChanges } from "#app/admin/use-desk-changes.ts";
 import { ownFrame } from "#app/chrome/bare-chrome.tsx";
+import { useChromeData } from "#app/chrome/chrome-data.ts";
+import { mainId } from "#app/chrome/route-change.tsx";
+import { RouteErrorScreen } from "#app/chrome/route-error-screen.tsx";
 import { deskFrameWords } from "#app/content/admin/frame.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { pageHref } from "#app/language/links.ts";
+import { pageHref, pathIn } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { countLeads } from "#app/leads/desk/data.server.ts";
 import { databaseContext } from "#server/context.ts";
@@ -55,5 +60,28 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
     <DeskFrame {...loaderData}>
       <Outlet />
     </DeskFrame>
+  );
+}
+
+/** Whoever may not see the desk, or a page of it, is told so; anything else is the site's own error screen. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const chrome = useChromeData();
+  if (!chrome) throw error;
+  const { locale, errors } = chrome;
+  return (
+    <main className="wrap" id={mainId} tabIndex={-1}>
+      {isRouteErrorResponse(error) && error.status === 403 ? (
+        <NotStaffScreen
+          words={error.data}
+          links={{
+            account: pathIn(accountPath, locale),
+            home: pageHref("home", locale),
+            signOut: pathIn(accountSignOutPath, locale),
+          }}
+        />
+      ) : (
+        <RouteErrorScreen error={error} locale={locale} words={errors} />
+      )}
+    </main>
   );
 }

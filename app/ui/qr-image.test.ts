@@ -1,6 +1,6 @@
 import decodeQR from "qr/decode.js";
 import { expect, it } from "vitest";
-import { qrImage } from "./qr-code.server.ts";
+import { qrImage } from "./qr-image.ts";
 
 const scale = 4;
 

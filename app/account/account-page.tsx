@@ -1,0 +1,345 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/language/fill.ts";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { StepForm, type StepPlace } from "./step-form.tsx";
+import type { RecoveryCodesWords, StepFormWords } from "./words.ts";
+import "./pass-panel.css";
+import "./enrol-panel.css";
+import "./account-page.css";
+
+/** What the page shows, put into words by its loader. */
+export interface AccountView {
+  email: string;
+  language: "sv" | "en";
+  factors: readonly { id: string; name: string; since: string }[];
+  recoveryCodes: string | null;
+  sessions: readonly { id: string; current: boolean; name: string; seen: string }[] | null;
+  providers: readonly { name: string; linked: string | null; text: string; href: string }[];
+  mayUnlink: boolean;
+}
+
+export interface AccountPageWords {
+  factors: {
+    heading: string;
+    text: string;
+    none: string;
+    add: string;
+    addAnother: string;
+    remove: StepFormWords;
+    lastKept: string;
+  };
+  codes: { heading: string; none: string; renew: StepFormWords; warning: string; shown: RecoveryCodesWords };
+  password: {
+    heading: string;
+    text: string;
+    label: string;
+    hint: string;
+    form: StepFormWords;
+    nonce: string;
+    nonceHint: string;
+    send: StepFormWords;
+    sent: string;
+  };
+  sessions: {
+    heading: string;
+    current: string;
+    end: string;
+    endNamed: string;
+    endOthers: StepFormWords;
+    everywhere: string;
+  };
+  identities: { heading: string; link: string; unlink: StepFormWords };
+  language: { heading: string; text: string; label: string; sv: string; en: string; form: StepFormWords };
+}
+
+interface AccountPageProps {
+  place: StepPlace;
+  words: AccountPageWords;
+  account: AccountView;
+  links: { enrol: string; account: string; everywhere: string; endSession: string };
+}
+
+/** All of one's own account, a part below the other, each with its own form. */
+export function AccountPage({ place, words, account, links }: AccountPageProps) {
+  return (
+    <>
+      <Part id="steget" heading={words.factors.heading} text={words.factors.text}>
+        <Factors place={place} words={words.factors} factors={account.factors} enrolHref={links.enrol} />
+      </Part>
+      {account.factors.length ? (
+        <Part id="koder" heading={words.codes.heading}>
+          <Codes place={place} words={words.codes} left={account.recoveryCodes} doneHref={links.account} />
+        </Part>
+      ) : null}
+      <Part id="losenord" heading={words.password.heading} text={words.password.text}>
+        <Password place={place} words={words.password} email={account.email} />
+      </Part>
+      <Part id="inloggningar" heading={words.sessions.heading}>
+        <Sessions place={place} words={words.sessions} sessions={account.sessions} links={links} />
+      </Part>
+      {account.providers.length ? (
+        <Part id="andra" heading={words.identities.heading}>
+          <Identities place={place} words={words.identities} account={account} />
+        </Part>
+      ) : null}
+      <Part id="sprak" heading={words.language.heading} text={words.language.text}>
+        <StepForm place={place} step="chooseLanguage" words={words.language.form} buttonClass="ac-quiet">
+          {({ idOf }) => (
+            <SelectField
+              id={idOf("language")}
+              name="language"
+              className="ac-short"
+              label={words.language.label}
+              defaultValue={account.language}
+              options={[
+                { value: "sv", label: words.language.sv },
+                { value: "en", label: words.language.en },
+              ]}
+            />
+          )}
+        </StepForm>
+      </Part>
+    </>
+  );
+}
+
+function Part({
+  id,
+  heading,
+  text,
+  children,
+}: {
+  id: string;
+  heading: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="ac-part" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {text ? <p>{text}</p> : null}
+      {children}
+    </section>
+  );
+}
+
+function Factors({
+  place,
+  words,
+  factors,
+  enrolHref,
+}: {
+  place: StepPlace;
+  words: AccountPageWords["factors"];
+  factors: AccountView["factors"];
+  enrolHref: string;
+}) {
+  return (
+    <>
+      {factors.length ? (
+        <ul className="ac-list">
+          {factors.map(({ id, name, since }) => (
+            <li key={id}>
+              <span>
+                <b>{name}</b> <small>{since}</small>
+              </span>
+              {factors.length > 1 ? (
+                <StepForm
+                  place={place}
+                  step="removeFactor"
+                  words={words.remove}
+                  hidden={{ id }}
+                  buttonClass="btn--sm ac-quiet"
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {factors.length === 1 ? <p className="legal">{words.lastKept}</p> : null}
+      <a className="btn btn--outline" href={enrolHref}>
+        {factors.length ? words.addAnother : words.add}
+      </a>
+    </>
+  );
+}
+
+function Codes({
+  place,
+  words,
+  left,
+  doneHref,
+}: {
+  place: StepPlace;
+  words: AccountPageWords["codes"];
+  left: string | null;
+  doneHref: string;
+}) {
+  const { outcome } = place.answer ?? {};
+  if (outcome?.kind === "codes")
+    return <RecoveryCodes codes={outcome.codes} words={words.shown} onwardHref={doneHref} />;
+  return (
+    <>
+      <p>{left ?? words.none}</p>
+      {left ? <p className="legal">{words.warning}</p> : null}
+      <StepForm place={place} step="renewCodes" words={words.renew} buttonClass="ac-quiet" />
+    </>
+  );
+}
+
+function Password({
+  place,
+  words,
+  email,
+}: {
+  place: StepPlace;
+  words: AccountPageWords["password"];
+  email: string;
+}) {
+  const { answer } = place;
+  const isCodeWanted =
+    answer?.step === "sendPasswordCode" ||
+    (answer?.outcome.kind === "refused" && answer.outcome.problems.some(({ field }) => field === "nonce"));
+  return (
+    <>
+      <StepForm
+        place={place}
+        step="changePassword"
+        words={words.form}
+        firstField="password"
+        buttonClass="ac-quiet"
+      >
+        {({ idOf, errorOf }) => (
+          <>
+            <input
+              className="sr"
+              type="email"
+              autoComplete="username"
+              value={email}
+              readOnly
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <PasswordField
+              id={idOf("password")}
+              name="password"
+              autoComplete="new-password"
+              label={words.label}
+              hint={words.hint}
+              error={errorOf("password")}
+              show={place.words.show}
+              showLong={place.words.showLong}
+            />
+            {isCodeWanted ? (
+              <Field
+                id={idOf("nonce")}
+                name="nonce"
+                className="ac-short"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                label={words.nonce}
+                hint={words.nonceHint}
+                error={errorOf("nonce")}
+              />
+            ) : null}
+          </>
+        )}
+      </StepForm>
+      {isCodeWanted ? (
+        <div className="ac-again">
+          <StepForm place={place} step="sendPasswordCode" words={words.send} buttonClass="btn--sm ac-quiet" />
+          {answer?.outcome.kind === "asked" ? <p role="status">{fill(words.sent, { email })}</p> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Sessions({
+  place,
+  words,
+  sessions,
+  links,
+}: {
+  place: StepPlace;
+  words: AccountPageWords["sessions"];
+  sessions: AccountView["sessions"];
+  links: AccountPageProps["links"];
+}) {
+  return (
+    <>
+      {sessions ? (
+        <ul className="ac-list">
+          {sessions.map(({ id, current, name, seen }) => (
+            <li key={id}>
+              <span>
+                <b>{name}</b> <small>{current ? words.current : seen}</small>
+              </span>
+              {current ? null : (
+                <form method="post" action={links.endSession}>
+                  <input type="hidden" name="session" value={id} />
+                  <button
+                    className="btn btn--outline btn--sm"
+                    type="submit"
+                    aria-label={fill(words.endNamed, { name })}
+                  >
+                    {words.end}
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="actions">
+        <StepForm place={place} step="endOtherSessions" words={words.endOthers} buttonClass="ac-quiet" />
+        <form method="post" action={links.everywhere}>
+          <button className="btn btn--outline" type="submit">
+            {words.everywhere}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Identities({
+  place,
+  words,
+  account,
+}: {
+  place: StepPlace;
+  words: AccountPageWords["identities"];
+  account: AccountView;
+}) {
+  return (
+    <ul className="ac-list">
+      {account.providers.map(({ name, linked, text, href }) => (
+        <li key={name}>
+          <span>
+            <b>{name}</b> <small>{text}</small>
+          </span>
+          {linked && account.mayUnlink ? (
+            <StepForm
+              place={place}
+              step="unlinkIdentity"
+              words={words.unlink}
+              hidden={{ id: linked }}
+              buttonClass="btn--sm ac-quiet"
+            />
+          ) : null}
+          {linked ? null : (
+            <a className="btn btn--outline btn--sm" href={href}>
+              {fill(words.link, { name })}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

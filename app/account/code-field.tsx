@@ -1,0 +1,37 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+interface CodeFieldProps {
+  id: string;
+  label: string;
+  note: string;
+  error: string | undefined;
+  onInput?: (typed: string) => void;
+}
+
+/** The six digits of an authenticator: one field, never six (DESIGN.md 16, "Pass panel"). */
+export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} <span className="opt">{note}</span>
+      </label>
+      <input
+        id={id}
+        className="ac-code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        required
+        onInput={(event) => onInput?.(event.currentTarget.value)}
+        {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+      />
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

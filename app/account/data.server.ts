@@ -1,0 +1,135 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { senderContext, signInContext, siteUrlContext } from "#server/context.ts";
+import type { Connection } from "./client.ts";
+import { accountClient } from "./session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Which sign-in the browser is to speak to. */
+export function connectionOf(context: Context): Connection {
+  const { hostedAt, publishableKey } = context.get(signInContext);
+  return { address: hostedAt, key: publishableKey };
+}
+
+const providers = ["google", "azure", "github"] as const;
+
+export type ProviderName = (typeof providers)[number];
+
+export function isProvider(name: string | undefined): name is ProviderName {
+  return providers.some((one) => one === name);
+}
+
+const settings = z.object({ external: z.record(z.string(), z.unknown()) });
+
+/** The other providers that one can sign in with here; none when the sign-in can't be asked. */
+export async function openProviders(context: Context): Promise<ProviderName[]> {
+  const parsed = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
+  return providers.filter((name) => parsed.data?.external[name] === true);
+}
+
+/** One place where somebody is signed in. */
+export interface OpenSession {
+  id: string;
+  current: boolean;
+  userAgent: string | null;
+  /** ISO 8601. */
+  since: string;
+  lastSeen: string;
+}
+
+const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      current: z.boolean(),
+      user_agent: z.string().nullable(),
+      created_at: z.string(),
+      refreshed_at: z.string(),
+    }),
+  ),
+});
+
+export interface AccountData {
+  email: string;
+  language: "sv" | "en";
+  factors: { id: string; name: string; since: string }[];
+  /** Null where there are no recovery codes. */
+  recoveryCodes: { total: number; remaining: number } | null;
+  /** Null where the sign-in has no such list (a hosted one). */
+  sessions: OpenSession[] | null;
+  /** `linked`: its id, to unlink it by. The e-mail address itself is not among them. */
+  providers: { name: ProviderName; linked: string | null; email: string | null }[];
+  /** Whether one may be unlinked: one way to sign in must be left. */
+  mayUnlink: boolean;
+}
+
+/** All that somebody's own page shows. Null when the session has ended meanwhile. */
+export async function readAccount(request: Request, context: Context): Promise<AccountData | null> {
+  const { auth } = accountClient(request, context);
+  const { data, error } = await auth.getUser();
+  if (error || !data.user) return null;
+  const { user } = data;
+  const { data: kept } = await auth.getSession();
+  const listed = sessionList.safeParse(
+    await askSignIn(context, "/auth/v1/user/sessions", kept.session?.access_token ?? null),
+  );
+  const codes = await auth.mfa.recoveryCodes.getStatus();
+  const identities = user.identities ?? [];
+  return {
+    email: user.email ?? "",
+    language: user.user_metadata.locale === "en" ? "en" : "sv",
+    factors: (user.factors ?? [])
+      .filter(
+        ({ status, factor_type: type }) => status === "verified" && (type === "totp" || type === "phone"),
+      )
+      .map(({ id, friendly_name: name, created_at: since }) => ({ id, name: name ?? "TOTP", since })),
+    recoveryCodes: codes.data && { total: codes.data.total, remaining: codes.data.remaining },
+    sessions:
+      listed.data?.sessions.map(({ id, current, user_agent, created_at, refreshed_at }) => ({
+        id,
+        current,
+        userAgent: user_agent,
+        since: created_at,
+        lastSeen: refreshed_at,
+      })) ?? null,
+    providers: (await openProviders(context)).map((name) => {
+      const identity = identities.find(({ provider }) => provider === name);
+      const email = identity?.identity_data?.email;
+      return {
+        name,
+        linked: identity?.identity_id ?? null,
+        email: typeof email === "string" ? email : null,
+      };
+    }),
+    mayUnlink: identities.length > 1,
+  };
+}
+
+/** Ends one of the caller's sessions; an addition of our own sign-in to the protocol. False when it was not there. */
+export async function endSession(request: Request, context: Context, id: string): Promise<boolean> {
+  const { data } = await accountClient(request, context).auth.getSession();
+  const answered = await send(context, `/auth/v1/user/sessions/${encodeURIComponent(id)}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
+  });
+  return answered.ok;
+}
+
+/** What the sign-in answers; null when it does not, or not with what was asked for. */
+async function askSignIn(context: Context, path: string, token: string | null): Promise<unknown> {
+  try {
+    const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+    const answered = await send(context, path, { headers });
+    return answered.ok ? await answered.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function send(context: Context, path: string, init: RequestInit): Promise<Response> {
+  const signIn = context.get(signInContext);
+  const request = new Request(new URL(path, signIn.hostedAt ?? context.get(siteUrlContext)), init);
+  request.headers.set("apikey", signIn.publishableKey);
+  return signIn.fetch(request, context.get(senderContext));
+}

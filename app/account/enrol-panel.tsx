@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from "react";
+import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
+import { CodeField } from "./code-field.tsx";
+import { PassPanel } from "./pass-panel.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { groupedKey, plainCode } from "./rules.ts";
+import { StepForm, type StepPlace } from "./step-form.tsx";
+import type { RecoveryCodesWords, StepFormWords } from "./words.ts";
+import "./enrol-panel.css";
+
+interface EnrolPanelProps {
+  place: StepPlace;
+  words: {
+    heading: string;
+    text: string;
+    begin: StepFormWords;
+    name: string;
+    scan: string;
+    qr: string;
+    key: string;
+    type: string;
+    code: string;
+    codeNote: string;
+    form: StepFormWords;
+    notReady: string;
+    later: string;
+    codes: RecoveryCodesWords;
+  };
+  next: string;
+}
+
+/**
+ * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes exist only once the
+ * factor is on (the protocol gives them to who has shown it), so that they come last.
+ */
+export function EnrolPanel({ place, words, next }: EnrolPanelProps) {
+  const { answer } = place;
+  const key = keyOf(answer);
+  const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
+  return (
+    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
+      {key ? null : <Begin place={place} words={words} />}
+      {key && !codes ? <Scan place={place} words={words} ownKey={key} next={next} /> : null}
+      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
+    </PassPanel>
+  );
+}
+
+interface OwnKey {
+  factorId: string;
+  secret: string;
+  uri: string;
+  /** Null when the form came back with a code that was wrong. */
+  image: QrImage | null;
+}
+
+/** The key that was made, which the next forms carry with them. */
+function keyOf(answer: StepPlace["answer"]): OwnKey | null {
+  if (answer?.outcome.kind === "enrolling") return answer.outcome;
+  const { factorId, secret, uri } = answer?.values ?? {};
+  return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
+}
+
+/** Makes the key: by itself, or by its button where there is no script. */
+function Begin({ place, words }: Pick<EnrolPanelProps, "place" | "words">) {
+  const form = useRef<HTMLDivElement>(null);
+  const begun = useRef(false);
+  const isRefused = place.answer !== undefined;
+  useEffect(() => {
+    if (begun.current || isRefused) return;
+    begun.current = true;
+    form.current?.querySelector("form")?.requestSubmit();
+  }, [isRefused]);
+  return (
+    <div ref={form}>
+      <StepForm
+        place={place}
+        step="beginFactor"
+        words={words.begin}
+        hidden={{ name: words.name }}
+        buttonClass=""
+      />
+    </div>
+  );
+}
+
+function Scan({ place, words, ownKey, next }: EnrolPanelProps & { ownKey: OwnKey }) {
+  const { factorId, secret, uri } = ownKey;
+  const image = useDrawn(uri, ownKey.image);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isShort = typed !== null && plainCode(typed).length < 6;
+  // Before hydration nobody counts the digits, and the button is as good as any.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const notReady = isAlive && (typed === null || isShort);
+  return (
+    <div className="ac-2">
+      <div>
+        <h2 className="ac-step">
+          <span>1</span>
+          {words.scan}
+        </h2>
+        {image ? (
+          <div className="ac-qr">
+            <QrCode image={image} label={words.qr} />
+          </div>
+        ) : null}
+        <p className="ac-key">
+          <span>{words.key}</span>
+          <code>{groupedKey(secret)}</code>
+        </p>
+      </div>
+      <div>
+        <h2 className="ac-step">
+          <span>2</span>
+          {words.type}
+        </h2>
+        <StepForm
+          place={place}
+          step="turnOnFactor"
+          words={words.form}
+          hidden={{ factorId, secret, uri, next }}
+          firstField="code"
+          buttonClass=""
+          notReady={notReady ? words.notReady : undefined}
+        >
+          {({ idOf, errorOf }) => (
+            <CodeField
+              id={idOf("code")}
+              label={words.code}
+              note={words.codeNote}
+              error={errorOf("code")}
+              onInput={setTyped}
+            />
+          )}
+        </StepForm>
+        <h2 className="ac-step ac-step--later">
+          <span>3</span>
+          {words.codes.title}
+        </h2>
+        <p className="ac-p">{words.later}</p>
+      </div>
+    </div>
+  );
+}
+
+function useDrawn(uri: string, drawn: QrImage | null): QrImage | null {
+  const [image, setImage] = useState(drawn);
+  const isMissing = image === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    import("#app/ui/qr-image.ts").then(
+      ({ qrImage }) => setImage(qrImage(uri)),
+      // The key stands beside it in letters.
+      () => undefined,
+    );
+  }, [uri, isMissing]);
+  return image;
+}

@@ -1,0 +1,47 @@
+import { Field } from "#app/ui/field.tsx";
+import type { CodeWords } from "./letter-panel.tsx";
+import { PassPanel } from "./pass-panel.tsx";
+import { StepForm, type StepPlace } from "./step-form.tsx";
+
+interface InvitationPanelProps {
+  place: StepPlace;
+  words: { heading: string; text: string; email: string; code: CodeWords };
+}
+
+/** For somebody who was invited and types the letter's code instead of following its link. */
+export function InvitationPanel({ place, words }: InvitationPanelProps) {
+  return (
+    <PassPanel id="inbjudan" holes={1} title={words.heading} text={words.text}>
+      <StepForm
+        place={place}
+        step="letterCode"
+        words={words.code.form}
+        hidden={{ letter: "invite" }}
+        firstField="code"
+      >
+        {({ idOf, errorOf, typedIn }) => (
+          <>
+            <Field
+              id={idOf("email")}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              label={words.email}
+              error={errorOf("email")}
+              defaultValue={typedIn("email")}
+            />
+            <Field
+              id={idOf("code")}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              label={words.code.label}
+              error={errorOf("code")}
+            />
+          </>
+        )}
+      </StepForm>
+    </PassPanel>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from "react";
+import { fill } from "#app/language/fill.ts";
+import { Field } from "#app/ui/field.tsx";
+import { PassPanel } from "./pass-panel.tsx";
+import { StepForm, type StepPlace } from "./step-form.tsx";
+import type { StepFormWords } from "./words.ts";
+
+interface LetterPanelProps {
+  place: StepPlace;
+  /** What the letter is for: a new password, or signing in. */
+  letter: "recovery" | "magiclink";
+  words: {
+    heading: string;
+    text: string;
+    email: string;
+    form: StepFormWords;
+    sent: { heading: string; text: string; again: StepFormWords; wait: string };
+    code: CodeWords;
+    back: string;
+  };
+  next: string;
+  backHref: string;
+}
+
+export interface CodeWords {
+  label: string;
+  hint: string;
+  form: StepFormWords;
+}
+
+/** Before another letter to the same address is worth asking for. */
+const pauseSeconds = 45;
+
+/** Asks for a letter; then its code can be typed here, too. Says the same for every address. */
+export function LetterPanel({ place, letter, words, next, backHref }: LetterPanelProps) {
+  const step = letter === "recovery" ? "askNewPassword" : "askLink";
+  const { answer } = place;
+  const isSent =
+    answer !== undefined &&
+    (answer.outcome.kind === "asked" || answer.step !== step || answer.values.id !== undefined);
+  const email = isSent ? (answer.values.email ?? "") : "";
+  const left = usePause(answer?.outcome.kind === "asked" ? answer : null);
+  return (
+    <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
+      <StepForm place={place} step={step} words={words.form} hidden={{ next }} firstField="email">
+        {({ idOf, errorOf, typedIn }) => (
+          <Field
+            id={idOf("email")}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            label={words.email}
+            error={errorOf("email")}
+            defaultValue={typedIn("email") ?? (email || undefined)}
+          />
+        )}
+      </StepForm>
+      {isSent ? (
+        <section className="ac-sent" aria-labelledby="skickat">
+          <h2 id="skickat" role="status">
+            {words.sent.heading}
+          </h2>
+          <p>{words.sent.text}</p>
+          <StepForm
+            place={place}
+            step="letterCode"
+            words={words.code.form}
+            hidden={{ email, letter, next }}
+            firstField="code"
+            buttonClass=""
+          >
+            {({ idOf, errorOf }) => (
+              <Field
+                id={idOf("code")}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                label={words.code.label}
+                hint={words.code.hint}
+                error={errorOf("code") ?? errorOf("email")}
+              />
+            )}
+          </StepForm>
+          <div className="ac-again">
+            <StepForm
+              place={place}
+              step={step}
+              words={words.sent.again}
+              hidden={{ id: "again", email, next }}
+              buttonClass="btn--sm ac-quiet"
+              notReady={
+                left > 0 ? fill(words.sent.wait, { time: `0:${String(left).padStart(2, "0")}` }) : undefined
+              }
+            />
+          </div>
+        </section>
+      ) : null}
+      <p className="ac-ways">
+        <a className="more" href={backHref}>
+          {words.back}
+        </a>
+      </p>
+    </PassPanel>
+  );
+}
+
+/** The seconds left of the pause that begins with `since`. */
+function usePause(since: object | null): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (!since) return;
+    const end = Date.now() + pauseSeconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return left;
+}

@@ -1,0 +1,40 @@
+import { PassPanel } from "./pass-panel.tsx";
+import "#app/ui/button.css";
+
+export interface NotStaffWords {
+  title: string;
+  heading: string;
+  text: string;
+  account: string;
+  home: string;
+  signOut: string;
+}
+
+interface NotStaffScreenProps {
+  words: NotStaffWords;
+  links: { account: string; home: string; signOut: string };
+}
+
+/** For somebody who is signed in and may not see a page: who they are is right, where they are is not (403). */
+export function NotStaffScreen({ words, links }: NotStaffScreenProps) {
+  return (
+    <div className="ac ac--one">
+      <title>{words.title}</title>
+      <PassPanel id="inte-oppen" holes={3} title={words.heading} text={words.text}>
+        <div className="actions">
+          <a className="btn btn--secondary" href={links.account}>
+            {words.account}
+          </a>
+          <a className="btn btn--outline" href={links.home}>
+            {words.home}
+          </a>
+          <form method="post" action={links.signOut}>
+            <button className="btn btn--outline" type="submit">
+              {words.signOut}
+            </button>
+          </form>
+        </div>
+      </PassPanel>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { sessionWords, stepWords } from "#app/content/account/steps.server.ts";
+import { pathIn } from "#app/language/links.ts";
+import { localeOfRequest } from "#app/language/locale.ts";
+import { homePath, nextAddress, signInHref, signInPath } from "./addresses.ts";
+import { connectionOf } from "./data.server.ts";
+
+/** What every page of the sign-in needs of its request; `next` is where its visitor wants to get to. */
+export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const next = nextAddress(url.searchParams.get("next"), pathIn(homePath, locale));
+  return {
+    locale,
+    next,
+    connection: connectionOf(context),
+    stepWords: stepWords[locale],
+    session: {
+      words: sessionWords[locale],
+      signInHref: signInHref(signInPath, url.pathname.replace(/\.data$/, ""), locale),
+    },
+  };
+}
+
+/** These pages are about one person: kept by nobody, found by nobody, and their address goes to nobody. */
+export const personalHeaders = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+};

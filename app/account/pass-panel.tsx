@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import "./pass-panel.css";
+
+interface PassPanelProps {
+  id: string;
+  /** How many holes are punched in its edge: which step it is. */
+  holes: 1 | 2 | 3;
+  title: string;
+  /** The heading's level: the page's own, or that of a part of it. */
+  level?: 1 | 2;
+  text?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A pass with a tape edge (DESIGN.md 16, "Pass panel"). */
+export function PassPanel({ id, holes, title, level = 1, text, wide = false, children }: PassPanelProps) {
+  const Heading = level === 1 ? "h1" : "h2";
+  return (
+    <section className={wide ? "ac-c ac-c--wide" : "ac-c"} aria-labelledby={id}>
+      <div className="ac-edge" aria-hidden="true">
+        {["one", "two", "three"].slice(0, holes).map((hole) => (
+          <i key={hole} />
+        ))}
+      </div>
+      <div className="ac-b">
+        <Heading id={id} className="ac-t">
+          {title}
+        </Heading>
+        {text ? <p className="ac-lead">{text}</p> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface PasswordFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  autoComplete: "current-password" | "new-password";
+  /** "Visa", and what it does in full for those who hear it. */
+  show: string;
+  showLong: string;
+}
+
+/** A password that can be looked at: the button says whether it is shown (DESIGN.md 16, "Pass panel"). */
+export function PasswordField(props: PasswordFieldProps) {
+  const { id, name, label, hint, error, autoComplete, show, showLong } = props;
+  const [isShown, setShown] = useState(false);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      <div className="ac-pw">
+        <input
+          id={id}
+          name={name}
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...(error ? { "aria-invalid": true } : {})}
+          {...(described ? { "aria-describedby": described } : {})}
+        />
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          aria-label={showLong}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name="eye" />
+          {show}
+        </button>
+      </div>
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** What can go wrong in a step of the sign-in, as its words are found by (app/content/account). */
+export const problemCodes = [
+  "emailMissing",
+  "emailInvalid",
+  "passwordMissing",
+  "codeMissing",
+  "nameMissing",
+  "credentials",
+  "confirmFirst",
+  "tooMany",
+  "tooManyLetters",
+  "passwordShort",
+  "passwordKnown",
+  "passwordEasy",
+  "passwordSame",
+  "letterCodeNeeded",
+  "letterCodeWrong",
+  "factorCodeWrong",
+  "recoveryCodeWrong",
+  "challengeOver",
+  "secondFactorNeeded",
+  "lastFactor",
+  "tooManyFactors",
+  "lastIdentity",
+  "identityTaken",
+  "signedOut",
+  "captcha",
+  "closed",
+  "setupCodeWrong",
+  "setupDone",
+  "emailTaken",
+  "unreachable",
+  "failed",
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+export interface Problem {
+  /** The field that it stands at. */
+  field: string;
+  code: ProblemCode;
+}
+
+const known: Readonly<Record<string, Problem>> = {
+  invalid_credentials: { field: "email", code: "credentials" },
+  email_not_confirmed: { field: "email", code: "confirmFirst" },
+  user_banned: { field: "email", code: "closed" },
+  signup_disabled: { field: "email", code: "closed" },
+  validation_failed: { field: "email", code: "emailInvalid" },
+  email_address_invalid: { field: "email", code: "emailInvalid" },
+  email_exists: { field: "email", code: "emailTaken" },
+  over_request_rate_limit: { field: "", code: "tooMany" },
+  over_email_send_rate_limit: { field: "", code: "tooManyLetters" },
+  over_sms_send_rate_limit: { field: "", code: "tooManyLetters" },
+  mfa_recovery_codes_locked: { field: "code", code: "tooMany" },
+  same_password: { field: "password", code: "passwordSame" },
+  reauthentication_needed: { field: "nonce", code: "letterCodeNeeded" },
+  reauthentication_not_valid: { field: "nonce", code: "letterCodeWrong" },
+  otp_expired: { field: "code", code: "letterCodeWrong" },
+  mfa_verification_failed: { field: "code", code: "factorCodeWrong" },
+  mfa_challenge_expired: { field: "code", code: "challengeOver" },
+  mfa_factor_not_found: { field: "code", code: "challengeOver" },
+  mfa_ip_address_mismatch: { field: "code", code: "challengeOver" },
+  too_many_enrolled_mfa_factors: { field: "", code: "tooManyFactors" },
+  insufficient_aal: { field: "", code: "secondFactorNeeded" },
+  single_identity_not_deletable: { field: "", code: "lastIdentity" },
+  identity_already_exists: { field: "", code: "identityTaken" },
+  session_not_found: { field: "", code: "signedOut" },
+  session_expired: { field: "", code: "signedOut" },
+  refresh_token_not_found: { field: "", code: "signedOut" },
+  refresh_token_already_used: { field: "", code: "signedOut" },
+  no_authorization: { field: "", code: "signedOut" },
+  bad_jwt: { field: "", code: "signedOut" },
+  user_not_found: { field: "", code: "signedOut" },
+  captcha_failed: { field: "", code: "captcha" },
+};
+
+const weaknesses: Readonly<Record<string, ProblemCode>> = {
+  length: "passwordShort",
+  pwned: "passwordKnown",
+  characters: "passwordEasy",
+};
+
+/** What an error of the client (auth-js) means for the person at the form; `field` names where it stands, "" nowhere. */
+export function problemOf(error: unknown): Problem {
+  const { name, code, status, reasons } = Object(error);
+  if (name === "AuthSessionMissingError") return { field: "", code: "signedOut" };
+  // The network is away, or the service for a moment: nothing of what was typed is at fault.
+  if (name === "AuthRetryableFetchError" || status >= 500) return { field: "", code: "unreachable" };
+  const [reason] = Array.isArray(reasons) ? reasons : [];
+  if (code === "weak_password") return { field: "password", code: weaknesses[reason] ?? "passwordEasy" };
+  return known[code] ?? (status === 429 ? { field: "", code: "tooMany" } : { field: "", code: "failed" });
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { RecoveryCodesWords } from "./words.ts";
+import "#app/ui/button.css";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  words: RecoveryCodesWords;
+  /** The number of the step, where it is one. */
+  number?: string;
+  /** Where it goes on once they are saved. */
+  onwardHref: string;
+}
+
+/** The recovery codes, shown once: to save, copy or print. It goes on when they are said to be kept. */
+export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCodesProps) {
+  const [isSaved, setSaved] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const text = `${words.fileTitle}\n\n${codes.join("\n")}\n`;
+  return (
+    <section className="ac-kept" aria-labelledby="reservkoder">
+      <h2 id="reservkoder" className="ac-step" tabIndex={-1} ref={focusOnce}>
+        {number ? <span>{number}</span> : null}
+        {words.title}
+      </h2>
+      <p className="ac-p">{words.text}</p>
+      <ol className="ac-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="actions ac-keep">
+        <a
+          className="btn btn--outline btn--sm"
+          download={words.fileName}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          <Icon name="load" />
+          {words.download}
+        </a>
+        <button
+          className="btn btn--outline btn--sm"
+          type="button"
+          onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
+          <Icon name="copy" />
+          <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+        </button>
+        <button className="btn btn--outline btn--sm" type="button" onClick={() => print()}>
+          <Icon name="print" />
+          {words.print}
+        </button>
+      </div>
+      <label className="ac-ok">
+        <input
+          type="checkbox"
+          checked={isSaved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
+        />
+        <span>{words.saved}</span>
+      </label>
+      <a
+        className="btn btn--primary ac-finish"
+        href={onwardHref}
+        aria-disabled={!isSaved}
+        aria-describedby={isSaved ? undefined : "reservkoder-varfor"}
+        onClick={(event) => {
+          if (!isSaved) event.preventDefault();
+        }}
+      >
+        {words.finish}
+      </a>
+      {isSaved ? null : (
+        <p className="legal ac-why" id="reservkoder-varfor">
+          {words.notReady}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** They come in answer to a form: whoever can't see them appear is led to them. */
+function focusOnce(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,81 @@
+import type { Session } from "@supabase/supabase-js";
+
+/** A session counts only with all three fields (specification section 4). */
+export function isValidSession(session: Partial<Session> | null | undefined): boolean {
+  return Boolean(session?.access_token && session.refresh_token && session.expires_at);
+}
+
+/** A letter's code, or one of an app, without what people put between the digits. */
+export function plainCode(typed: string): string {
+  return typed.replace(/[\s-]/g, "");
+}
+
+/** An authenticator's key as it is typed: groups of four. */
+export function groupedKey(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+/** What an address that somebody was led back to carries: in its query or its fragment, as the protocol has both. */
+export function callbackParameters({ search, hash }: Pick<URL, "search" | "hash">): URLSearchParams {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ""));
+  for (const [name, value] of new URLSearchParams(search)) parameters.set(name, value);
+  return parameters;
+}
+
+/** What is carried back in an address that leads to a session (specification section 5). */
+export type Callback =
+  | { kind: "error"; code: string; text: string }
+  | { kind: "code"; code: string }
+  | { kind: "tokens"; accessToken: string; refreshToken: string };
+
+/**
+ * Reads a callback, with the texts of specification section 5. Sessions in a fragment are taken from an invitation
+ * alone: everything else is begun in this browser and proves it by a code (PKCE), so that nobody can be slipped
+ * somebody else's session by a link.
+ */
+export function readCallback(parameters: URLSearchParams): Callback {
+  const get = (name: string) => parameters.get(name) ?? "";
+  if (get("error") || get("error_description") || get("error_code"))
+    return {
+      kind: "error",
+      code: get("error_code") || get("error"),
+      text: get("error_description") || "Error in URL with unspecified error_description",
+    };
+  if (get("code")) return { kind: "code", code: get("code") };
+  const fields = ["access_token", "expires_in", "refresh_token", "token_type"];
+  const there = fields.filter((name) => get(name));
+  if (there.length === 0) return failed("No code detected.");
+  if (there.length < fields.length) return failed("No session defined in URL");
+  if (get("type") !== "invite") return failed("Not a valid PKCE flow url.");
+  return { kind: "tokens", accessToken: get("access_token"), refreshToken: get("refresh_token") };
+}
+
+function failed(text: string): Callback {
+  return { kind: "error", code: "", text };
+}
+
+/** What a session is told by in the list: the browser and the system, in names that need no translation. */
+export function deviceOf(userAgent: string | null): { browser: string | null; system: string | null } {
+  const first = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+  return {
+    // Each of the later ones claims to be the earlier ones too, so the order matters.
+    browser: first([
+      [/Edg\//, "Edge"],
+      [/OPR\//, "Opera"],
+      [/SamsungBrowser\//, "Samsung Internet"],
+      [/Firefox\/|FxiOS\//, "Firefox"],
+      [/Chrome\/|CriOS\//, "Chrome"],
+      [/Safari\//, "Safari"],
+    ]),
+    system: first([
+      [/iPhone/, "iPhone"],
+      [/iPad/, "iPad"],
+      [/Android/, "Android"],
+      [/Windows/, "Windows"],
+      [/Macintosh/, "macOS"],
+      [/CrOS/, "ChromeOS"],
+      [/Linux/, "Linux"],
+    ]),
+  };
+}

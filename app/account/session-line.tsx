@@ -1,0 +1,48 @@
+import { fill } from "#app/language/fill.ts";
+import type { Connection } from "./client.ts";
+import { useSession } from "./use-session.ts";
+
+export interface SessionWords {
+  checking: string;
+  error: string;
+  signedInAs: string;
+  administrator: string;
+  signedOut: string;
+  again: string;
+}
+
+interface SessionLineProps {
+  connection: Connection;
+  words: SessionWords;
+  /** Where one signs in: the session ended, here or in another tab. */
+  signInHref: string;
+}
+
+/** Who is signed in in this browser: 'Loading auth...' until the first check is done (specification section 4). */
+export function SessionLine({ connection, words, signInHref }: SessionLineProps) {
+  const state = useSession(connection);
+  if (state.kind === "in")
+    return (
+      <p className="ac-check" role="status">
+        {fill(state.isAdmin ? words.administrator : words.signedInAs, { email: state.email })}
+      </p>
+    );
+  if (state.kind === "checking")
+    return (
+      <p className="ac-check" role="status">
+        {words.checking}
+      </p>
+    );
+  return (
+    <p className="ac-check" role="status">
+      {state.kind === "error" ? (
+        <>
+          <b>{words.error}</b> {state.text}{" "}
+        </>
+      ) : (
+        `${words.signedOut} `
+      )}
+      <a href={signInHref}>{words.again}</a>
+    </p>
+  );
+}

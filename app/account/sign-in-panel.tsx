@@ -1,0 +1,87 @@
+import { Field } from "#app/ui/field.tsx";
+import { PassPanel } from "./pass-panel.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { StepForm, type StepPlace } from "./step-form.tsx";
+import type { StepFormWords } from "./words.ts";
+
+interface SignInPanelProps {
+  place: StepPlace;
+  words: {
+    heading: string;
+    text: string;
+    email: string;
+    password: string;
+    form: StepFormWords;
+    forgotten: string;
+    byLetter: string;
+    other: string;
+    legal: string;
+    legalLink: string;
+  };
+  /** "Du är utloggad." and the like. */
+  note: string | null;
+  next: string;
+  links: { forgotten: string; byLetter: string; privacy: string };
+  providers: readonly { name: string; href: string }[];
+}
+
+/** Signing in by password (DESIGN.md 16, "Pass panel"), and the ways to the others. */
+export function SignInPanel({ place, words, note, next, links, providers }: SignInPanelProps) {
+  return (
+    <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
+      {note ? (
+        <p className="ac-note" role="status">
+          {note}
+        </p>
+      ) : null}
+      <StepForm place={place} step="signIn" words={words.form} hidden={{ next }} firstField="email">
+        {({ idOf, errorOf, typedIn }) => (
+          <>
+            <Field
+              id={idOf("email")}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              label={words.email}
+              error={errorOf("email")}
+              defaultValue={typedIn("email")}
+            />
+            <PasswordField
+              id={idOf("password")}
+              name="password"
+              autoComplete="current-password"
+              label={words.password}
+              error={errorOf("password")}
+              show={place.words.show}
+              showLong={place.words.showLong}
+            />
+          </>
+        )}
+      </StepForm>
+      <p className="ac-ways">
+        <a className="more" href={links.forgotten}>
+          {words.forgotten}
+        </a>
+        <a className="more" href={links.byLetter}>
+          {words.byLetter}
+        </a>
+      </p>
+      {providers.length ? (
+        <div className="ac-part">
+          <h2>{words.other}</h2>
+          <p className="actions">
+            {providers.map(({ name, href }) => (
+              <a key={name} className="btn btn--outline" href={href}>
+                {name}
+              </a>
+            ))}
+          </p>
+        </div>
+      ) : null}
+      <p className="legal ac-legal">
+        {words.legal} <a href={links.privacy}>{words.legalLink}</a>
+      </p>
+    </PassPanel>
+  );
+}

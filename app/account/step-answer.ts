@@ -1,0 +1,18 @@
+import type { StepOutcome, Values } from "./steps.ts";
+
+/** What came of a form, and what was typed into it: shown by the page, whoever took the step. */
+export interface StepAnswer {
+  step: string;
+  values: Values;
+  outcome: Exclude<StepOutcome, { kind: "go" }>;
+}
+
+/** What may stand in a page again: everything but passwords and codes. */
+export function withoutSecrets({
+  password: _password,
+  code: _code,
+  nonce: _nonce,
+  ...values
+}: Values): Values {
+  return values;
+}

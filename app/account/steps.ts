@@ -1,0 +1,257 @@
+import type { Factor, SupabaseClient } from "@supabase/supabase-js";
+import { brand } from "#app/content/brand.ts";
+import { pathIn } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { QrImage } from "#app/ui/qr-code.tsx";
+import {
+  accountPath,
+  callbackUrl,
+  choosePasswordPath,
+  enrolPath,
+  homePath,
+  invitationPath,
+  nextAddress,
+  secondFactorPath,
+  signInHref,
+} from "./addresses.ts";
+import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
+import { plainCode } from "./rules.ts";
+
+/** What a step works with: the browser's client, or the server's for a form that was posted without script. */
+export interface StepTools {
+  client: SupabaseClient;
+  siteUrl: string;
+  locale: Locale;
+}
+
+export type Values = Readonly<Record<string, string>>;
+
+/** What came of a step: go on to an address, stay with something to show, or put something right. */
+export type StepOutcome =
+  | { kind: "go"; to: string }
+  | { kind: "asked" }
+  | { kind: "enrolling"; factorId: string; secret: string; uri: string; image: QrImage }
+  | { kind: "codes"; codes: readonly string[] }
+  | { kind: "refused"; problems: readonly Problem[] };
+
+type Step = (tools: StepTools, values: Values) => Promise<StepOutcome>;
+
+/** Of a set of recovery codes in the list of factors; never shown. */
+const recoveryCodesName = "Recovery codes";
+
+const steps = {
+  /** E-mail address and password. */
+  async signIn(tools, { email = "", password = "", next = "" }) {
+    const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];
+    if (missing.length) return refused(...missing);
+    const { error } = await tools.client.auth.signInWithPassword({ email: email.trim(), password });
+    return error ? refusedFor(error) : onward(tools, next);
+  },
+
+  /** A letter to choose a new password by. The answer is the same for every address. */
+  async askNewPassword({ client, siteUrl, locale }, { email = "" }) {
+    const wrong = emailProblems(email);
+    if (wrong.length) return refused(...wrong);
+    const redirectTo = callbackUrl(siteUrl, pathIn(choosePasswordPath, locale), locale);
+    const { error } = await client.auth.resetPasswordForEmail(email.trim(), { redirectTo });
+    return error ? refusedFor(error) : { kind: "asked" };
+  },
+
+  /** A letter to sign in by. */
+  async askLink({ client, siteUrl, locale }, { email = "", next = "" }) {
+    const wrong = emailProblems(email);
+    if (wrong.length) return refused(...wrong);
+    const emailRedirectTo = callbackUrl(siteUrl, nextAddress(next, pathIn(homePath, locale)), locale);
+    const { error } = await client.auth.signInWithOtp({
+      email: email.trim(),
+      options: { emailRedirectTo, shouldCreateUser: false },
+    });
+    return error ? refusedFor(error) : { kind: "asked" };
+  },
+
+  /** The six digits of a letter, typed instead of clicking its link. */
+  async letterCode(tools, { email = "", code = "", letter = "", next = "" }) {
+    const missing = [...emailProblems(email), ...(code ? [] : [problem("code", "codeMissing")])];
+    if (missing.length) return refused(...missing);
+    const type = letter === "invite" || letter === "recovery" ? letter : "magiclink";
+    const { error } = await tools.client.auth.verifyOtp({
+      email: email.trim(),
+      token: plainCode(code),
+      type: type === "magiclink" ? "email" : type,
+    });
+    if (error) return refusedFor(error);
+    const chosen = { invite: invitationPath, recovery: choosePasswordPath } as const;
+    return onward(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));
+  },
+
+  /** A new password, after a letter. */
+  async choosePassword(tools, values) {
+    const refusal = await changePassword(tools, values);
+    return refusal ?? onward(tools, values.next ?? "");
+  },
+
+  /** A new password, from the account's page. */
+  async changePassword(tools, values) {
+    return (await changePassword(tools, values)) ?? backToAccount(tools, "losenord");
+  },
+
+  /** The code of an authenticator. */
+  async secondFactor(tools, { code = "", factor = "", next = "" }) {
+    if (!code.trim()) return refused(problem("code", "codeMissing"));
+    const { client } = tools;
+    const listed = await client.auth.mfa.listFactors();
+    if (listed.error) return refusedFor(listed.error);
+    const known = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
+    if (!known) return { kind: "go", to: signInHref(enrolPath, next, tools.locale) };
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: known.id, code: plainCode(code) });
+    return error ? refusedFor(error) : onward(tools, next);
+  },
+
+  /** One of the codes that were saved for the day the telephone is gone. */
+  async recoveryCode(tools, { code = "", next = "" }) {
+    if (!code.trim()) return refused(problem("code", "codeMissing"));
+    const { error } = await tools.client.auth.mfa.recoveryCodes.verify({ code });
+    if (!error) return onward(tools, next);
+    const { field, code: what } = problemOf(error);
+    return refused(problem(field, what === "factorCodeWrong" ? "recoveryCodeWrong" : what));
+  },
+
+  /** Begins a second factor: the key for the app, which counts once a code of it was typed. */
+  async beginFactor({ client }, { name = "" }) {
+    const listed = await client.auth.mfa.listFactors();
+    if (listed.error) return refusedFor(listed.error);
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: "totp",
+      issuer: brand.name,
+      friendlyName: freeName(name, listed.data.all),
+    });
+    if (error) return refusedFor(error);
+    const { secret, uri } = data.totp;
+    const { qrImage } = await import("#app/ui/qr-image.ts");
+    return { kind: "enrolling", factorId: data.id, secret, uri, image: qrImage(uri) };
+  },
+
+  /** The first code of a new factor turns it on; then there are codes for the day the telephone is gone. */
+  async turnOnFactor({ client, locale }, { code = "", factorId = "", next = "" }) {
+    if (!code.trim()) return refused(problem("code", "codeMissing"));
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
+    if (error) return refusedFor(error);
+    const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
+    // There are codes from an earlier factor, or a hosted sign-in that has none.
+    return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
+  },
+
+  /** New recovery codes; what is left of the old ones stops working. */
+  async renewCodes({ client }) {
+    const renewed = await client.auth.mfa.recoveryCodes.regenerate();
+    if (renewed.data) return { kind: "codes", codes: renewed.data.codes };
+    const first = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
+    return first.data ? { kind: "codes", codes: first.data.codes } : refusedFor(first.error);
+  },
+
+  async removeFactor(tools, { id = "" }) {
+    const { error } = await tools.client.auth.mfa.unenroll({ factorId: id });
+    return error ? refusedFor(error) : backToAccount(tools, "steg-borta");
+  },
+
+  /** The code that a password change asks for in a session that is not of today. */
+  async sendPasswordCode({ client }) {
+    const { error } = await client.auth.reauthenticate();
+    return error ? refusedFor(error) : { kind: "asked" };
+  },
+
+  async endOtherSessions(tools) {
+    const { error } = await tools.client.auth.signOut({ scope: "others" });
+    return error ? refusedFor(error) : backToAccount(tools, "andra-utloggade");
+  },
+
+  async unlinkIdentity(tools, { id = "" }) {
+    const { data, error } = await tools.client.auth.getUserIdentities();
+    const identity = data?.identities.find(({ identity_id: own }) => own === id);
+    if (error) return refusedFor(error);
+    if (!identity) return backToAccount(tools);
+    const unlinked = await tools.client.auth.unlinkIdentity(identity);
+    return unlinked.error ? refusedFor(unlinked.error) : backToAccount(tools, "bortkopplad");
+  },
+
+  /** The language that letters are written in. */
+  async chooseLanguage(tools, { language = "" }) {
+    const locale: Locale = language === "en" ? "en" : "sv";
+    const { error } = await tools.client.auth.updateUser({ data: { locale } });
+    return error ? refusedFor(error) : backToAccount(tools, "sprak");
+  },
+} satisfies Record<string, Step>;
+
+export type StepName = keyof typeof steps;
+
+/** Takes a step of the sign-in. Throws nothing that the person at the form could be told instead. */
+export async function takeStep(name: string, tools: StepTools, values: Values): Promise<StepOutcome> {
+  const step: Step | undefined = isStepName(name) ? steps[name] : undefined;
+  if (!step) return refused(problem("", "failed"));
+  try {
+    return await step(tools, values);
+  } catch (error) {
+    return refusedFor(error);
+  }
+}
+
+function isStepName(name: string): name is StepName {
+  return Object.hasOwn(steps, name);
+}
+
+/** Where someone who is signed in goes on to: by way of the second factor, if there is one to show. */
+export async function onward({ client, locale }: StepTools, next: string): Promise<StepOutcome> {
+  const to = nextAddress(next, home(locale));
+  const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  const isOwing = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
+  return { kind: "go", to: isOwing ? signInHref(secondFactorPath, to, locale) : to };
+}
+
+async function changePassword(
+  { client }: StepTools,
+  { password = "", nonce = "" }: Values,
+): Promise<StepOutcome | null> {
+  if (!password) return refused(problem("password", "passwordMissing"));
+  const { error } = await client.auth.updateUser({
+    password,
+    ...(nonce ? { nonce: plainCode(nonce) } : {}),
+  });
+  return error ? refusedFor(error) : null;
+}
+
+function emailProblems(email: string): Problem[] {
+  if (!email.trim()) return [problem("email", "emailMissing")];
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : [problem("email", "emailInvalid")];
+}
+
+/** The protocol wants the names of one account's factors to differ. */
+function freeName(wanted: string, factors: readonly Factor[]): string {
+  const taken = new Set(factors.map(({ friendly_name: name }) => name));
+  const base = wanted.trim().slice(0, 50) || "TOTP";
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base} ${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+function backToAccount({ locale }: StepTools, what?: string): StepOutcome {
+  const address = new URL(pathIn(accountPath, locale), "http://localhost");
+  if (what) address.searchParams.set("klart", what);
+  return { kind: "go", to: address.pathname + address.search };
+}
+
+function home(locale: Locale): string {
+  return pathIn(homePath, locale);
+}
+
+function problem(field: string, code: ProblemCode): Problem {
+  return { field, code };
+}
+
+function refused(...problems: Problem[]): StepOutcome {
+  return { kind: "refused", problems };
+}
+
+function refusedFor(error: unknown): StepOutcome {
+  return refused(problemOf(error));
+}

@@ -1,0 +1,62 @@
+import type { Session, SupabaseClient } from "@supabase/supabase-js";
+import { useEffect, useState } from "react";
+import { browserClient, type Connection } from "./client.ts";
+import { isValidSession } from "./rules.ts";
+
+/** What a browser knows of its session; `isAdmin` is false until the check has answered true. */
+export type SessionState =
+  | { kind: "checking" }
+  | { kind: "in"; email: string; isAdmin: boolean }
+  | { kind: "out" }
+  | { kind: "error"; text: string };
+
+/**
+ * Follows the browser's session (specification section 4, "Authentication events"): loads the client, makes the first
+ * check, keeps the token fresh, and hears of what other tabs do. `onSignedOut` is called when a session ends.
+ */
+export function useSession(connection: Connection, onSignedOut?: () => void): SessionState {
+  const { address, key } = connection;
+  const [state, setState] = useState<SessionState>({ kind: "checking" });
+  useEffect(() => {
+    let isOver = false;
+    let stop = () => {};
+    const show = (next: SessionState) => {
+      if (!isOver) setState(next);
+    };
+    async function begin() {
+      const client = await browserClient({ address, key });
+      const { data } = client.auth.onAuthStateChange((event, session) => {
+        switch (event) {
+          case "INITIAL_SESSION":
+          case "SIGNED_IN":
+          case "TOKEN_REFRESHED":
+          case "MFA_CHALLENGE_VERIFIED":
+            // The client waits for its listeners, so that asking it in here would wait for itself.
+            setTimeout(() => void check(client, session).then(show));
+            break;
+          case "SIGNED_OUT":
+            show({ kind: "out" });
+            onSignedOut?.();
+            break;
+        }
+      });
+      stop = () => data.subscription.unsubscribe();
+      if (isOver) stop();
+    }
+    begin().catch(() => show({ kind: "out" }));
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [address, key, onSignedOut]);
+  return state;
+}
+
+async function check(client: SupabaseClient, session: Session | null): Promise<SessionState> {
+  if (!session || !isValidSession(session)) return { kind: "out" };
+  const { error } = await client.auth.getClaims(session.access_token);
+  // "Invalid JWT signature" (specification section 8): the token is not of this sign-in.
+  if (error && error.name !== "AuthRetryableFetchError") return { kind: "error", text: error.message };
+  const { data } = await client.rpc("is_admin", { user_id: session.user.id });
+  return { kind: "in", email: session.user.email ?? "", isAdmin: data === true };
+}

@@ -1,0 +1,32 @@
+import type { ProblemCode } from "./problems.ts";
+
+/** What the forms of the sign-in share. */
+export interface StepWords {
+  problems: Readonly<Record<ProblemCode, string>>;
+  /** In front of the page's title when something is wrong. */
+  errorPrefix: string;
+  show: string;
+  showLong: string;
+}
+
+/** A form's own words. */
+export interface StepFormWords {
+  submit: string;
+  busy: string;
+  /** Above what is wrong. */
+  refused: string;
+}
+
+export interface RecoveryCodesWords {
+  title: string;
+  text: string;
+  download: string;
+  copy: string;
+  copied: string;
+  print: string;
+  fileName: string;
+  fileTitle: string;
+  saved: string;
+  finish: string;
+  notReady: string;
+}

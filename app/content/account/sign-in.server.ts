@@ -1,0 +1,313 @@
+import { copy } from "#app/language/copy.ts";
+
+/** Signing in, by password, by letter and with the second step. */
+export const signInWords = copy(
+  {
+    title: "Logga in",
+    description: "Inloggning för dig som arbetar här.",
+    heading: "Logga in",
+    text: "För dig som arbetar på {name}.",
+    email: "E-post",
+    password: "Lösenord",
+    form: { submit: "Logga in", busy: "Loggar in...", refused: "Det gick inte att logga in" },
+    forgotten: "Glömt lösenordet?",
+    byLetter: "Få en länk i stället",
+    other: "Eller logga in med",
+    providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
+    notes: {
+      utloggad: "Du är utloggad.",
+      losenord: "Lösenordet är bytt. Logga in med det nya.",
+    },
+    legal: "Vi använder uppgifterna för att släppa in rätt person och för att se om någon annan försöker.",
+    legalLink: "Så hanterar vi personuppgifter",
+  },
+  {
+    title: "Sign in",
+    description: "Sign-in for those who work here.",
+    heading: "Sign in",
+    text: "For those who work at {name}.",
+    email: "Email",
+    password: "Password",
+    form: { submit: "Sign in", busy: "Signing in...", refused: "You could not be signed in" },
+    forgotten: "Forgotten your password?",
+    byLetter: "Get a link instead",
+    other: "Or sign in with",
+    providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
+    notes: {
+      utloggad: "You are signed out.",
+      losenord: "Your password is changed. Sign in with the new one.",
+    },
+    legal: "We use the details to let the right person in and to notice when someone else tries.",
+    legalLink: "How we handle personal data",
+  },
+);
+
+/** Asking for a letter: to choose a new password, or to sign in by. */
+export const letterPages = copy(
+  {
+    recovery: {
+      title: "Glömt lösenordet",
+      description: "Be om en länk för att välja ett nytt lösenord.",
+      heading: "Glömt lösenordet",
+      text: "Skriv din e-post. Finns kontot skickar vi en länk som gäller i en timme.",
+    },
+    magiclink: {
+      title: "Logga in med en länk",
+      description: "Be om en länk att logga in med.",
+      heading: "Logga in med en länk",
+      text: "Skriv din e-post. Finns kontot skickar vi en länk som gäller i en timme. Andra steget visar du som vanligt.",
+    },
+    email: "E-post",
+    form: { submit: "Skicka länk", busy: "Skickar...", refused: "Länken skickades inte" },
+    sent: {
+      heading: "Titta i inkorgen",
+      text: "Om adressen finns hos oss ligger ett mejl där inom någon minut. Vi svarar likadant oavsett, så att ingen kan prova sig fram till vilka konton som finns.",
+      again: { submit: "Skicka igen", busy: "Skickar...", refused: "Länken skickades inte" },
+      wait: "Skicka igen om {time}",
+    },
+    code: {
+      label: "Kod från mejlet",
+      hint: "Sex siffror, om du hellre skriver än klickar.",
+      form: { submit: "Fortsätt med koden", busy: "Kontrollerar...", refused: "Koden gick inte att använda" },
+    },
+    back: "Till inloggningen",
+  },
+  {
+    recovery: {
+      title: "Forgotten password",
+      description: "Ask for a link to choose a new password.",
+      heading: "Forgotten password",
+      text: "Enter your email address. If there is an account we send a link that is good for an hour.",
+    },
+    magiclink: {
+      title: "Sign in with a link",
+      description: "Ask for a link to sign in with.",
+      heading: "Sign in with a link",
+      text: "Enter your email address. If there is an account we send a link that is good for an hour. You show the second step as usual.",
+    },
+    email: "Email",
+    form: { submit: "Send the link", busy: "Sending...", refused: "The link was not sent" },
+    sent: {
+      heading: "Look in your inbox",
+      text: "If we know the address there will be an email within a minute or so. The answer is the same either way, so that nobody can find out which accounts exist.",
+      again: { submit: "Send again", busy: "Sending...", refused: "The link was not sent" },
+      wait: "Send again in {time}",
+    },
+    code: {
+      label: "Code from the email",
+      hint: "Six digits, if you would rather type than click.",
+      form: { submit: "Go on with the code", busy: "Checking...", refused: "The code could not be used" },
+    },
+    back: "To the sign-in",
+  },
+);
+
+/** Choosing a password: a new one, or the first after an invitation. */
+export const passwordPages = copy(
+  {
+    choose: {
+      title: "Välj ett nytt lösenord",
+      description: "Välj ett nytt lösenord.",
+      heading: "Välj ett nytt lösenord",
+      text: "För {email}. Alla andra inloggningar avslutas när du sparar.",
+      form: { submit: "Spara lösenordet", busy: "Sparar...", refused: "Lösenordet är inte bytt" },
+    },
+    invitation: {
+      title: "Välkommen",
+      description: "Välj ett lösenord till ditt nya konto.",
+      heading: "Välkommen",
+      text: "Ditt konto är {email}. Välj ett lösenord. Sedan lägger du till ett andra steg.",
+      form: { submit: "Spara och fortsätt", busy: "Sparar...", refused: "Lösenordet är inte sparat" },
+    },
+    enterInvitation: {
+      heading: "Du är inbjuden",
+      text: "Skriv din e-post och koden från inbjudan. Det går lika bra att klicka på länken i mejlet.",
+    },
+    email: "E-post",
+    password: "Nytt lösenord",
+    hint: "Minst 12 tecken. Fyra eller fem ord i rad är lätta att minnas och svåra att gissa.",
+  },
+  {
+    choose: {
+      title: "Choose a new password",
+      description: "Choose a new password.",
+      heading: "Choose a new password",
+      text: "For {email}. Every other session ends when you save.",
+      form: { submit: "Save the password", busy: "Saving...", refused: "The password is not changed" },
+    },
+    invitation: {
+      title: "Welcome",
+      description: "Choose a password for your new account.",
+      heading: "Welcome",
+      text: "Your account is {email}. Choose a password. Then you add a second step.",
+      form: { submit: "Save and go on", busy: "Saving...", refused: "The password is not saved" },
+    },
+    enterInvitation: {
+      heading: "You are invited",
+      text: "Enter your email address and the code of the invitation. Following the link in the email does the same.",
+    },
+    email: "Email",
+    password: "New password",
+    hint: "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
+  },
+);
+
+/** Where letters and other providers lead back to (specification section 5). */
+export const callbackWords = copy(
+  {
+    title: "Loggar in",
+    description: "Här fortsätter inloggningen.",
+    heading: "Ett ögonblick",
+    error: "Auth Error",
+    failed: "Det gick inte att logga in",
+    reasons: {
+      otp_expired: "Länken är använd eller för gammal. Be om en ny, eller skriv koden från mejlet.",
+      access_denied: "Inloggningen avbröts.",
+      identity_already_exists: "Den inloggningen hör redan till ett annat konto.",
+      signup_disabled: "Det finns inget konto med den adressen. Konton får du genom en inbjudan.",
+      provider_email_needs_verification: "Bekräfta adressen först: vi har mejlat dig en länk.",
+      other_browser:
+        "Länken öppnades i en annan webbläsare än den du bad om den i. Öppna den där, eller skriv koden från mejlet.",
+      no_code: "Adressen saknar det som loggar in dig. Öppna länken i mejlet på nytt.",
+      unreachable: "Ingen kontakt med servern just nu. Ladda om sidan och försök igen.",
+      other: "Länken gick inte att använda. Be om en ny.",
+    },
+    detail: "Meddelande: {text}",
+    without: "Sidan behöver skript för att läsa länken. Skriv koden från mejlet i stället.",
+    newLink: "Be om en ny länk",
+    signIn: "Till inloggningen",
+    invited: "Jag är inbjuden och har en kod",
+  },
+  {
+    title: "Signing in",
+    description: "Here the sign-in goes on.",
+    heading: "One moment",
+    error: "Auth Error",
+    failed: "You could not be signed in",
+    reasons: {
+      otp_expired:
+        "The link has been used or is too old. Ask for a new one, or enter the code from the email.",
+      access_denied: "The sign-in was cancelled.",
+      identity_already_exists: "That sign-in belongs to another account.",
+      signup_disabled: "There is no account with that address. Accounts are given by invitation.",
+      provider_email_needs_verification: "Confirm the address first: we have emailed you a link.",
+      other_browser:
+        "The link was opened in another browser than the one you asked for it in. Open it there, or enter the code from the email.",
+      no_code: "The address lacks what signs you in. Open the link in the email once more.",
+      unreachable: "The server can't be reached right now. Reload the page and try again.",
+      other: "The link could not be used. Ask for a new one.",
+    },
+    detail: "Message: {text}",
+    without: "The page needs scripts to read the link. Enter the code from the email instead.",
+    newLink: "Ask for a new link",
+    signIn: "To the sign-in",
+    invited: "I am invited and have a code",
+  },
+);
+
+/** The second step: showing it, and adding one. */
+export const secondFactorWords = copy(
+  {
+    title: "Andra steget",
+    description: "Visa andra steget av inloggningen.",
+    heading: "Andra steget",
+    text: "Öppna din autentiseringsapp och skriv koden den visar.",
+    code: "Sexsiffrig kod",
+    codeNote: "byts var 30:e sekund",
+    form: { submit: "Fortsätt", busy: "Kontrollerar...", refused: "Koden stämde inte" },
+    which: "App",
+    lost: "Har du inte telefonen?",
+    lostText: "Skriv en av reservkoderna du sparade. Varje kod fungerar en gång.",
+    recoveryCode: "Reservkod",
+    recoveryForm: {
+      submit: "Använd reservkoden",
+      busy: "Kontrollerar...",
+      refused: "Reservkoden gick inte att använda",
+    },
+    noCodes: "Inga koder kvar? Be en administratör att ta bort ditt andra steg, så lägger du till ett nytt.",
+    signOut: "Logga ut",
+  },
+  {
+    title: "The second step",
+    description: "Show the second step of the sign-in.",
+    heading: "The second step",
+    text: "Open your authenticator app and enter the code it shows.",
+    code: "Six-digit code",
+    codeNote: "changes every 30 seconds",
+    form: { submit: "Go on", busy: "Checking...", refused: "The code was not right" },
+    which: "App",
+    lost: "Don't have your phone?",
+    lostText: "Enter one of the recovery codes you saved. Each code works once.",
+    recoveryCode: "Recovery code",
+    recoveryForm: {
+      submit: "Use the recovery code",
+      busy: "Checking...",
+      refused: "The recovery code could not be used",
+    },
+    noCodes: "No codes left? Ask an administrator to remove your second step, and add a new one.",
+    signOut: "Sign out",
+  },
+);
+
+export const enrolWords = copy(
+  {
+    title: "Lägg till andra steget",
+    description: "Lägg till ett andra steg till din inloggning.",
+    heading: "Lägg till andra steget",
+    text: "Krävs för alla med åtkomst till förfrågningar. Det tar ungefär två minuter.",
+    begin: { submit: "Visa QR-koden", busy: "Hämtar...", refused: "Det gick inte att börja" },
+    name: "Autentiseringsapp",
+    scan: "Skanna med din autentiseringsapp",
+    qr: "QR-kod för autentiseringsappen",
+    key: "Kan du inte skanna? Skriv nyckeln:",
+    type: "Skriv koden från appen",
+    code: "Sexsiffrig kod",
+    codeNote: "byts var 30:e sekund",
+    form: { submit: "Slå på", busy: "Slår på...", refused: "Andra steget är inte på" },
+    notReady: "Tänds när koden har sex siffror.",
+    later: "Reservkoderna kommer när koden stämmer.",
+    codes: {
+      title: "Spara reservkoderna",
+      text: "Andra steget är på. Var och en av koderna fungerar en gång, om telefonen är borta. De visas bara nu.",
+      download: "Ladda ner",
+      copy: "Kopiera",
+      copied: "Kopierade",
+      print: "Skriv ut",
+      fileName: "reservkoder.txt",
+      fileTitle: "Reservkoder till {name}, {email}",
+      saved: "Jag har sparat koderna där jag hittar dem utan telefonen.",
+      finish: "Klart",
+      notReady: "Tänds när rutan är ikryssad.",
+    },
+  },
+  {
+    title: "Add the second step",
+    description: "Add a second step to your sign-in.",
+    heading: "Add the second step",
+    text: "Required for everyone with access to enquiries. It takes about two minutes.",
+    begin: { submit: "Show the QR code", busy: "Fetching...", refused: "That could not be started" },
+    name: "Authenticator app",
+    scan: "Scan it with your authenticator app",
+    qr: "QR code for the authenticator app",
+    key: "Can't scan it? Enter the key:",
+    type: "Enter the code from the app",
+    code: "Six-digit code",
+    codeNote: "changes every 30 seconds",
+    form: { submit: "Turn on", busy: "Turning on...", refused: "The second step is not on" },
+    notReady: "Ready when the code has six digits.",
+    later: "The recovery codes appear when the code is right.",
+    codes: {
+      title: "Save the recovery codes",
+      text: "The second step is on. Each of the codes works once, if your phone is gone. They are shown only now.",
+      download: "Download",
+      copy: "Copy",
+      copied: "Copied",
+      print: "Print",
+      fileName: "recovery-codes.txt",
+      fileTitle: "Recovery codes for {name}, {email}",
+      saved: "I have saved the codes where I can find them without my phone.",
+      finish: "Done",
+      notReady: "Ready when the box is ticked.",
+    },
+  },
+);

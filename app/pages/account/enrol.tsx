@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { secondFactorPath, signInHref, signInPath } from "#app/account/addresses.ts";
+import { answerStep } from "#app/account/answer-step.server.ts";
+import { EnrolPanel } from "#app/account/enrol-panel.tsx";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { personalMeta } from "#app/account/personal-meta.ts";
+import { accountClient, readSession } from "#app/account/session.server.ts";
+import { useStepPlace } from "#app/account/use-step-place.ts";
+import { enrolWords } from "#app/content/account/sign-in.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Route } from "./+types/enrol";
+
+export const headers = () => personalHeaders;
+
+export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+
+/** Another factor is added by somebody who has shown the one they have. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = pageParts(request, context);
+  const { locale, next } = parts;
+  const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
+  const known = await readSession(request, context);
+  if (!known) throw leadTo(signInHref(signInPath, next, locale));
+  if (known.aal === "aal1") {
+    const { data, error } = await accountClient(request, context).auth.mfa.listFactors();
+    if (error) throw leadTo(signInHref(signInPath, next, locale));
+    if (data.totp.length) throw leadTo(signInHref(secondFactorPath, next, locale));
+  }
+  const { codes, ...words } = enrolWords[locale];
+  const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
+  return { ...parts, words: { ...words, codes: { ...codes, fileTitle } } };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return personalMeta(loaderData?.words.description);
+}
+
+export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, next } = loaderData;
+  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  return (
+    <div className="ac">
+      <title>{`${titlePrefix}${words.title}`}</title>
+      <EnrolPanel place={place} words={words} next={next} />
+    </div>
+  );
+}

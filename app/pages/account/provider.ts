@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { callbackUrl, signInHref, signInPath } from "#app/account/addresses.ts";
+import { isProvider } from "#app/account/data.server.ts";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { accountClient } from "#app/account/session.server.ts";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/provider";
+
+/** Leads to another provider's sign-in; the half of the proof that stays here is in a cookie (PKCE). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { locale, next } = pageParts(request, context);
+  const { provider } = params;
+  if (!isProvider(provider))
+    throw redirect(signInHref(signInPath, next, locale), { headers: personalHeaders });
+  const { data } = await accountClient(request, context).auth.signInWithOAuth({
+    provider,
+    options: {
+      redirectTo: callbackUrl(context.get(siteUrlContext), next, locale),
+      skipBrowserRedirect: true,
+    },
+  });
+  return redirect(data.url ?? signInHref(signInPath, next, locale), { headers: personalHeaders });
+}
