@@ -1,0 +1,268 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+import type { TestSmtpServer } from "#tests/smtp-server.ts";
+
+const words = {
+  sv: {
+    query: "",
+    email: "E-post",
+    password: "Lösenord",
+    newPassword: "Nytt lösenord",
+    signIn: "Logga in",
+    wrong: "E-postadressen eller lösenordet stämmer inte.",
+    code: "Sexsiffrig kod",
+    goOn: "Fortsätt",
+    account: "Konto",
+    signOut: "Logga ut",
+    signedOut: "Du är utloggad.",
+    sendLink: "Skicka länk",
+    inbox: "Titta i inkorgen",
+    savePassword: "Spara lösenordet",
+    accept: "Spara och fortsätt",
+    turnOn: "Slå på",
+    saved: /Jag har sparat koderna/,
+    done: "Klart",
+    lost: "Har du inte telefonen?",
+    recoveryCode: "Reservkod",
+    useRecoveryCode: "Använd reservkoden",
+    signedInAs: "Inloggad som",
+  },
+  en: {
+    query: "?lang=en",
+    email: "Email",
+    password: "Password",
+    newPassword: "New password",
+    signIn: "Sign in",
+    wrong: "The email address or the password is not right.",
+    code: "Six-digit code",
+    goOn: "Go on",
+    account: "Account",
+    signOut: "Sign out",
+    signedOut: "You are signed out.",
+    sendLink: "Send the link",
+    inbox: "Look in your inbox",
+    savePassword: "Save the password",
+    accept: "Save and go on",
+    turnOn: "Turn on",
+    saved: /I have saved the codes/,
+    done: "Done",
+    lost: "Don't have your phone?",
+    recoveryCode: "Recovery code",
+    useRecoveryCode: "Use the recovery code",
+    signedInAs: "Signed in as",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+/** The link of the next letter to an address, as it stands in the letter's text. */
+async function linkTo(smtp: TestSmtpServer, to: string, site: RunningSite): Promise<string> {
+  const found = () => smtp.letters.findLast((letter) => letter.to?.some(({ address }) => address === to));
+  await expect.poll(() => found()?.text, { timeout: 20_000 }).toContain("/auth/v1/verify");
+  const link = /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(found()?.text ?? "")?.[0] ?? "";
+  // Letters name the site's own address, the test's browser asks for it by its number.
+  const { pathname, search } = new URL(link);
+  return `${site.url}${pathname}${search.replaceAll("localhost", "127.0.0.1")}`;
+}
+
+const account = (site: RunningSite, role?: "admin" | "sales") =>
+  addAccount((query, values) => ask(site, query, values), role ? { role } : {});
+
+async function typePassword(page: Page, w: Words, { email, password }: { email: string; password: string }) {
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: w.signIn, exact: true }).click();
+}
+
+async function signIn(page: Page, w: Words, known: TestAccount) {
+  await page.goto(`/logga-in${w.query}${w.query ? "&" : "?"}next=${encodeURIComponent(`/konto${w.query}`)}`);
+  await typePassword(page, w, known);
+  await page.getByLabel(w.code).fill(known.code());
+  await page.getByRole("button", { name: w.goOn, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: w.account })).toBeVisible();
+}
+
+async function axe(page: Page) {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.setViewportSize({ ...page.viewportSize(), width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  test(`a wrong password says nothing of which was wrong, the right one leads on (${locale})`, async ({
+    page,
+    site,
+  }) => {
+    const known = await account(site);
+    await page.goto(`/logga-in${w.query}`);
+    await alive(page);
+    await expect(page.getByText("Loading auth...")).toHaveCount(0);
+    await typePassword(page, w, { email: known.email, password: "fel-lösenord-helt" });
+    await expect(page.locator(".errsum")).toBeFocused();
+    await expect(page.locator(".errsum")).toContainText(w.wrong);
+    await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(known.email);
+    await axe(page);
+    await signIn(page, w, known);
+    await expect(page.getByText(`${w.signedInAs} ${known.email}`)).toBeVisible();
+    await page.getByRole("button", { name: w.signOut, exact: true }).click();
+    await expect(page.getByText(w.signedOut)).toBeVisible();
+    await page.goto("/konto");
+    await expect(page).toHaveURL(/logga-in/);
+  });
+
+  test(`an invitation leads by way of a password and a second step to the desk (${locale})`, async ({
+    page,
+    site,
+    smtp,
+  }) => {
+    const administrator = await account(site, "admin");
+    const { accessToken } = await signInWithSecondFactor(site.url, administrator);
+    const email = `${crypto.randomUUID()}@example.se`;
+    const next = encodeURIComponent(`/logga-in/inbjudan${w.query}`);
+    const target = `${site.url.replace("127.0.0.1", "localhost")}/logga-in/svar?next=${next}&lang=${locale}`;
+    const invited = await fetch(`${site.url}/auth/v1/invite?redirect_to=${encodeURIComponent(target)}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    const { id } = await invited.json();
+    await ask(site, "insert into public.staff (user_id, role, name) values ($1, 'sales', 'Nils Ek')", [id]);
+    await page.goto(await linkTo(smtp, email, site));
+    await page.getByLabel(w.newPassword).fill("fyra lugna renar badar");
+    await page.getByRole("button", { name: w.accept }).click();
+    await expect(page.locator(".ac-qr .qr")).toBeVisible();
+    await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
+    const secret = (await page.locator(".ac-key code").innerText()).replace(/\s/g, "");
+    await axe(page);
+    await page.getByLabel(w.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.getByRole("button", { name: w.turnOn }).click();
+    await expect(page.locator(".ac-codes li")).toHaveCount(10);
+    await expect(page.getByRole("link", { name: w.done })).toHaveAttribute("aria-disabled", "true");
+    await page.getByLabel(w.saved).check();
+    await axe(page);
+    await page.getByRole("link", { name: w.done }).click();
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(page.getByText("Nils Ek").first()).toBeAttached();
+  });
+
+  test(`a forgotten password is chosen anew by the letter's link (${locale})`, async ({ page, site, smtp }) => {
+    const known = await account(site);
+    await page.goto(`/logga-in/glomt-losenord${w.query}`);
+    await alive(page);
+    await page.getByLabel(w.email, { exact: true }).fill(known.email);
+    await page.getByRole("button", { name: w.sendLink }).click();
+    await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
+    await axe(page);
+    await page.goto(await linkTo(smtp, known.email, site));
+    await page.getByLabel(w.code).fill(known.code());
+    await page.getByRole("button", { name: w.goOn, exact: true }).click();
+    const password = "sju gröna hattar i tamburen";
+    await page.getByLabel(w.newPassword).fill("lösenord123");
+    await page.getByRole("button", { name: w.savePassword }).click();
+    await expect(page.locator(".errsum")).toBeVisible();
+    await axe(page);
+    await page.getByLabel(w.newPassword).fill(password);
+    await page.getByRole("button", { name: w.savePassword }).click();
+    await expect(page.locator(".errsum")).toHaveCount(0);
+    const client = testClient(site.url);
+    const { error } = await client.auth.signInWithPassword({ email: known.email, password });
+    expect(error).toBeNull();
+  });
+
+  test(`a recovery code does in place of the telephone (${locale})`, async ({ page, site }) => {
+    const known = await account(site);
+    const client = testClient(site.url);
+    await signInWithSecondFactor(site.url, known, client);
+    const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: "Recovery codes" });
+    await page.goto(`/logga-in?next=/konto${locale === "en" ? "&lang=en" : ""}`);
+    await typePassword(page, w, known);
+    await page.getByText(w.lost).click();
+    await page.getByLabel(w.recoveryCode).fill(data?.codes[0] ?? "");
+    await page.getByRole("button", { name: w.useRecoveryCode }).click();
+    await expect(page).toHaveURL(/\/konto/);
+  });
+}
+
+test("without script one signs in by the same steps", async ({ browser, site }) => {
+  const known = await account(site);
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/logga-in?next=/konto");
+  await typePassword(page, words.sv, { email: known.email, password: "fel-lösenord-helt" });
+  await expect(page.locator(".errsum")).toContainText(words.sv.wrong);
+  await expect(page).toHaveTitle(/^Fel: /);
+  await expect(page.getByLabel("E-post")).toHaveValue(known.email);
+  await typePassword(page, words.sv, known);
+  await page.getByLabel(words.sv.code).fill(known.code());
+  await page.getByRole("button", { name: words.sv.goOn, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Konto" })).toBeVisible();
+  await context.close();
+});
+
+test("the keyboard alone signs in", async ({ page, site }) => {
+  const known = await account(site);
+  await page.goto("/logga-in?next=/konto");
+  await alive(page);
+  await page.getByLabel("E-post").focus();
+  await page.keyboard.type(known.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(known.password);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Visa lösenordet" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Lösenord", { exact: true })).toHaveAttribute("type", "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel(words.sv.code)).toBeVisible();
+});
+
+test("a session that was ended elsewhere leads back to the sign-in", async ({ page, site }) => {
+  const known = await account(site);
+  await signIn(page, words.sv, known);
+  await ask(site, "delete from auth.sessions where user_id = $1", [known.userId]);
+  await page.reload();
+  await expect(page).toHaveURL(/logga-in/);
+});
+
+test("signing out without network forgets the session here", async ({ page, site, context }) => {
+  await signIn(page, words.sv, await account(site));
+  await expect(page.getByText("Inloggad som")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Logga ut", exact: true }).click();
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith("-session")))
+    .toEqual([]);
+});
+
+test("an address that carries nothing, or somebody else's session, is refused in the protocol's words", async ({
+  page,
+}) => {
+  const refusals = [
+    ["", "No code detected."],
+    ["#access_token=x&token_type=bearer", "No session defined in URL"],
+    ["#access_token=x&token_type=bearer&expires_in=3600&refresh_token=y", "Not a valid PKCE flow url."],
+    ["?error=access_denied&error_description=Email+link+is+invalid", "Email link is invalid"],
+  ] as const;
+  for (const [address, text] of refusals) {
+    await page.goto("about:blank");
+    await page.goto(`/logga-in/svar${address}`);
+    await expect(page.getByRole("alert")).toContainText("Auth Error");
+    await expect(page.getByRole("alert")).toContainText(text);
+  }
+});
+
+test("an account that is nobody at the desk is told so, and may leave", async ({ page, site }) => {
+  await signIn(page, words.sv, await account(site));
+  const answer = await page.goto("/admin");
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hit når inte ditt konto");
+  await axe(page);
+});
