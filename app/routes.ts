@@ -19,6 +19,7 @@ import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/link.ts";
 import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
+import { lettersPath } from "./office/addresses.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
@@ -79,6 +80,8 @@ export default [
     route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [
       route(":id", "pages/desk/lead.tsx"),
     ]),
+    route(lettersPath.slice(deskPath.length + 1), "pages/desk/letters.tsx"),
+    route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "pages/desk/letter.tsx"),
   ]),
   route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
   route(changesPath.slice(1), "pages/desk/changes.ts"),

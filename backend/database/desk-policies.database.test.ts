@@ -21,7 +21,7 @@ const callable = {
     "move_demo",
     "opening_is_over",
   ],
-  authenticated: ["find_leads", "is_admin", "late_letters", "retry_delivery"],
+  authenticated: ["find_leads", "is_admin", "late_letters", "list_letters", "retry_delivery"],
 };
 
 let db: TestDatabase;
@@ -164,6 +164,7 @@ describe.each([
     expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
     expect([0, denied]).toContain(await ask("select public.late_letters(10)"));
+    expect([0, denied]).toContain(await ask("select public.list_letters(null, null, null, 10)"));
     expect(await ask("select private.staff_role()")).toBe(denied);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type IdentifiedLetter, toMessage } from "./message.ts";
@@ -31,6 +31,23 @@ export async function keepInOutbox(
     await file.close();
   }
   await rename(draft, join(folder, name));
+}
+
+/** The file of a letter, by what it is about and which it is (delivery.ts); null when it is not kept here. */
+export async function readFromOutbox(
+  folder: string,
+  { aboutId, kind }: { aboutId: string; kind: string },
+): Promise<Buffer | null> {
+  const names = await readdir(folder).catch(() => []);
+  const name = names.find((each) => each.endsWith(".eml") && each.includes(`_${aboutId}.${kind}@`));
+  return name ? readFile(join(folder, name)) : null;
+}
+
+/** Erases the letters about certain things, by their ids. */
+export async function eraseLettersAbout(folder: string, ids: readonly string[]): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const isAbout = (name: string) => ids.some((id) => name.includes(`_${id}.`));
+  await Promise.all(names.filter(isAbout).map((name) => rm(join(folder, name))));
 }
 
 /** Erases the letters, whole or half-written, that were kept before a moment. A folder that is absent holds none. */

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import "./office.css";
+
+/** The way through a long list: to older rows, and back to the latest. */
+export function ListPages({
+  words,
+  older,
+  latest,
+}: {
+  words: { older: string; latest: string };
+  older: string | null;
+  latest: string | null;
+}) {
+  if (!older && !latest) return null;
+  return (
+    <p className="office__pages">
+      {latest ? (
+        <Link className="btn btn--outline btn--sm" to={latest}>
+          {words.latest}
+        </Link>
+      ) : null}
+      {older ? (
+        <Link className="btn btn--outline btn--sm" to={older}>
+          {words.older}
+        </Link>
+      ) : null}
+    </p>
+  );
+}

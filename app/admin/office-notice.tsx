@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import "./office.css";
+
+/** What became of something that was asked for at the desk. */
+export interface OfficeOutcome {
+  done: boolean;
+  text: string;
+}
+
+/** Says what became of it and moves the focus there; `children` is what may be done about it. */
+export function OfficeNotice({
+  outcome,
+  children,
+}: {
+  outcome: OfficeOutcome | undefined;
+  children?: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) box.current?.focus();
+  }, [outcome]);
+  if (!outcome) return null;
+  return (
+    <div
+      ref={box}
+      className={`office-notice ${outcome.done ? "" : "office-notice--refused"}`.trim()}
+      role={outcome.done ? "status" : "alert"}
+      tabIndex={-1}
+    >
+      <Icon name={outcome.done ? "check" : "warn"} />
+      <p>{outcome.text}</p>
+      {children}
+    </div>
+  );
+}

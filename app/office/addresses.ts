@@ -1,0 +1,8 @@
+/** Where the company's own administration is at the desk. */
+export const lettersPath = "/admin/utskick";
+export const peoplePath = "/admin/anvandare";
+export const auditPath = "/admin/handelser";
+export const protectionPath = "/admin/dataskydd";
+export const settingsPath = "/admin/installningar";
+export const redirectsPath = "/admin/omdirigeringar";
+export const operationsPath = "/admin/drift";
