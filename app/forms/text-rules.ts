@@ -31,12 +31,12 @@ export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Tells whether a one-line text hides a line break or another control character. */
+/** Tells whether a one-line text hides a line break, another control character or half of one that is none alone. */
 export function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text);
+  return /[\p{Cc}\p{Cs}]/u.test(text);
 }
 
 /** The same for a text of several lines, where line breaks and tabs are the writer's own. */
 export function hasControlCharacterInLines(text: string): boolean {
-  return /[^\P{Cc}\n\r\t]/u.test(text);
+  return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text);
 }

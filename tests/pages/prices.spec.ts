@@ -67,15 +67,15 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
   expect(page.url()).toContain("stad=uppsala");
 });
 
-test("an estimate is brought along into the message that asks for a quote", async ({ page }) => {
+test("an estimate is brought along into the quote modal", async ({ page }) => {
   await page.goto(shared);
   await alive(page);
   await page.getByRole("link", { name: "Ta med till offert" }).click();
-  await expect(page).toHaveURL(/\/bli-kontaktad\?tjanst=evenemang&antal=4/);
-  await expect(page.getByLabel("Vad gäller det?")).toHaveValue(
-    amount("Evenemang, Malmö\n4 ordningsvakter × 7 tim × 425 kr: 11 900 kr\n"),
-  );
-  await expect(page.getByLabel("Vad gäller det?")).toHaveValue(/Tillstånd finns: ja$/);
+  const dialog = page.getByRole("dialog", { name: "Begär offert - Ordningsvakter" });
+  await expect(dialog.locator(".quote-form__estimate")).toContainText("Evenemang, Malmö");
+  await expect(dialog.locator(".rcpt__sum")).toContainText(amount("14 000 kr"));
+  await expect(dialog.getByLabel("Typ av uppdrag")).toHaveValue("events");
+  await expect(dialog.getByRole("radio", { name: "Ja" })).toBeChecked();
 });
 
 test.describe("without script", () => {

@@ -87,7 +87,7 @@ test(
               name,
               fc.oneof(
                 fc.constant(orderGuard[name as keyof typeof orderGuard]),
-                fc.string({ unit: "binary", maxLength: 1200 }),
+                fc.string({ maxLength: 300 }),
                 fc.anything(),
               ),
             ]),

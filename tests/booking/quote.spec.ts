@@ -1,0 +1,280 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+
+const words = {
+  sv: {
+    guard: "/vaktare#tjanster",
+    orderGuard: "/ordningsvakt",
+    page: "/offert?tjanst=events",
+    title: "Begär offert",
+    orderTitle: "Begär offert - Ordningsvakter",
+    name: "Namn",
+    company: "Företag",
+    email: "E-post",
+    phone: "Telefon",
+    service: "Typ av uppdrag",
+    employees: /^Antal anställda/,
+    message: "Beskriv behovet",
+    no: "Nej",
+    unknown: "Vet inte",
+    send: "Skicka",
+    cancel: "Avbryt",
+    close: "Stäng",
+    sent: "Tack för din förfrågan! Vi återkommer inom kort.",
+    failed: "Något gick fel. Vänligen försök igen.",
+    waiting: "Du är offline. Vi skickar så fort nätet är tillbaka.",
+    prefix: /^Fel: /,
+    missing: [
+      "Fyll i ditt namn",
+      "Fyll i företagets namn",
+      "Ange en giltig e-postadress",
+      "Vänligen ange ett giltigt telefonnummer",
+      "Beskriv kort vad du behöver",
+    ],
+    subject: "Vi har fått din offertförfrågan, ",
+  },
+  en: {
+    guard: "/vaktare?lang=en#tjanster",
+    orderGuard: "/ordningsvakt?lang=en",
+    page: "/offert?lang=en&tjanst=events",
+    title: "Request a quote",
+    orderTitle: "Request a quote - Public-order guards",
+    name: "Name",
+    company: "Company",
+    email: "Email",
+    phone: "Phone",
+    service: "Type of assignment",
+    employees: /^Number of employees/,
+    message: "Describe what you need",
+    no: "No",
+    unknown: "Not sure",
+    send: "Send",
+    cancel: "Cancel",
+    close: "Close",
+    sent: "Thank you for your request! We will get back to you shortly.",
+    failed: "Something went wrong. Please try again.",
+    waiting: "You are offline. We will send it as soon as the network is back.",
+    prefix: /^Error: /,
+    missing: [
+      "Enter your name",
+      "Enter the company name",
+      "Enter a valid email address",
+      "Please enter a valid phone number",
+      "Describe briefly what you need",
+    ],
+    subject: "We have received your request for a quote, ",
+  },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
+const postsTo = "**/offert*";
+const number = /Q-[0-9A-F]{4}-[0-9A-F]{4}/;
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
+
+/** A page with script, and the modal that a link of it opens. */
+async function openModal(page: Page, w: Words, address: string, service: string) {
+  await page.goto(address);
+  await alive(page);
+  const opener = page.locator(`main a[data-quote="${service}"]`).first();
+  await opener.click();
+  const dialog = page.getByRole("dialog", {
+    name: address === w.guard ? w.title : w.orderTitle,
+    exact: true,
+  });
+  await expect(dialog).toBeVisible();
+  return { opener, dialog };
+}
+
+async function fillIn(form: ReturnType<Page["locator"]>, w: Words, company: string) {
+  await form.getByLabel(w.name, { exact: true }).fill("Anna Ek");
+  await form.getByLabel(w.company, { exact: true }).fill(company);
+  await form.getByLabel(w.email, { exact: true }).fill("anna@example.se");
+  await form.getByLabel(w.phone, { exact: true }).fill("070-123 45 67");
+  await form.getByLabel(w.message, { exact: true }).fill("Två vakter på lördag.");
+}
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  test.describe(`the quote modal, ${locale}`, () => {
+    test("begins with the service of its card; closes in four ways, keeps what was typed, gives the focus back", async ({
+      page,
+    }) => {
+      const { dialog, opener } = await openModal(page, w, w.guard, "alarm");
+      await expect(dialog.getByLabel(w.service)).toHaveValue("alarm");
+      await expect(dialog.getByLabel(w.employees)).toHaveValue("1-10");
+      await expect(dialog.getByLabel(w.name, { exact: true })).toBeFocused();
+      await dialog.getByLabel(w.name, { exact: true }).fill("Anna Ek");
+      const ways = [
+        () => dialog.getByRole("button", { name: w.cancel }).click(),
+        () => dialog.getByRole("button", { name: w.close }).click(),
+        () => page.keyboard.press("Escape"),
+        () => page.mouse.click(5, 5),
+      ];
+      for (const way of ways) {
+        await way();
+        await expect(dialog).toBeHidden();
+        await expect(opener).toBeFocused();
+        await opener.click();
+        await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
+      }
+    });
+
+    test("another card's service goes before what was chosen and not sent", async ({ page }) => {
+      const { dialog } = await openModal(page, w, w.guard, "alarm");
+      await dialog.getByLabel(w.name, { exact: true }).fill("Anna Ek");
+      await page.keyboard.press("Escape");
+      await page.locator('main a[data-quote="mobile"]').first().click();
+      await expect(dialog.getByLabel(w.service)).toHaveValue("mobile");
+      await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
+    });
+
+    test("says what is wrong above and at the fields, and has nothing that axe finds", async ({ page }) => {
+      const { dialog } = await openModal(page, w, w.orderGuard, "events");
+      await expect(dialog.getByLabel(w.service)).toHaveValue("events");
+      await expect(dialog.getByRole("radio", { name: w.unknown })).toBeChecked();
+      await dialog.evaluate((element) =>
+        Promise.all(element.getAnimations().map(({ finished }) => finished)),
+      );
+      expect((await new AxeBuilder({ page }).include("#offert-dialog").analyze()).violations).toEqual([]);
+      await dialog.getByRole("button", { name: w.send, exact: true }).click();
+      const summary = dialog.locator(".errsum");
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveText([...w.missing]);
+      await expect(dialog.locator(".err")).toHaveText([...w.missing]);
+      await expect(page).toHaveTitle(w.prefix);
+      await summary.getByRole("link").last().click();
+      await expect(dialog.getByLabel(w.message, { exact: true })).toBeFocused();
+      await expect(toast(page, w.missing[0])).toHaveCount(0);
+      expect((await new AxeBuilder({ page }).include("#offert-dialog").analyze()).violations).toEqual([]);
+    });
+
+    test("by keyboard alone, sends, thanks with the number, and both letters arrive with it", async ({
+      page,
+      smtp,
+    }) => {
+      const company = companyOf("Tangent");
+      await page.goto(w.orderGuard);
+      await alive(page);
+      await page.locator('main a[data-quote="events"]').first().focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: w.orderTitle });
+      await expect(dialog.getByLabel(w.name, { exact: true })).toBeFocused();
+      for (const text of ["Anna Ek", company, "anna@example.se", "070-123 45 67"]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press("Tab");
+      }
+      await expect(dialog.getByLabel(w.service)).toBeFocused();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(dialog.getByRole("radio", { name: w.unknown })).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(dialog.getByRole("radio", { name: w.no })).toBeChecked();
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Två ordningsvakter på lördag.");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      const thanks = toast(page, w.sent);
+      await expect(thanks).toContainText(number);
+      const [told = ""] = number.exec((await thanks.textContent()) ?? "") ?? [];
+      await expect(() => {
+        const letters = smtp.letters.filter(({ text }) => text?.includes(company));
+        expect(letters.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
+        expect(letters.some(({ subject }) => subject === w.subject + told)).toBe(true);
+      }).toPass();
+    });
+
+    test("cut off in the middle of sending it keeps everything, and the next try is the same request", async ({
+      page,
+    }) => {
+      const { dialog } = await openModal(page, w, w.guard, "regular");
+      await fillIn(dialog, w, companyOf("Avbrott"));
+      const ids: unknown[] = [];
+      await page.route(postsTo, (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        ids.push(route.request().postDataJSON().id);
+        if (ids.length === 1) return route.abort("connectionreset");
+        if (ids.length === 2)
+          return route.fulfill({ status: 503, json: { ok: false, reason: "unavailable" } });
+        return route.continue();
+      });
+      for (const tries of [1, 2]) {
+        await dialog.getByRole("button", { name: w.send, exact: true }).click();
+        await expect.poll(() => ids.length).toBe(tries);
+        await expect(dialog.locator(".sending--error")).toContainText(w.failed);
+        await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
+      }
+      await dialog.getByRole("button", { name: w.send, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    test("offline it waits and says so; sent once when the network is back", async ({
+      page,
+      context,
+      smtp,
+    }) => {
+      const company = companyOf("Offline");
+      const { dialog } = await openModal(page, w, w.guard, "regular");
+      await fillIn(dialog, w, company);
+      await context.setOffline(true);
+      await dialog.getByRole("button", { name: w.send, exact: true }).click();
+      await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
+      await context.setOffline(false);
+      await expect(toast(page, w.sent)).toContainText(number);
+      await expect(dialog).toBeHidden();
+      await expect(() =>
+        expect(smtp.letters.filter(({ text }) => text?.includes(company))).toHaveLength(2),
+      ).toPass();
+    });
+  });
+
+  test(`what was typed in a quote survives a reload, ${locale}`, async ({ page }) => {
+    const { dialog } = await openModal(page, w, w.guard, "regular");
+    await fillIn(dialog, w, "Exempel AB");
+    await page.reload();
+    await alive(page);
+    await page.locator('main a[data-quote="regular"]').first().click();
+    await expect(dialog.getByLabel(w.message, { exact: true })).toHaveValue("Två vakter på lördag.");
+  });
+
+  test(`without script the same form is a page, ${locale}`, async ({ browser, baseURL, smtp }) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+    const page = await context.newPage();
+    const company = companyOf("Utan skript");
+    await page.goto(w.orderGuard);
+    await page.locator('main a[data-quote="events"]').first().click();
+    const main = page.locator("main .ask-contact");
+    await expect(main.getByRole("heading", { level: 1, name: w.orderTitle })).toBeVisible();
+    await main.getByLabel(w.name, { exact: true }).fill("Anna & Bo");
+    await main.getByRole("button", { name: w.send, exact: true }).click();
+    await expect(page).toHaveTitle(w.prefix);
+    await expect(main.locator(".errsum")).toBeFocused();
+    await expect(main.locator(".err")).toHaveText([...w.missing.slice(1)]);
+    await expect(main.getByLabel(w.name, { exact: true })).toHaveValue("Anna & Bo");
+    await fillIn(main, w, company);
+    await main.getByRole("button", { name: w.send, exact: true }).click();
+    await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
+    await expect(main.locator(".lead")).toContainText(number);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(() =>
+      expect(smtp.letters.filter(({ text }) => text?.includes(company))).toHaveLength(2),
+    ).toPass();
+    await context.close();
+  });
+
+  test(`the page with script thanks in place and has nothing that axe finds, ${locale}`, async ({ page }) => {
+    await page.goto(w.page);
+    await alive(page);
+    const main = page.locator("main .ask-contact");
+    expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
+    await fillIn(main, w, companyOf("Sidan"));
+    await main.getByRole("button", { name: w.send, exact: true }).click();
+    await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
+    await expect(main.locator(".lead")).toContainText(number);
+  });
+}

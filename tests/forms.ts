@@ -1,0 +1,113 @@
+import { checkDemoForm } from "#app/demo/schema.ts";
+import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
+import { checkContactForm } from "#app/leads/contact-request/schema.ts";
+import { checkGuardOrder } from "#app/leads/guard-order/schema.ts";
+import { checkQuoteForm } from "#app/leads/quote-request/schema.ts";
+
+import { slotOfNextWeek } from "./demo.ts";
+
+/** One of the site's forms, for tests that hold for every form. */
+export interface TestedForm {
+  name: string;
+  /** Where it posts to. */
+  path: string;
+  /** What a visitor could send, field by field. */
+  valid: Readonly<Record<string, string>>;
+  /** The form's own schema. */
+  check: (posted: PostedForm) => Checked;
+  /** Where it is kept. */
+  table: string;
+}
+
+const contact = {
+  email: "anna@example.se",
+  phone: "070-123 45 67",
+  companyName: "Exempel AB",
+  locale: "sv",
+};
+const quote = {
+  locale: "en",
+  name: "Anna Ek",
+  company: "Exempel AB",
+  email: "anna@example.se",
+  phone: "070-123 45 67",
+  message: "Två väktare.\nLördag.",
+  employees: "1-10",
+  budget: "20 000 kr",
+  estimate: "tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo",
+};
+
+// A slot of next week that nobody else takes here: the last that is offered on the Thursday.
+const slot = slotOfNextWeek(3, 34).toISOString();
+
+/** Every form of the site. A new form is a new line here. */
+export const testedForms: readonly TestedForm[] = [
+  {
+    name: "contact dialog",
+    path: "/bli-kontaktad",
+    valid: { ...contact, form: "request", contactType: "email" },
+    check: checkContactForm,
+    table: "contact_requests",
+  },
+  {
+    name: "contact message",
+    path: "/bli-kontaktad",
+    valid: { ...contact, form: "message", name: "Anna Ek", message: "Två väktare på lördag." },
+    check: checkContactForm,
+    table: "contact_requests",
+  },
+  {
+    name: "quote for guards",
+    path: "/offert",
+    valid: { ...quote, form: "guard", serviceType: "mobile" },
+    check: checkQuoteForm,
+    table: "quote_requests",
+  },
+  {
+    name: "quote for public-order guards",
+    path: "/offert",
+    valid: { ...quote, form: "order_guard", serviceType: "events", permit: "no" },
+    check: checkQuoteForm,
+    table: "quote_requests",
+  },
+  {
+    name: "express order",
+    path: "/1-bolt",
+    valid: {
+      locale: "sv",
+      service: "order_guard",
+      permit: "yes",
+      contactName: "Kim Ek",
+      contactEmail: "kim@example.se",
+      contactPhone: "070-123 45 67",
+      billingEmail: "faktura@example.se",
+      location: "Lagergatan 4",
+      jobDescription: "Trasig grind, någon behöver stå där.",
+      guardCount: "2",
+      starts: "2040-11-24T18:00",
+      ends: "2040-11-25T06:00",
+      reference: "4410",
+    },
+    check: (posted) => checkGuardOrder(posted, new Date()),
+    table: "guard_orders",
+  },
+  {
+    name: "demo",
+    path: "/boka-demo",
+    valid: {
+      locale: "en",
+      selectedDate: slot.slice(0, "2026-11-24".length),
+      selectedTime: slot,
+      name: "Karin Lund",
+      company: "Mälarport AB",
+      email: "karin@malarport.example",
+      phone: "070-123 45 67",
+      service: "guard",
+      meetingPlatform: "google-meet",
+      message: "",
+      timeZone: "Europe/Stockholm",
+    },
+    check: checkDemoForm,
+    table: "demo_bookings",
+  },
+];
