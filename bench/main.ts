@@ -2,6 +2,7 @@ import { findBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
+import { measureDesk } from "./desk.ts";
 import { lighthousePage } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
@@ -39,6 +40,7 @@ try {
   await add(measureDemoBooking(site));
   await add(measureMemory(site));
   await add(measureSecondStart(site));
+  await add(measureDesk(site));
   printFigures("the process, with /", figures);
 } finally {
   await site.stop();

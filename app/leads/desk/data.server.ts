@@ -223,39 +223,37 @@ export interface LeadEvent {
   reply: { id: string; subject: string; recipient: string; delivery: string | null } | null;
 }
 
+interface RawEvent {
+  id: string;
+  at: Date;
+  actor: string | null;
+  kind: string;
+  from: string | null;
+  to: string | null;
+  note_id: string | null;
+  note_text: string | null;
+  note_author: string | null;
+  reply_id: string | null;
+  reply_subject: string | null;
+  reply_recipient: string | null;
+  delivery: string | null;
+}
+
 /** All that was done about a lead, latest first, at most two hundred. */
 export async function listEvents(desk: Desk, leadId: string): Promise<LeadEvent[]> {
-  const rows = await asStaff(desk, (queries) =>
-    queries
-      .selectFrom("lead_events as event")
-      .leftJoin("lead_notes as note", (join) =>
-        join.on(sql<boolean>`event.kind = 'note' and note.id = (event.data ->> 'note')::uuid`),
-      )
-      .leftJoin("lead_replies as reply", (join) =>
-        join.on(sql<boolean>`event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid`),
-      )
-      .leftJoin("mail_deliveries as delivery", (join) =>
-        join.onRef("delivery.about_id", "=", "reply.id").on("delivery.about", "=", "reply"),
-      )
-      .select([
-        "event.id",
-        "event.created_at as at",
-        "event.actor",
-        "event.kind",
-        sql<string | null>`event.data ->> 'from'`.as("from"),
-        sql<string | null>`event.data ->> 'to'`.as("to"),
-        "note.id as note_id",
-        "note.text as note_text",
-        "note.author as note_author",
-        "reply.id as reply_id",
-        "reply.subject as reply_subject",
-        "reply.recipient as reply_recipient",
-        "delivery.status as delivery",
-      ])
-      .where("event.lead_id", "=", leadId)
-      .orderBy("event.id", "desc")
-      .limit(200)
-      .execute(),
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<RawEvent>`
+      select event.id, event.created_at as at, event.actor, event.kind,
+        event.data ->> 'from' as from, event.data ->> 'to' as to,
+        note.id as note_id, note.text as note_text, note.author as note_author,
+        reply.id as reply_id, reply.subject as reply_subject, reply.recipient as reply_recipient,
+        delivery.status as delivery
+      from lead_events event
+      left join lead_notes note on event.kind = 'note' and note.id = (event.data ->> 'note')::uuid
+      left join lead_replies reply on event.kind = 'reply' and reply.id = (event.data ->> 'reply')::uuid
+      left join mail_deliveries delivery on delivery.about = 'reply' and delivery.about_id = reply.id
+      where event.lead_id = ${leadId}
+      order by event.id desc limit 200`.execute(queries),
   );
   return rows.flatMap((row) => {
     const kind = eventKindOf(row.kind);

@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import { addContactRequest, expect, test } from "./desk-fixtures.ts";
+
+let number = 0;
+/** A name of its own for each test: the site keeps the leads of all. */
+function companyOf(info: { project: { name: string }; workerIndex: number }): string {
+  number += 1;
+  return `Prov ${info.project.name} ${info.workerIndex} ${number} ${Date.now() % 100_000}`;
+}
+
+async function openLead(page: Page, id: string, company: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(`/admin/forfragningar/${id}`);
+    expect(answer?.status()).toBe(200);
+  }).toPass();
+  await alive(page);
+  await expect(page.getByRole("heading", { level: 2, name: company })).toBeVisible();
+}
+
+test("a request sent on the site appears in the list by itself", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  await desk.goto("/admin/forfragningar");
+  await alive(desk);
+  const sender = `10.9.${info.workerIndex}.${info.project.name === "phone" ? 1 : 2}`;
+  expect((await postContactRequest(site.url, { companyName: company }, sender)).status).toBe(200);
+  await expect(desk.getByRole("link", { name: company })).toBeVisible();
+});
+
+test("a lead is marked, given to a colleague, noted, and every step undone", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  await openLead(desk, id, company);
+  const panel = desk.locator(".det");
+  const chip = panel.locator(".det__head .chip");
+
+  await panel.getByRole("button", { name: "Markera kontaktad" }).click();
+  await expect(chip).toHaveText("Kontaktad");
+  const notice = panel.locator(".lead-notice");
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText("Status är nu kontaktad.");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(chip).toHaveText("Ny");
+
+  await panel.getByLabel("Status").selectOption("Offert skickad");
+  await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
+  await panel.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(chip).toHaveText("Offert skickad");
+  await expect(notice).toContainText("Ansvarig är nu");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(chip).toHaveText("Ny");
+  await expect(panel.getByLabel("Ansvarig")).toHaveValue("");
+
+  await panel.getByLabel("Anteckning").fill("Ringde 10.15, återkommer på måndag.");
+  await panel.getByRole("button", { name: "Spara anteckning" }).click();
+  await expect(panel.locator(".det__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
+  await expect(panel.getByLabel("Anteckning")).toHaveValue("");
+  await panel.getByRole("button", { name: "Ta bort" }).click();
+  await expect(panel.locator(".det__note")).toHaveCount(0);
+  await expect(panel.locator(".det__events")).toContainText("En anteckning togs bort");
+});
+
+test("of two colleagues at once the second is told, and nothing is overwritten", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  const other = await colleague("Bo Ek");
+  // As over a bad network: this browser hears nothing of changes.
+  await other.route("**/admin/andringar", (route) => route.abort());
+  await openLead(other, id, company);
+  await openLead(desk, id, company);
+
+  await desk.getByRole("button", { name: "Markera kontaktad" }).click();
+  await expect(desk.locator(".det__head .chip")).toHaveText("Kontaktad");
+
+  await other.getByLabel("Status").selectOption("Förlorad");
+  await other.getByLabel("Anteckning").fill("Det jag skriver står kvar");
+  await other.getByRole("button", { name: "Spara", exact: true }).click();
+  const notice = other.getByRole("alert");
+  await expect(notice).toContainText("Anna Lind hann före");
+  await expect(notice).toBeFocused();
+  await expect(other.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await expect(other.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
+
+  await other.getByLabel("Status").selectOption("Förlorad");
+  await other.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
+  // And the first sees it without doing anything.
+  await expect(desk.locator(".det__head .chip")).toHaveText("Förlorad");
+});
+
+test("a letter from the desk arrives, from a template, and answers the lead", async ({
+  desk,
+  site,
+  smtp,
+}, info) => {
+  const company = companyOf(info);
+  const email = `svar${info.workerIndex}${Date.now()}@example.se`;
+  const id = await addContactRequest(site, { company, email });
+  await openLead(desk, id, company);
+  await desk.locator(".reply summary").click();
+  await desk.getByLabel("Mall").selectOption("Frågor före pris");
+  await expect(desk.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
+  await desk.getByLabel("Ämne").fill("");
+  await desk.getByLabel("Ämne").evaluate((field: HTMLInputElement) => field.removeAttribute("required"));
+  await desk.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(desk.getByText("Skriv ett ämne, högst 200 tecken").first()).toBeVisible();
+  await expect(desk.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?/);
+  await desk.getByLabel("Ämne").fill("Frågor om er förfrågan");
+  await desk.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(desk.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
+  await expect(desk.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await expect
+    .poll(() =>
+      smtp.letters.find(
+        ({ to, subject }) => to?.[0]?.address === email && subject === "Frågor om er förfrågan",
+      ),
+    )
+    .toMatchObject({ replyTo: [{ address: "sales@tryggora.example" }] });
+  const letter = smtp.letters.find(
+    ({ subject, to }) => to?.[0]?.address === email && subject === "Frågor om er förfrågan",
+  );
+  expect(letter?.text).toContain("Vilka tider gäller det?");
+  expect(letter?.text).toContain("Anna Lind");
+  await desk.reload();
+  await expect(desk.locator(".det__events")).toContainText("Mejl: Frågor om er förfrågan");
+});
+
+test("the letter to the desk leads to the lead", async ({ desk, site, smtp }, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  const find = () =>
+    smtp.letters.find(({ subject, html }) => subject?.includes(company) && html?.includes("/admin/"));
+  await expect.poll(find).toBeDefined();
+  expect(find()?.html).toContain(`/admin/forfragningar/${id}"`);
+  await openLead(desk, id, company);
+});
+
+test("an export holds the list's rows, and no formula", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  await addContactRequest(site, {
+    company,
+    minutesAgo: 2,
+    message: '=HYPERLINK("https://example.com";"x") klicka',
+  });
+  await addContactRequest(site, {
+    company: `${company} två`,
+    minutesAgo: 3,
+    message: 'Rad ett;\nrad två "citat"',
+  });
+  await desk.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
+  const downloading = desk.waitForEvent("download");
+  await desk.getByRole("link", { name: "Exportera" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.startsWith("\ufeffNummer;Inkom;")).toBe(true);
+  expect(text.split("\r\n").filter(Boolean)).toHaveLength(3);
+  expect(text).toContain('"\'=HYPERLINK(""https://example.com"";""x"") klicka"');
+  expect(text).toContain('"Rad ett;\nrad två ""citat"""');
+  const [noted] = await ask(
+    site,
+    "select data from lead_events where kind = 'export' and data -> 'filter' ->> 'search' = $1",
+    [company],
+  );
+  expect(noted).toEqual({ data: { rows: 2, filter: { search: company } } });
+});
+
+test("same senders are shown together", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  const email = `samma${Date.now()}${info.workerIndex}@example.se`;
+  const first = await addContactRequest(site, { company, email, minutesAgo: 5 });
+  const second = await addContactRequest(site, { company: `${company} filial`, email: email.toUpperCase() });
+  await openLead(desk, second, `${company} filial`);
+  await desk.locator(".det__same").getByRole("link").click();
+  await expect(desk).toHaveURL(new RegExp(first));
+  await expect(desk.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("searching, filtering, turning pages and working a lead go by links and forms", async ({
+    desk,
+    site,
+  }, info) => {
+    const company = companyOf(info);
+    for (let n = 0; n < 27; n += 1)
+      await addContactRequest(site, {
+        company: `${company} ${String(n).padStart(2, "0")}`,
+        minutesAgo: n + 1,
+      });
+    await desk.goto("/admin/forfragningar");
+    await desk.getByRole("searchbox").fill(company);
+    await desk.getByRole("searchbox").press("Enter");
+    await expect(desk.locator("tbody tr")).toHaveCount(25);
+    await desk.getByRole("link", { name: "Nästa" }).click();
+    await expect(desk.locator("tbody tr")).toHaveCount(2);
+    await desk.getByRole("link", { name: "Föregående" }).click();
+    await expect(desk.locator("tbody tr")).toHaveCount(25);
+    await desk.getByText("Fler filter").click();
+    await desk.getByLabel("Ordning").selectOption("Äldst först");
+    await desk.getByRole("button", { name: "Visa", exact: true }).click();
+    await expect(desk.locator("tbody tr").first()).toContainText(`${company} 26`);
+    await desk.getByRole("link", { name: `${company} 26` }).click();
+    await desk.getByRole("button", { name: "Markera kontaktad" }).click();
+    await expect(desk.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
+    await desk.getByLabel("Anteckning").fill("Utan skript");
+    await desk.getByRole("button", { name: "Spara anteckning" }).click();
+    await expect(desk.locator(".det__note")).toHaveText("Utan skript");
+    await desk.getByText("Mejla").first().click();
+    await expect(desk.getByLabel("Ämne")).toBeVisible();
+  });
+});
