@@ -12,6 +12,7 @@ import {
   signOutPath as ownSignOutPath,
   providerPath,
   secondFactorPath,
+  setupPath,
   signInPath,
 } from "./account/addresses.ts";
 import { changesPath, deskPath, leadsExportPath, signOutPath } from "./admin/addresses.ts";
@@ -70,6 +71,7 @@ export default [
     route(secondFactorPath.slice(1), "pages/account/second-factor.tsx"),
     route(accountPath.slice(1), "pages/account/account.tsx"),
     route(enrolPath.slice(1), "pages/account/enrol.tsx"),
+    route(setupPath.slice(1), "pages/account/setup.tsx"),
   ]),
   route(ownSignOutPath.slice(1), "pages/account/sign-out.ts"),
   route(`${providerPath.slice(1)}/:provider`, "pages/account/provider.ts"),

@@ -1,9 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { setupPath } from "#app/account/addresses.ts";
 import { brand } from "#app/content/brand.ts";
 import type { Circumstances } from "#app/forms/receive-form.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
+import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { offerSetup } from "#backend/auth/setup.ts";
 import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
@@ -146,6 +148,8 @@ export async function startApplication(configuration: Configuration, program: Pr
     if (code) console.log(`Set up: there is no administrator yet. Open ${address}/setup and type ${code}`);
   }
   console.log(`Mails: ${backend.mailPlace}`);
+  const setupCode = await offerSetupCode(backend.database);
+  if (setupCode) console.log(`Set up: ${new URL(setupPath, address).href} – code ${setupCode}`);
 }
 
 /** A page as a visitor without a cookie gets it; null when the answer is no page. */

@@ -13,6 +13,7 @@ import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
 import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
+import { deliverTestLetter } from "#app/account/setup/mail.tsx";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { tendAccounts } from "#backend/auth/upkeep.ts";
@@ -105,6 +106,8 @@ export async function startBackend(
         ),
       "send-lead-reply": (payload, attempt) =>
         deliverReply(payload, (reply) => renderReply(reply, letterBrand()), letterTools(), attempt),
+      "send-test-letter": (payload, attempt) =>
+        deliverTestLetter(payload, letterBrand(), letterTools(), attempt),
       "send-account-letter": (payload, attempt) =>
         sendAccountLetter(
           payload,

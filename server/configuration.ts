@@ -179,6 +179,11 @@ const settings = {
     expected: "the https address of a measurement tool's script",
     example: "https://matning.foretag.example/tag.js",
   },
+  BACKUP_DIR: {
+    schema: z.string().optional(),
+    expected: "the folder that backups are written to",
+    example: "/var/backups/site",
+  },
   RETENTION_MONTHS: {
     schema: wholeNumber(1, 120).default(12),
     expected: "a whole number of months from 1 to 120",

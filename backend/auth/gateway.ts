@@ -2,6 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from "jose";
 import type { AuthTools } from "./call.ts";
 import { type AccessClaims, accessClaims } from "./claims.ts";
 import { answerCall, restPath } from "./database-calls.ts";
+import { addConfirmedAccount, addHostedAccount, type NewAccount } from "./first-account.ts";
 import { answerAuth, authPath } from "./service.ts";
 
 /** The sign-in as the rest of the site sees it: this process's own, or a hosted Supabase's. */
@@ -14,6 +15,8 @@ export interface SignIn {
   secretKey: string | null;
   /** What an access token says, by the key set. Throws when it is not the sign-in's, or no longer good. */
   verify(token: string): Promise<AccessClaims>;
+  /** Makes an account without a letter, for the first administrator (first-account.ts). */
+  addAccount(account: NewAccount): Promise<"added" | "taken">;
   /** Sends a client's request to where it belongs, in this process or over the network. */
   fetch(request: Request, sender: string): Promise<Response>;
 }
@@ -30,6 +33,7 @@ export function ownSignIn(tools: AuthTools): SignIn {
     publishableKey: "sb_publishable_own",
     secretKey: null,
     verify: tools.keys.verify,
+    addAccount: (account) => addConfirmedAccount(tools, account),
     fetch: (request, sender) =>
       new URL(request.url).pathname.startsWith(`${restPath}/`)
         ? answerCall(tools, request, sender)
@@ -52,6 +56,11 @@ export function hostedSignIn(
     async verify(token) {
       const { payload } = await jwtVerify(token, keys, { issuer, audience: "authenticated" });
       return accessClaims.parse(payload);
+    },
+    async addAccount(account) {
+      if (!secretKey)
+        throw new Error("SUPABASE_SECRET_KEY is not set: the first account cannot be made from here");
+      return addHostedAccount(address, secretKey, account);
     },
     fetch: (request) => fetch(request),
   };

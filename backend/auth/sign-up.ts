@@ -69,7 +69,7 @@ export function requireEmail(email: string): string {
 /** Adds an account with its e-mail identity, in the caller's transaction. */
 export async function createAccount(
   queries: Queries,
-  { tools }: Call,
+  { tools }: Pick<Call, "tools">,
   {
     email,
     encrypted = null,

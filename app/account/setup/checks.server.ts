@@ -1,0 +1,89 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#backend/database/connection.ts";
+import type { Configuration } from "#server/configuration.ts";
+import { type Check, judge } from "./rules.ts";
+
+const facts = z.object({
+  version: z.string(),
+  versionNumber: z.number(),
+  fsync: z.boolean(),
+  lastMigration: z.string(),
+  loginIsPlain: z.boolean(),
+  visitorsReadNothing: z.boolean(),
+});
+
+/** What became of the last letter that was sent to try the mail with. */
+export interface TestLetter {
+  status: "waiting" | "sent" | "failed";
+  attempts: number;
+  error: string | null;
+}
+
+/** Looks at everything that the product needs to be relied on. Throws when the database does not answer. */
+export async function runChecks(
+  database: Database,
+  configuration: Configuration,
+  { siteUrl, now }: { siteUrl: string; now: Date },
+): Promise<Check[]> {
+  const found = await database.as("site_auth", async (queries) => {
+    const { rows } = await sql<{ facts: unknown }>`select private.setup_facts() as facts`.execute(queries);
+    return facts.parse(rows[0]?.facts);
+  });
+  return judge({
+    database: { ...found, newestMigration: await newestMigration() },
+    smtp: configuration.SMTP_URL !== undefined,
+    letter: await lastTestLetter(database),
+    siteUrl: configuration.SITE_URL ?? null,
+    siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
+    bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
+    backup: await lastBackup(configuration.BACKUP_DIR ?? null),
+    now,
+  });
+}
+
+/** The newest test letter's delivery; null when none was asked for yet. */
+export async function lastTestLetter(database: Database): Promise<TestLetter | null> {
+  const row = await database.as("service_role", (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select(["status", "attempts", "last_error"])
+      .where("about", "=", "account")
+      .where("kind", "=", "test")
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  const status = row.status === "sent" || row.status === "failed" ? row.status : "waiting";
+  return { status, attempts: row.attempts, error: row.last_error };
+}
+
+/** When the newest file of the backups' folder was written: null without a folder or without a file in it. */
+export async function lastBackup(folder: string | null): Promise<{ set: boolean; at: Date | null }> {
+  if (!folder) return { set: false, at: null };
+  try {
+    const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+    const times = await Promise.all(files.map(async ({ name }) => (await stat(join(folder, name))).mtimeMs));
+    return { set: true, at: times.length ? new Date(Math.max(...times)) : null };
+  } catch {
+    return { set: true, at: null };
+  }
+}
+
+async function newestMigration(): Promise<string> {
+  const files = await readdir(join("supabase", "migrations"));
+  return files.map((file) => /^\d+/.exec(file)?.[0] ?? "").sort().at(-1) ?? "";
+}
+
+/** Whether the site answers at its own address, from where this process runs. */
+async function answers(siteUrl: string): Promise<boolean> {
+  try {
+    const answered = await fetch(new URL("/robots.txt", siteUrl), { signal: AbortSignal.timeout(4_000) });
+    return answered.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { PassPanel } from "#app/account/pass-panel.tsx";
+import type { CheckName } from "./rules.ts";
+import "#app/ui/button.css";
+import "#app/ui/chip.css";
+import "./checks.css";
+
+/** A check, put into words. */
+export interface CheckView {
+  name: CheckName;
+  title: string;
+  state: "ok" | "warn" | "bad";
+  stateText: string;
+  text: string;
+}
+
+interface ChecksProps {
+  words: { heading: string; text: string; send: string; desk: string };
+  checks: readonly CheckView[];
+  note: string | null;
+  deskHref: string;
+}
+
+/** What the product needs to be relied on, and what to do where something is missing. */
+export function Checks({ words, checks, note, deskHref }: ChecksProps) {
+  return (
+    <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text} wide>
+      {note ? (
+        <p className="ac-note ac-note--info" role="status">
+          {note}
+        </p>
+      ) : null}
+      <dl className="su-list">
+        {checks.map(({ name, title, state, stateText, text }) => (
+          <div key={name} className={`su-row su-row--${state}`}>
+            <dt>
+              {title} <span className="su-state">{stateText}</span>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <form method="post">
+          <input type="hidden" name="intent" value="letter" />
+          <button className="btn btn--outline" type="submit">
+            {words.send}
+          </button>
+        </form>
+        <a className="btn btn--secondary" href={deskHref}>
+          {words.desk}
+        </a>
+      </div>
+    </PassPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import { PassPanel } from "#app/account/pass-panel.tsx";
+import { PasswordField } from "#app/account/password-field.tsx";
+import type { Problem } from "#app/account/problems.ts";
+import type { StepWords } from "#app/account/words.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import "#app/ui/button.css";
+
+interface FirstAdministratorProps {
+  words: {
+    heading: string;
+    text: string;
+    code: string;
+    name: string;
+    email: string;
+    password: string;
+    passwordHint: string;
+    submit: string;
+    refused: string;
+  };
+  shared: StepWords;
+  problems: readonly Problem[];
+  typed: { name: string; email: string; code: string };
+}
+
+/** The first run: who has the code of the server's output becomes the administrator. */
+export function FirstAdministrator({ words, shared, problems, typed }: FirstAdministratorProps) {
+  const idOf = (field: string) => `setup-${field}`;
+  const errorOf = (field: string) => {
+    const found = problems.find((problem) => problem.field === field);
+    return found && shared.problems[found.code];
+  };
+  return (
+    <PassPanel id="kom-igang" holes={1} title={words.heading} text={words.text}>
+      <form className="form" method="post" noValidate>
+        {problems.length ? (
+          <ErrorSummary
+            title={words.refused}
+            errors={problems.map(({ field, code }) => ({
+              fieldId: idOf(field || "code"),
+              text: shared.problems[code],
+            }))}
+          />
+        ) : null}
+        <input type="hidden" name="intent" value="first" />
+        <Field
+          id={idOf("code")}
+          name="code"
+          autoComplete="off"
+          label={words.code}
+          error={errorOf("code")}
+          defaultValue={typed.code}
+        />
+        <Field
+          id={idOf("name")}
+          name="name"
+          autoComplete="name"
+          label={words.name}
+          error={errorOf("name")}
+          defaultValue={typed.name}
+        />
+        <Field
+          id={idOf("email")}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          label={words.email}
+          error={errorOf("email")}
+          defaultValue={typed.email}
+        />
+        <PasswordField
+          id={idOf("password")}
+          name="password"
+          autoComplete="new-password"
+          label={words.password}
+          hint={words.passwordHint}
+          error={errorOf("password")}
+          show={shared.show}
+          showLong={shared.showLong}
+        />
+        <button className="btn btn--primary btn--block" type="submit">
+          {words.submit}
+        </button>
+      </form>
+    </PassPanel>
+  );
+}

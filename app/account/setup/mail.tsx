@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { setupWords } from "#app/content/account/setup.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { LetterDocument } from "#app/letters/letter-document.tsx";
+import { Heading, Logo, Paragraph } from "#app/letters/letter-parts.tsx";
+import { renderLetter } from "#app/letters/render-letter.ts";
+import { symbol } from "#app/letters/symbol.ts";
+import type { Attempt } from "#backend/jobs/worker.ts";
+import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
+
+const job = z.object({ id: z.uuid(), to: z.string(), locale: z.enum(["sv", "en"]) });
+
+/** The job send-test-letter: shows an administrator that letters arrive. Throws when it was not sent. */
+export async function deliverTestLetter(
+  payload: unknown,
+  brand: { name: string; customerServiceEmail: string },
+  tools: DeliveryTools,
+  attempt: Attempt,
+): Promise<void> {
+  const { id, to, locale } = job.parse(payload);
+  const words = setupWords[locale].letter;
+  const subject = fill(words.subject, { name: brand.name });
+  const parts = await renderLetter(
+    <LetterDocument
+      locale={locale}
+      title={subject}
+      preheader={words.lead}
+      foot={fill(words.foot, { name: brand.name })}
+    >
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Heading>{words.heading}</Heading>
+      <Paragraph muted>{words.lead}</Paragraph>
+    </LetterDocument>,
+  );
+  const letter = {
+    to,
+    replyTo: brand.customerServiceEmail,
+    fromName: brand.name,
+    subject,
+    ...parts,
+    images: [symbol],
+    automatic: true as const,
+  };
+  await deliverLetters([{ about: "account", aboutId: id, kind: "test", locale, letter }], tools, attempt);
+}

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { type CheckName, type Found, judge } from "./rules.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const good: Found = {
+  database: {
+    version: "18.1",
+    versionNumber: 180_001,
+    fsync: true,
+    lastMigration: "20261121195000",
+    newestMigration: "20261121195000",
+    loginIsPlain: true,
+    visitorsReadNothing: true,
+  },
+  smtp: true,
+  letter: { status: "sent", attempts: 1, error: null },
+  siteUrl: "https://www.foretag.example",
+  siteAnswers: true,
+  bookingIsExample: false,
+  backup: { set: true, at: new Date("2026-11-21T03:00:00Z") },
+  now,
+};
+
+const found = (name: CheckName, changes: Partial<Found>) => {
+  const { state, finding } = judge({ ...good, ...changes }).find((check) => check.name === name) ?? {};
+  return `${state} ${finding}`;
+};
+
+it("is content with a site that is ready", () => {
+  expect(judge(good).map(({ state }) => state)).toEqual(["ok", "ok", "ok", "ok", "ok", "ok"]);
+});
+
+it("names a database that is too old, behind, or loses what it confirmed", () => {
+  const database = (changes: Partial<Found["database"]>) =>
+    found("database", { database: { ...good.database, ...changes } });
+  expect(database({ versionNumber: 140_010 })).toBe("bad old");
+  expect(database({ lastMigration: "20261121180100" })).toBe("bad behind");
+  expect(database({ fsync: false })).toBe("bad unsafe");
+});
+
+it("names rights that are too wide", () => {
+  const rights = (changes: Partial<Found["database"]>) =>
+    found("rights", { database: { ...good.database, ...changes } });
+  expect(rights({ visitorsReadNothing: false })).toBe("bad open");
+  expect(rights({ loginIsPlain: false })).toBe("warn powerful");
+});
+
+it("believes in the mail once a letter arrived", () => {
+  expect(found("mail", { smtp: false })).toBe("warn files");
+  expect(found("mail", { letter: null })).toBe("warn untried");
+  expect(found("mail", { letter: { status: "waiting", attempts: 1, error: null } })).toBe("warn waiting");
+  expect(found("mail", { letter: { status: "waiting", attempts: 2, error: "refused" } })).toBe("bad refused");
+});
+
+it("wants an address of its own, over https, that answers", () => {
+  expect(found("addresses", { siteUrl: null })).toBe("bad missing");
+  expect(found("addresses", { siteUrl: "http://foretag.example" })).toBe("warn open");
+  expect(found("addresses", { siteAnswers: false })).toBe("bad silent");
+});
+
+it("says of backups what is so: none, empty, late", () => {
+  expect(found("backups", { backup: { set: false, at: null } })).toBe("bad missing");
+  expect(found("backups", { backup: { set: true, at: null } })).toBe("bad empty");
+  expect(found("backups", { backup: { set: true, at: new Date("2026-11-19T03:00:00Z") } })).toBe("bad late");
+});

@@ -1,0 +1,95 @@
+export const checkNames = ["database", "rights", "mail", "addresses", "booking", "backups"] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** What was found at one of the checks; `finding` names its words (content/account/setup.server.ts). */
+export interface Check {
+  name: CheckName;
+  /** ok: as it should be. warn: works, not as it should in earnest. bad: to be mended now. */
+  state: "ok" | "warn" | "bad";
+  finding: string;
+  values: Readonly<Record<string, string>>;
+}
+
+export interface Found {
+  database: {
+    version: string;
+    versionNumber: number;
+    fsync: boolean;
+    lastMigration: string;
+    newestMigration: string;
+    loginIsPlain: boolean;
+    visitorsReadNothing: boolean;
+  };
+  smtp: boolean;
+  letter: { status: "waiting" | "sent" | "failed"; attempts: number; error: string | null } | null;
+  /** The configured address of the site. */
+  siteUrl: string | null;
+  siteAnswers: boolean;
+  bookingIsExample: boolean;
+  backup: { set: boolean; at: Date | null };
+  now: Date;
+}
+
+/** The oldest PostgreSQL that the migrations run on. */
+const leastVersion = 150_000;
+/** A backup that is older (hours) than a day and a bit was missed. */
+const backupHours = 26;
+
+/** Makes of what was found what the page says: one line a check. */
+export function judge(found: Found): Check[] {
+  return [database(found), rights(found), mail(found), addresses(found), booking(found), backups(found)];
+}
+
+function check(
+  name: CheckName,
+  state: Check["state"],
+  finding: string,
+  values: Record<string, string> = {},
+): Check {
+  return { name, state, finding, values };
+}
+
+function database({
+  database: { version, versionNumber, fsync, lastMigration, newestMigration },
+}: Found): Check {
+  const values = { version, last: lastMigration, newest: newestMigration };
+  if (versionNumber < leastVersion) return check("database", "bad", "old", values);
+  if (lastMigration < newestMigration) return check("database", "bad", "behind", values);
+  return fsync ? check("database", "ok", "fine", values) : check("database", "bad", "unsafe", values);
+}
+
+function rights({ database: { loginIsPlain, visitorsReadNothing } }: Found): Check {
+  if (!visitorsReadNothing) return check("rights", "bad", "open");
+  return loginIsPlain ? check("rights", "ok", "fine") : check("rights", "warn", "powerful");
+}
+
+function mail({ smtp, letter }: Found): Check {
+  if (!smtp) return check("mail", "warn", "files");
+  if (!letter) return check("mail", "warn", "untried");
+  const values = { attempts: String(letter.attempts), error: letter.error ?? "–" };
+  if (letter.status === "sent") return check("mail", "ok", "sent", values);
+  if (letter.error) return check("mail", "bad", "refused", values);
+  return check("mail", "warn", "waiting", values);
+}
+
+function addresses({ siteUrl, siteAnswers }: Found): Check {
+  if (!siteUrl) return check("addresses", "bad", "missing");
+  const values = { url: siteUrl };
+  if (!siteUrl.startsWith("https:")) return check("addresses", "warn", "open", values);
+  return siteAnswers ? check("addresses", "ok", "fine", values) : check("addresses", "bad", "silent", values);
+}
+
+function booking({ bookingIsExample }: Found): Check {
+  return bookingIsExample ? check("booking", "bad", "example") : check("booking", "ok", "fine");
+}
+
+function backups({ backup: { set, at }, now }: Found): Check {
+  if (!set) return check("backups", "bad", "missing");
+  if (!at) return check("backups", "bad", "empty");
+  const hours = Math.floor((now.getTime() - at.getTime()) / 3_600_000);
+  const values = { hours: String(hours) };
+  return hours <= backupHours
+    ? check("backups", "ok", "fine", values)
+    : check("backups", "bad", "late", values);
+}

@@ -1,0 +1,165 @@
+import { copy } from "#app/language/copy.ts";
+
+/** The set-up: the first administrator, then what the product needs to be relied on. */
+export const setupWords = copy(
+  {
+    title: "Kom igång",
+    description: "Den första administratören och kontroller av driften.",
+    first: {
+      heading: "Den första administratören",
+      text: "Koden står i serverns utskrift från starten. Den gäller tills det finns en administratör.",
+      code: "Kod från servern",
+      name: "Ditt namn",
+      email: "E-post",
+      password: "Lösenord",
+      passwordHint: "Minst 12 tecken. Fyra eller fem ord i rad är lätta att minnas och svåra att gissa.",
+      submit: "Skapa kontot",
+      refused: "Kontot är inte skapat",
+    },
+    checks: {
+      heading: "Är allt på plats?",
+      text: "Kontrollerat nyss. Ladda om sidan för att kontrollera igen.",
+      states: { ok: "Klart", warn: "Se över", bad: "Åtgärda" },
+      names: {
+        database: "Databas",
+        rights: "Behörigheter i databasen",
+        mail: "Mejl",
+        addresses: "Webbadress",
+        booking: "Bokningsappen",
+        backups: "Säkerhetskopior",
+      },
+      findings: {
+        database: {
+          fine: "PostgreSQL {version}, alla migreringar är gjorda (den senaste {last}) och det som bekräftas finns kvar efter ett strömavbrott.",
+          old: "PostgreSQL {version} är för gammal. Byt till version 15 eller nyare.",
+          behind:
+            "Databasen står på {last}, programmet väntar sig {newest}. Starta om programmet, så görs resten.",
+          unsafe:
+            "fsync eller full_page_writes är avslaget: ett strömavbrott kan radera förfrågningar. Slå på båda i postgresql.conf.",
+        },
+        rights: {
+          fine: "Webbplatsen loggar in utan särskilda rättigheter och besökare läser ingenting av arbetsbordet.",
+          powerful:
+            "Webbplatsen loggar in med en roll som får skapa roller. Ge DATABASE_URL en roll som får skapa site_app, eller byt roll.",
+          open: "Besökare kan läsa tabeller som inte är deras. Återställ rättigheterna från migreringarna innan sidan är öppen.",
+        },
+        mail: {
+          files:
+            "SMTP_URL är inte satt: mejlen blir filer i DATA_DIR/mails. Sätt SMTP_URL innan webbplatsen är öppen.",
+          untried: "En mejlserver är inställd, men inget testbrev är skickat än. Skicka ett till dig själv.",
+          waiting: "Testbrevet är på väg. Ladda om sidan om en stund.",
+          sent: "Mejlservern tog emot testbrevet på försök {attempts}. Titta i inkorgen.",
+          refused:
+            "Testbrevet kom inte fram, försök {attempts}: {error}. Kontrollera SMTP_URL och MAIL_FROM.",
+        },
+        addresses: {
+          fine: "{url} svarar.",
+          missing: "SITE_URL är inte satt. Länkar i mejl pekar på den här datorn tills du sätter den.",
+          open: "{url} går inte över https. Sätt ett certifikat framför och ändra SITE_URL.",
+          silent: "{url} svarar inte härifrån. Kontrollera DNS, certifikat och proxy.",
+        },
+        booking: {
+          fine: "Knapparna leder till den inställda appen.",
+          example: "BOOKING_APP_URL är exempeladressen. Sätt den riktiga.",
+        },
+        backups: {
+          fine: "Den senaste är {hours} timmar gammal.",
+          missing:
+            "Inte inställt. Låt pg_dump skriva till en mapp varje natt och sätt BACKUP_DIR till mappen.",
+          empty: "Mappen i BACKUP_DIR är tom eller går inte att läsa. Kontrollera nattens jobb.",
+          late: "Den senaste är {hours} timmar gammal. Kontrollera nattens jobb.",
+        },
+      },
+      send: "Skicka testbrev till mig",
+      asked: "Testbrevet är beställt.",
+      tooMany: "Fem testbrev på tio minuter räcker. Vänta en stund.",
+      desk: "Till arbetsbordet",
+    },
+    letter: {
+      subject: "Testbrev från {name}",
+      heading: "Mejlen fungerar",
+      lead: "Du bad om det här brevet på sidan Kom igång. Kom det fram, så kommer de andra också fram.",
+      foot: "{name}. Skickat på begäran.",
+    },
+  },
+  {
+    title: "Get started",
+    description: "The first administrator, and checks of how it runs.",
+    first: {
+      heading: "The first administrator",
+      text: "The code is in the server's output from its start. It is good until there is an administrator.",
+      code: "Code from the server",
+      name: "Your name",
+      email: "Email",
+      password: "Password",
+      passwordHint:
+        "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
+      submit: "Create the account",
+      refused: "The account is not created",
+    },
+    checks: {
+      heading: "Is everything in place?",
+      text: "Checked just now. Reload the page to check again.",
+      states: { ok: "Done", warn: "Look at", bad: "Mend" },
+      names: {
+        database: "Database",
+        rights: "Rights in the database",
+        mail: "Email",
+        addresses: "Web address",
+        booking: "The booking app",
+        backups: "Backups",
+      },
+      findings: {
+        database: {
+          fine: "PostgreSQL {version}, every migration is done (the latest {last}) and what is confirmed outlasts a power cut.",
+          old: "PostgreSQL {version} is too old. Change to version 15 or newer.",
+          behind:
+            "The database is at {last}, the program expects {newest}. Restart the program and the rest is done.",
+          unsafe:
+            "fsync or full_page_writes is off: a power cut can erase enquiries. Turn both on in postgresql.conf.",
+        },
+        rights: {
+          fine: "The site logs in without special rights and visitors read nothing of the desk.",
+          powerful:
+            "The site logs in as a role that may create roles. Give DATABASE_URL a role that may create site_app, or change the role.",
+          open: "Visitors can read tables that are not theirs. Restore the rights from the migrations before the site is open.",
+        },
+        mail: {
+          files:
+            "SMTP_URL is not set: emails become files in DATA_DIR/mails. Set SMTP_URL before the site is open.",
+          untried: "A mail server is set, but no test letter has been sent yet. Send one to yourself.",
+          waiting: "The test letter is on its way. Reload the page in a moment.",
+          sent: "The mail server took the test letter at attempt {attempts}. Look in your inbox.",
+          refused:
+            "The test letter did not get through, attempt {attempts}: {error}. Check SMTP_URL and MAIL_FROM.",
+        },
+        addresses: {
+          fine: "{url} answers.",
+          missing: "SITE_URL is not set. Links in emails point to this machine until you set it.",
+          open: "{url} does not go over https. Put a certificate in front and change SITE_URL.",
+          silent: "{url} does not answer from here. Check DNS, certificate and proxy.",
+        },
+        booking: {
+          fine: "The buttons lead to the app that is set.",
+          example: "BOOKING_APP_URL is the example address. Set the real one.",
+        },
+        backups: {
+          fine: "The latest is {hours} hours old.",
+          missing: "Not set up. Let pg_dump write to a folder every night and set BACKUP_DIR to that folder.",
+          empty: "The folder of BACKUP_DIR is empty or can't be read. Check the nightly job.",
+          late: "The latest is {hours} hours old. Check the nightly job.",
+        },
+      },
+      send: "Send me a test letter",
+      asked: "The test letter is asked for.",
+      tooMany: "Five test letters in ten minutes are enough. Wait a moment.",
+      desk: "To the desk",
+    },
+    letter: {
+      subject: "Test letter from {name}",
+      heading: "Email works",
+      lead: "You asked for this letter on the page Get started. If it got through, the others will too.",
+      foot: "{name}. Sent on request.",
+    },
+  },
+);
