@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { sessionCookie } from "#app/account/session-cookie.ts";
 import { languageCookie } from "#app/chrome/language-choice.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
@@ -15,6 +16,9 @@ it("the cookies page lists what the code stores, name by name", () => {
   const stored = [
     `cookie ${languageCookie("en").split("=", 1)}`,
     `cookie ${consentCookie}`,
+    // The client of the sign-in keeps the proof of a flow beside the session.
+    `cookie ${sessionCookie}`,
+    `cookie ${sessionCookie}-code-verifier`,
     `local ${languageKey}`,
     `local ${debugFlag}`,
   ];

@@ -105,6 +105,14 @@ export const cookiesPage = copy(
         why: "Visar felsökningsvyer för den som arbetar med webbplatsen. Sparas bara om du själv slår på dem.",
         howLong: "Tills du slår av dem",
       },
+      session: {
+        why: "Att du är inloggad. Sätts bara för den som loggar in på sitt konto hos oss.",
+        howLong: "Tills du loggar ut, högst 13\u00a0månader",
+      },
+      signInProof: {
+        why: "Att en länk i ett mejl öppnas i samma webbläsare som bad om den.",
+        howLong: "Tills länken är öppnad, högst 13\u00a0månader",
+      },
       consent: {
         why: "Ditt svar på frågan om mätning, med tidpunkt och ett nummer för själva svaret, så att du slipper frågan varje gång.",
         howLong: "6\u00a0månader från svaret",
@@ -267,6 +275,14 @@ export const cookiesPage = copy(
       debugFlag: {
         why: "Shows debug views to those who work on the site. Stored only if you switch them on yourself.",
         howLong: "Until you switch them off",
+      },
+      session: {
+        why: "That you are signed in. Set only for those who sign in to their account with us.",
+        howLong: "Until you sign out, 13\u00a0months at most",
+      },
+      signInProof: {
+        why: "That a link in an email is opened in the browser that asked for it.",
+        howLong: "Until the link is opened, 13\u00a0months at most",
       },
       consent: {
         why: "Your answer to the question about measurement, with its time and a number for the answer itself, so that you are not asked each time.",

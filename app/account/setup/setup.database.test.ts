@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { runChecks } from "./checks.server.ts";
+import {
+  addFirstAdministrator,
+  askTestLetter,
+  isSetupCode,
+  isSetupOpen,
+  offerSetupCode,
+} from "./mutations.server.ts";
+import { readConfiguration } from "#server/configuration.ts";
+
+let db: TestDatabase;
+let server: TestSignIn;
+const sender = "192.0.2.40";
+const person = { email: "eva@example.se", name: "Eva Ström" };
+const password = "fyra lugna renar badar";
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  server = openTestSignIn(db);
+});
+
+test("every node's code opens the set-up once, and nothing after there is an administrator", async () => {
+  expect(await isSetupOpen(db.database)).toBe(true);
+  const [one, other] = [await offerSetupCode(db.database), await offerSetupCode(db.database)];
+  if (!one || !other) throw new Error("no code was offered");
+  expect(one).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  expect(await isSetupCode(db.database, "AAAA-AAAA", sender)).toBe(false);
+  expect(await isSetupCode(db.database, one.toLowerCase().replace("-", " "), sender)).toBe(true);
+  expect(await addFirstAdministrator(db.database, { ...person, code: other })).toBe(false);
+  expect(await server.signIn.addAccount({ email: person.email, password })).toBe("added");
+  expect(await server.signIn.addAccount({ email: person.email, password })).toBe("taken");
+  const both = await Promise.all([
+    addFirstAdministrator(db.database, { ...person, code: one }),
+    addFirstAdministrator(db.database, { ...person, code: other }),
+  ]);
+  expect(both.sort()).toEqual([false, true]);
+  expect(await db.ask("select role, name from staff")).toEqual([{ role: "admin", name: person.name }]);
+  expect(await isSetupOpen(db.database)).toBe(false);
+  expect(await isSetupCode(db.database, other, "192.0.2.41")).toBe(false);
+  expect(await offerSetupCode(db.database)).toBeNull();
+  const { data } = await server.client().auth.signInWithPassword({ email: person.email, password });
+  expect(data.session?.access_token).toBeTruthy();
+});
+
+test("codes can't be tried without end, and no code lies readable in the database", async () => {
+  const tries = Array.from({ length: 10 }, () => isSetupCode(db.database, "AAAA-AAAB", "192.0.2.50"));
+  await Promise.all(tries);
+  await expect(isSetupCode(db.database, "AAAA-AAAB", "192.0.2.50")).rejects.toMatchObject({
+    name: "RateLimited",
+  });
+});
+
+test("the first account's password has to be a good one", async () => {
+  await expect(
+    server.signIn.addAccount({ email: "per@example.se", password: "password1234" }),
+  ).rejects.toMatchObject({ code: "weak_password" });
+});
+
+test("the checks read the real database, and a test letter is queued once asked for", async () => {
+  await askTestLetter(db.database, { to: person.email, locale: "sv", sender });
+  const jobs = await db.ask(
+    "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-letter:%'",
+  );
+  expect(jobs).toEqual([{ recipient: person.email }]);
+  const checks = await runChecks(db.database, readConfiguration({}), {
+    siteUrl: "http://localhost:3000",
+    now: new Date(),
+  });
+  const states = Object.fromEntries(checks.map(({ name, finding }) => [name, finding]));
+  expect(states).toMatchObject({
+    mail: "files",
+    addresses: "missing",
+    booking: "example",
+    backups: "missing",
+  });
+  expect(["fine", "unsafe"]).toContain(states.database);
+  expect(states.rights).toBe("fine");
+});
