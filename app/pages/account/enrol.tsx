@@ -22,8 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
   if (!known) throw leadTo(signInHref(signInPath, next, locale));
-  if (known.aal === "aal1") {
-    const { data, error } = await accountClient(request, context).auth.mfa.listFactors();
+  // A form posted without script has lifted the session since its cookie was sent.
+  const { mfa } = accountClient(request, context).auth;
+  const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
+  if (level?.currentLevel !== "aal2") {
+    const { data, error } = await mfa.listFactors();
     if (error) throw leadTo(signInHref(signInPath, next, locale));
     if (data.totp.length) throw leadTo(signInHref(secondFactorPath, next, locale));
   }
