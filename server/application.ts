@@ -6,7 +6,6 @@ import { brand } from "#app/content/brand.ts";
 import type { Circumstances } from "#app/forms/receive-form.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
-import { offerSetup } from "#backend/auth/setup.ts";
 import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
@@ -143,10 +142,6 @@ export async function startApplication(configuration: Configuration, program: Pr
   console.log(
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
   );
-  if (!configuration.SUPABASE_URL) {
-    const code = await offerSetup(backend.database, new Date());
-    if (code) console.log(`Set up: there is no administrator yet. Open ${address}/setup and type ${code}`);
-  }
   console.log(`Mails: ${backend.mailPlace}`);
   const setupCode = await offerSetupCode(backend.database);
   if (setupCode) console.log(`Set up: ${new URL(setupPath, address).href} – code ${setupCode}`);
