@@ -58,9 +58,9 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
       </StepForm>
       {isSent ? (
         <section className="ac-sent" aria-labelledby="skickat">
-          <h2 id="skickat" role="status">
-            {words.sent.heading}
-          </h2>
+          <div role="status">
+            <h2 id="skickat">{words.sent.heading}</h2>
+          </div>
           <p>{words.sent.text}</p>
           <StepForm
             place={place}

@@ -14,8 +14,8 @@ export interface SessionWords {
 interface SessionLineProps {
   connection: Connection;
   words: SessionWords;
-  /** Where one signs in: the session ended, here or in another tab. */
-  signInHref: string;
+  /** Where one signs in again: the session ended, here or in another tab. Null on the page for that itself. */
+  signInHref: string | null;
 }
 
 /** Who is signed in in this browser: 'Loading auth...' until the first check is done (specification section 4). */
@@ -33,6 +33,7 @@ export function SessionLine({ connection, words, signInHref }: SessionLineProps)
         {words.checking}
       </p>
     );
+  if (state.kind === "out" && !signInHref) return null;
   return (
     <p className="ac-check" role="status">
       {state.kind === "error" ? (
@@ -42,7 +43,7 @@ export function SessionLine({ connection, words, signInHref }: SessionLineProps)
       ) : (
         `${words.signedOut} `
       )}
-      <a href={signInHref}>{words.again}</a>
+      {signInHref ? <a href={signInHref}>{words.again}</a> : null}
     </p>
   );
 }

@@ -75,7 +75,12 @@ export async function lastBackup(folder: string | null): Promise<{ set: boolean;
 
 async function newestMigration(): Promise<string> {
   const files = await readdir(join("supabase", "migrations"));
-  return files.map((file) => /^\d+/.exec(file)?.[0] ?? "").sort().at(-1) ?? "";
+  return (
+    files
+      .map((file) => /^\d+/.exec(file)?.[0] ?? "")
+      .sort()
+      .at(-1) ?? ""
+  );
 }
 
 /** Whether the site answers at its own address, from where this process runs. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { readConfiguration } from "#server/configuration.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { runChecks } from "./checks.server.ts";
@@ -9,7 +10,6 @@ import {
   isSetupOpen,
   offerSetupCode,
 } from "./mutations.server.ts";
-import { readConfiguration } from "#server/configuration.ts";
 
 let db: TestDatabase;
 let server: TestSignIn;

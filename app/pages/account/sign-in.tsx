@@ -53,7 +53,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <div className="ac ac--one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <SignInPanel place={place} words={words} note={note} next={next} links={links} providers={providers} />
-      <SessionLine connection={connection} {...session} />
+      <SessionLine connection={connection} words={session.words} signInHref={null} />
     </div>
   );
 }
