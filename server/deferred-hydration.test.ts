@@ -3,7 +3,7 @@ import { deferHydration } from "./deferred-hydration.ts";
 
 const files = { stylesheet: (href: string) => `/* ${href} */` };
 const page = `<html><head><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
-<body><h1>Trygghet</h1><script>window.__reactRouterContext = {};</script><script type="module" async="">import "/assets/manifest-1.js";
+<body><h1>Trygghet</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script>window.__reactRouterContext.streamController.enqueue("[{\\"_1\\":2}]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
 
@@ -26,6 +26,14 @@ describe("deferHydration", () => {
         routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
         libraries: ["/assets/react-dom-1.js", "/assets/router-1.js"],
       }),
+    );
+  });
+
+  it("makes data of the scripts that carry it", () => {
+    expect(rewritten).not.toContain("streamController");
+    expect(rewritten).toContain('<script type="application/json" data-router="">{"ssr":true}</script>');
+    expect(rewritten).toContain(
+      '<script type="application/json" data-stream="">"[{\\"_1\\":2}]\\n"</script>',
     );
   });
 

@@ -9,12 +9,17 @@ export interface ClientFiles {
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const contextScript =
+  /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
+const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
+const dataEnd = "<script>window.__reactRouterContext.streamController.close();</script>";
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
  * Rewrites a rendered page so that its first paint waits for nothing (architecture.md, "How a page is made", 3):
  * - React Router's module script becomes one inline loader that hydrates at idle or at the first touch;
+ * - its scripts that carry the data become data, which nothing compiles or runs before the page is painted;
  * - the module preloads go, so that no script is transferred before that;
  * - each stylesheet stands inline; its link stays, disabled, so that hydration finds what React expects.
  * Throws when the page does not look as React Router 8.4 renders it: the build runs it once, so that an
@@ -23,12 +28,16 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 export function deferHydration(html: string, files: ClientFiles): string {
   const script = moduleScript.exec(html);
   if (!script) throw new Error("Deferred hydration: React Router's module script was not found in the page.");
+  if (!contextScript.test(html)) throw new Error("Deferred hydration: React Router's context was not found.");
   const modules = {
     ...routeModules(script[1] ?? ""),
     libraries: libraries.map((file) => addressOf(html, file)),
   };
   return html
     .replace(modulePreload, "")
+    .replace(contextScript, (_, json) => `<script type="application/json" data-router="">${json}</script>`)
+    .replace(dataScript, (_, json) => `<script type="application/json" data-stream="">${json}</script>`)
+    .replace(dataEnd, '<script type="application/json"></script>')
     .replace(moduleScript, () => `<script>${loaderScript(modules)}</script>`)
     .replace(
       stylesheetLink,

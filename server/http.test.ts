@@ -13,7 +13,7 @@ import { answer, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { Redirects } from "./redirects.ts";
 
-const page = `<html><head><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head><body><h1>Trygghet</h1><script type="module" async="">import "/assets/manifest.js";
+const page = `<html><head><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head><body><h1>Trygghet</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script>window.__reactRouterContext.streamController.enqueue("[{\\"_1\\":2}]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 window.__reactRouterRouteModules = {"root":route0};
 import("/assets/entry.js");</script></body></html>`;

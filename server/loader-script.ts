@@ -58,6 +58,7 @@ function hydrateLater(modules: RouteModules): void {
         await import(/* @vite-ignore */ address);
         await nextTask();
       }
+      window.__reactRouterContext = routerContext();
       const ids = Object.entries(modules.routes);
       const manifest = import(/* @vite-ignore */ modules.manifest);
       const routes = ids.map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
@@ -69,6 +70,19 @@ function hydrateLater(modules: RouteModules): void {
       dispatchEvent(new CustomEvent("preload-error", { detail: error }));
       throw error;
     }
+  }
+
+  function routerContext() {
+    const read = (script: Element) => JSON.parse(script.textContent ?? "");
+    const texts = [...document.querySelectorAll("[data-stream]")].map(read);
+    const stream = new ReadableStream<string>({
+      start(controller) {
+        for (const text of texts) controller.enqueue(text);
+        controller.close();
+      },
+    });
+    const context = [...document.querySelectorAll("[data-router]")].map(read)[0];
+    return { ...context, stream: stream.pipeThrough(new TextEncoderStream()) };
   }
 
   function nextTask() {
@@ -126,6 +140,8 @@ declare global {
     earlyBookings?: string[];
     /** A pointer, key, touch or scroll has come, before hydration or after. */
     wasTouched?: boolean;
+    /** What React Router's entry starts with: its settings, and the data of the page as a stream. */
+    __reactRouterContext?: unknown;
     /** Where React Router's entry looks for the modules of the routes shown. */
     __reactRouterRouteModules?: Record<string, unknown>;
   }
