@@ -61,6 +61,8 @@ Skriv till kontakt@malarport.example
 ”Hamnfest 5 december.
 Två ordningsvakter 18–02?”
 
+Öppna förfrågan på arbetsbordet https://www.exempla.example/admin/forfragningar/0b8f5b6e-1111-4222-8333-444455556666
+
 Kontakt   Åsa Öberg
 E-post    kontakt@malarport.example
 Telefon   070-123 45 67
