@@ -15,11 +15,19 @@ import {
   setupPath,
   signInPath,
 } from "./account/addresses.ts";
-import { changesPath, deskPath, leadsExportPath, signOutPath } from "./admin/addresses.ts";
+import {
+  changesPath,
+  deskPath,
+  leadsExportPath,
+  newsDeskPath,
+  newsEditorParts,
+  signOutPath,
+} from "./admin/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/link.ts";
 import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
+import { mediaPath } from "./news/media.ts";
 import { lettersPath } from "./office/addresses.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
@@ -57,6 +65,7 @@ export default [
   route("robots.txt", "pages/robots.ts"),
   route("manifest.webmanifest", "pages/manifest.ts"),
   route("llms.txt", "pages/llms.ts"),
+  route(`${mediaPath.slice(1)}/:file`, "pages/media.ts"),
   route(`${shareImageFolder.slice(1)}/*`, "pages/share-image.ts"),
   route(offlinePath.slice(1), "pages/offline.ts"),
   route(debugPagePath.slice(1), "pages/debug-order-guard.tsx"),
@@ -84,7 +93,13 @@ export default [
     ]),
     route(lettersPath.slice(deskPath.length + 1), "pages/desk/letters.tsx"),
     route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "pages/desk/letter.tsx"),
+    route(newsDeskPath.slice(deskPath.length + 1), "pages/desk/news.tsx"),
+    route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/news-article.tsx"),
   ]),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.save}`, "pages/desk/news-save.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.image}`, "pages/desk/news-image.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.share}`, "pages/desk/news-share.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.preview}`, "pages/desk/news-preview.tsx"),
   route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
   route(changesPath.slice(1), "pages/desk/changes.ts"),
   route(signOutPath.slice(1), "pages/desk/sign-out.ts"),

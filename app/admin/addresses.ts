@@ -20,3 +20,15 @@ export function deskHref(path: string, locale: Locale, parameters?: URLSearchPar
 export function leadHref(id: string, locale: Locale, list?: URLSearchParams): string {
   return deskHref(`${leadsPath}/${id}`, locale, list);
 }
+
+/** Where the desk writes news; the editor of one stands below it. */
+export const newsDeskPath = `${deskPath}/nyheter`;
+export const openingsDeskPath = `${deskPath}/lediga-jobb`;
+
+/** What stands below the editor of an article. */
+export const newsEditorParts = {
+  save: "spara",
+  image: "bild",
+  preview: "forhandsgranska",
+  share: "dela.png",
+} as const;

@@ -2,7 +2,7 @@ import type { StaffRole } from "#app/account/session.server.ts";
 import { leadsPath } from "#app/leads/desk/addresses.ts";
 import { lettersPath } from "#app/office/addresses.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { deskPath } from "./addresses.ts";
+import { deskPath, newsDeskPath } from "./addresses.ts";
 
 /**
  * The pages of the desk, in the order of its menu. A new page adds itself here, its words to
@@ -11,6 +11,7 @@ import { deskPath } from "./addresses.ts";
 export const deskPages = [
   { key: "overview", path: deskPath, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
   { key: "leads", path: leadsPath, icon: "users", roles: ["sales"], shortcut: "f" },
+  { key: "news", path: newsDeskPath, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "letters", path: lettersPath, icon: "mail", roles: ["sales"], shortcut: "u" },
 ] as const satisfies readonly Page[];
 

@@ -35,3 +35,8 @@ function offsetAt(moment: number): number {
   const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
   return shown - Math.floor(moment / 60_000) * 60_000;
 }
+
+/** What a Swedish wall clock shows at a moment, as a datetime-local field has it: "2026-11-24T18:00". */
+export function localTime(moment: Date): string {
+  return new Date(moment.getTime() + offsetAt(moment.getTime())).toISOString().slice(0, 16);
+}

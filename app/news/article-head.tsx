@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
 import { RichText } from "./article-blocks.tsx";
 import { isTaped, wideCover } from "./cover.ts";
+import type { ArticleImage } from "./data.server.ts";
+import { mediaHref, mediaWidths } from "./media.ts";
 import "./article-head.css";
 
 interface ArticleHeadProps {
   title: string;
   lead: string;
   cover: string;
+  /** Uploaded, in the place of the cover's drawing. */
+  image: ArticleImage | null;
   /** From the home page to the category; the article itself is the page's h1. */
   trail: ReactNode;
   published: { date: string; label: string };
@@ -23,6 +27,7 @@ export function ArticleHead({
   title,
   lead,
   cover,
+  image,
   trail,
   published,
   answer,
@@ -54,11 +59,33 @@ export function ArticleHead({
           </div>
         )}
       </header>
-      <div className="art-cover" aria-hidden="true">
-        <img src={wideCover(cover)} alt="" />
-        {isTaped(cover) && <CoverTape />}
-      </div>
+      {image ? (
+        <UploadedImage {...image} />
+      ) : (
+        <div className="art-cover" aria-hidden="true">
+          <img src={wideCover(cover)} alt="" />
+          {isTaped(cover) && <CoverTape />}
+        </div>
+      )}
     </>
+  );
+}
+
+function UploadedImage({ hash, width, height, alt }: ArticleImage) {
+  const sources = (type: "webp" | "jpeg") =>
+    mediaWidths.map((wide) => `${mediaHref(hash, wide, type)} ${wide}w`).join(", ");
+  return (
+    <picture className="art-image">
+      <source type="image/webp" srcSet={sources("webp")} sizes="100vw" />
+      <img
+        src={mediaHref(hash, 1200, "jpeg")}
+        srcSet={sources("jpeg")}
+        sizes="100vw"
+        alt={alt}
+        width={width}
+        height={height}
+      />
+    </picture>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Locale } from "#app/language/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";
-import { findArticle, type NewsItem, relatedNews } from "./data.server.ts";
+import { type Article, findArticle, type NewsItem, relatedNews } from "./data.server.ts";
 import type { Role } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 import { categoryHref } from "./rules.ts";
@@ -29,12 +29,19 @@ export async function viewArticlePage(
     const article = await findArticle(queries, locale, slug);
     return article && { article, related: await relatedNews(queries, locale, article, relatedCount) };
   });
-  if (!found) return null;
-  const { article, related } = found;
+  return found ? articlePage(found.article, found.related, { locale, siteUrl, now }) : null;
+}
+
+/** The same for an article that is at hand: a draft has no others to read on with. */
+export function articlePage(
+  article: Article,
+  related: readonly NewsItem[],
+  { locale, siteUrl, now }: { locale: Locale; siteUrl: string; now: number },
+) {
   const { next, price: _price, service, ...words } = articleWords[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, locale, now);
-  const path = articleHref(slug, "sv");
+  const path = articleHref(article.slug, "sv");
   const crumbs = [
     { name: words.home, href: pageHref("home", locale) },
     { name: words.news, href: pageHref("news", locale) },
@@ -43,6 +50,8 @@ export async function viewArticlePage(
   return {
     path,
     url: absoluteUrl(siteUrl, path, locale),
+    /** The text is Swedish on an English page: nobody has translated it yet. */
+    isForeign: locale === "en" && !article.english,
     title: article.title,
     excerpt: article.excerpt,
     keywords: [categoryName(article.category, names), ...article.roles.map((role) => names.roles[role])].join(
@@ -55,6 +64,7 @@ export async function viewArticlePage(
       title: article.title,
       lead: article.lead,
       cover: article.cover,
+      image: article.image,
       published: {
         date: calendarDay(article.publishedAt, locale).date,
         label: formatDay(article.publishedAt, locale, { year: true }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Category, Role } from "./keys.ts";
 import { type ListView, pageSize } from "./rules.ts";
-import { type Block, blocks } from "./schema.ts";
+import { type Block, blocks, keptImage } from "./schema.ts";
 
 type Locale = "sv" | "en";
 
@@ -29,7 +29,18 @@ export type Article = ListedItem & {
   reviewedOn: string | null;
   /** ISO 8601, UTC. */
   updatedAt: string;
+  /** False while the English is the Swedish text. */
+  english: boolean;
+  image: ArticleImage | null;
 };
+
+/** An uploaded image in the place of the illustration, described in the article's language. */
+export interface ArticleImage {
+  hash: string;
+  width: number;
+  height: number;
+  alt: string;
+}
 
 export type NewsList = {
   items: ListedItem[];
@@ -79,7 +90,8 @@ export async function findArticle(
   slug: string,
 ): Promise<Article | undefined> {
   const row = await listed(queries, locale)
-    .select(["author", "updated_at", `lead_${locale} as lead`, `blocks_${locale} as blocks`])
+    .select(["author", "updated_at", "english", "image"])
+    .select([`lead_${locale} as lead`, `blocks_${locale} as blocks`])
     .select(sql<string | null>`reviewed_on::text`.as("reviewed_on"))
     .where("slug", "=", slug)
     .executeTakeFirst();
@@ -91,8 +103,18 @@ export async function findArticle(
       blocks: blocks.parse(row.blocks),
       reviewedOn: row.reviewed_on,
       updatedAt: row.updated_at.toISOString(),
+      english: row.english,
+      image: imageOf(row.image, locale),
     }
   );
+}
+
+/** Where the article that stood at a slug before stands now, or null. Run as anon. */
+export async function movedTo(queries: Queries, slug: string): Promise<string | null> {
+  const { rows } = await sql<{
+    slug: string | null;
+  }>`select public.news_article_moved(${slug}) as slug`.execute(queries);
+  return rows[0]?.slug ?? null;
 }
 
 /** What to read after an article: the same kind about the same services first, then the newest. Run as anon. */
@@ -132,6 +154,13 @@ function published(queries: Queries, locale: Locale) {
 
 function listed(queries: Queries, locale: Locale) {
   return published(queries, locale).select([`for_you_${locale} as for_you`, "roles"]);
+}
+
+function imageOf(image: unknown, locale: Locale): ArticleImage | null {
+  const found = keptImage.safeParse(image);
+  if (!found.success) return null;
+  const { altSv, altEn, ...size } = found.data;
+  return { ...size, alt: locale === "sv" ? altSv : altEn || altSv };
 }
 
 function toItem(row: Omit<NewsItem, "publishedAt"> & { published_at: Date }): NewsItem {

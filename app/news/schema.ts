@@ -50,5 +50,14 @@ const block = z.discriminatedUnion("kind", [
 
 export const blocks = z.array(block);
 
+/** The image of an article as the table holds it. */
+export const keptImage = z.object({
+  hash: text,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  altSv: text,
+  altEn: z.string(),
+});
+
 export type Block = z.infer<typeof block>;
 export type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;

@@ -1,15 +1,16 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { DemoButton } from "#app/chrome/demo-button.tsx";
 import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
 import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
-import { pageHref } from "#app/language/links.ts";
+import { articleHref, pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
 import { viewArticlePage } from "#app/news/article-page.server.ts";
 import { Contents } from "#app/news/contents.tsx";
+import { movedTo } from "#app/news/data.server.ts";
 import { ReadOn } from "#app/news/read-on.tsx";
 import { Ruler } from "#app/news/ruler.tsx";
 import { Share } from "#app/news/share.tsx";
@@ -25,7 +26,12 @@ import "./article.css";
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const siteUrl = context.get(siteUrlContext);
-  const page = await viewArticlePage(context.get(databaseContext), locale, params.slug, siteUrl, Date.now());
+  const database = context.get(databaseContext);
+  const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now());
+  const moved = page ? null : await database.read((queries) => movedTo(queries, params.slug));
+  // Not kept by browsers: the article may come back to its old address.
+  if (moved)
+    throw redirect(articleHref(moved, locale), { status: 301, headers: { "cache-control": "no-cache" } });
   if (!page)
     return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
   const { path, title, excerpt, art, moments } = page;
@@ -58,7 +64,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { words } = page;
   return (
     <>
-      <article>
+      {page.isForeign && <p className="wrap art-foreign">{words.onlySwedish}</p>}
+      <article lang={page.isForeign ? "sv" : undefined}>
         <ArticleHead
           {...page.head}
           words={words}

@@ -30,14 +30,15 @@ export async function answerShareImage(request: Request, renderPage: RenderPage)
       headers: { location: path + version, "cache-control": "no-cache" },
     });
   const art = searchParams.get("art") ?? artOf(page.path);
-  return imageResponse(await cache.draw(address, () => draw(head.title, art)), request);
+  return imageResponse(await cache.draw(address, () => drawShare(head.title, art)), request);
 }
 
 /** The built program that draws one image (draw-process.server.ts). */
 const drawProcess = "build/server/draw-share-image.js";
 const drawMilliseconds = 20_000;
 
-async function draw(title: string, art: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws the image of a title with an illustration, as a PNG. Throws when there is no such illustration. */
+export async function drawShare(title: string, art: string): Promise<Uint8Array<ArrayBuffer>> {
   // In development there is no built program, and memory is no matter.
   if (import.meta.env.DEV) {
     const { sharePng } = await import("./share-png.server.ts");

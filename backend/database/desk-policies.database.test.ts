@@ -8,7 +8,7 @@ import type { Role } from "./connection.ts";
 import { seed } from "./migrate.ts";
 
 /** What every visitor may read; which rows of it is tested in policies.database.test.ts. */
-const open = ["news_articles", "openings"];
+const open = ["media_files", "news_articles", "openings"];
 
 /** The functions that anyone may call, and those that one must be signed in for: a new one is written down here. */
 const callable = {
@@ -19,6 +19,7 @@ const callable = {
     "demo_by_link",
     "demo_calendar",
     "move_demo",
+    "news_article_moved",
     "opening_is_over",
   ],
   authenticated: ["find_leads", "is_admin", "late_letters", "list_letters", "retry_delivery"],
@@ -86,6 +87,12 @@ async function fill() {
       guard_count, starts_at, ends_at, locale)
     values (gen_random_uuid(), 'Anna', 'anna@example.se', 'anna@example.se', 'guard', 'Lund', 'Entrén på kvällen',
       1, now(), now() + interval '4 hours', 'sv');
+    insert into news_drafts (id, content) select id, '{}' from news_articles limit 1;
+    insert into news_revisions (article_id, kind, content) select id, 'published', '{}' from news_drafts;
+    insert into news_slug_redirects (slug, article_id) select 'forr', id from news_articles limit 1;
+    insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1200, 800);
+    insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
+    update openings set positions = 2;
     insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
     insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',

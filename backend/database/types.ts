@@ -459,6 +459,21 @@ export interface MailDeliveries {
   subject: string;
 }
 
+export interface Media {
+  added_by: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  hash: string;
+  height: number;
+  width: number;
+}
+
+export interface MediaFiles {
+  bytes: Buffer;
+  hash: string;
+  type: string;
+  width: number;
+}
+
 export interface NewsArticles {
   author: string;
   blocks_en: Generated<Json>;
@@ -475,6 +490,10 @@ export interface NewsArticles {
    */
   cover: string;
   created_at: Generated<Timestamp>;
+  /**
+   * False while the English columns hold the Swedish text, because nobody has translated it yet.
+   */
+  english: Generated<boolean>;
   excerpt_en: string;
   excerpt_sv: string;
   for_you_en: Generated<string>;
@@ -483,6 +502,10 @@ export interface NewsArticles {
    */
   for_you_sv: Generated<string>;
   id: Generated<string>;
+  /**
+   * An uploaded image instead of the illustration: hash, width, height, altSv, altEn.
+   */
+  image: Json | null;
   lead_en: Generated<string>;
   /**
    * Plain text, opens the article.
@@ -508,13 +531,58 @@ export interface NewsArticles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface NewsDrafts {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string | null>;
+  content: Json;
+  /**
+   * The id of the article, which there is from the first publishing on.
+   */
+  id: string;
+  /**
+   * The version that visitors see.
+   */
+  published_version: number | null;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
+}
+
+export interface NewsRevisions {
+  /**
+   * Who left it like that.
+   */
+  actor: Generated<string | null>;
+  article_id: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
+export interface NewsSlugRedirects {
+  article_id: string;
+  created_at: Generated<Timestamp>;
+  slug: string;
+}
+
 export interface OldAddressCounts {
   day: Timestamp;
   hits: number;
   path: string;
 }
 
+export interface OpeningRevisions {
+  actor: string | null;
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  opening_id: string;
+}
+
 export interface Openings {
+  changed_by: Generated<string | null>;
   city: string;
   created_at: Generated<Timestamp>;
   ends_at: number;
@@ -556,6 +624,10 @@ export interface Openings {
   title_en: string;
   title_sv: string;
   updated_at: Generated<Timestamp>;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
 }
 
 export interface QuoteRequests {
@@ -626,8 +698,14 @@ export interface DB {
   lead_replies: LeadReplies;
   leads: Leads;
   mail_deliveries: MailDeliveries;
+  media: Media;
+  media_files: MediaFiles;
   news_articles: NewsArticles;
+  news_drafts: NewsDrafts;
+  news_revisions: NewsRevisions;
+  news_slug_redirects: NewsSlugRedirects;
   old_address_counts: OldAddressCounts;
+  opening_revisions: OpeningRevisions;
   openings: Openings;
   quote_requests: QuoteRequests;
   staff: Staff;

@@ -11,7 +11,7 @@ export const deskFrameWords = copy(
     language: "Språk",
     site: "Till webbplatsen",
     newLeads: "nya",
-    pages: { overview: "Översikt", leads: "Förfrågningar", letters: "Utskick" },
+    pages: { overview: "Översikt", leads: "Förfrågningar", letters: "Utskick", news: "Nyheter" },
     roles: { admin: "Administratör", sales: "Försäljning", editor: "Redaktör" },
     shortcuts: {
       button: "Kortkommandon",
@@ -38,7 +38,7 @@ export const deskFrameWords = copy(
     language: "Language",
     site: "To the website",
     newLeads: "new",
-    pages: { overview: "Overview", leads: "Requests", letters: "Letters" },
+    pages: { overview: "Overview", leads: "Requests", letters: "Letters", news: "News" },
     roles: { admin: "Administrator", sales: "Sales", editor: "Editor" },
     shortcuts: {
       button: "Keyboard shortcuts",

@@ -9,6 +9,7 @@ export const articleWords = copy(
     breadcrumbs: "Brödsmulor",
     shortAnswer: "Kort svar",
     contents: "Innehåll",
+    onlySwedish: "Artikeln finns än så länge bara på svenska.",
     reviewed: "Granskad",
     ruler: { passed: "passerat" },
     share: {
@@ -49,6 +50,7 @@ export const articleWords = copy(
     breadcrumbs: "Breadcrumbs",
     shortAnswer: "The short answer",
     contents: "Contents",
+    onlySwedish: "For now this article is in Swedish only.",
     reviewed: "Reviewed",
     ruler: { passed: "passed" },
     share: {

@@ -1,0 +1,25 @@
+import { newsEditorWords } from "#app/content/admin/news.server.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { publish, restore, saveDraft, withdraw } from "#app/news/desk/mutations.server.ts";
+import type { DeskRequest } from "./desk-request.server.ts";
+import { type EditorOutcome, sayOutcome } from "./news-editor.server.ts";
+import type { Asked } from "./news-form.server.ts";
+
+/** Does what the editor asks for; what was written is kept first. Null when there is no such article. */
+export async function actOnArticle(
+  desk: DeskRequest["desk"],
+  id: string,
+  { intent, version, content, at, revision }: Asked,
+  now: Date,
+  locale: Locale,
+): Promise<EditorOutcome | null> {
+  const { problems } = newsEditorWords[locale];
+  if (intent === "restore")
+    return sayOutcome(await restore(desk, { id, version }, revision ?? "0"), intent, now, locale);
+  if (intent === "withdraw") return sayOutcome(await withdraw(desk, { id, version }), intent, now, locale);
+  if (!content) return { kind: "refused", title: problems.title, text: problems.invalid };
+  const saved = await saveDraft(desk, { id, version }, content);
+  if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
+  const published = await publish(desk, { id, version: saved.draft.version }, at ?? now, now);
+  return sayOutcome(published, intent, now, locale);
+}

@@ -1,0 +1,125 @@
+import { newsEditorWords } from "#app/content/admin/news.server.ts";
+import { newsNames } from "#app/content/pages/news.server.ts";
+import { formatClock, formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import { articleHref } from "#app/language/links.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { localTime } from "#app/language/swedish-time.ts";
+import type { Draft, Revision } from "#app/news/desk/data.server.ts";
+import { stageOf } from "#app/news/desk/data.server.ts";
+import type { Outcome } from "#app/news/desk/mutations.server.ts";
+import { categories, roles } from "#app/news/keys.ts";
+import { deskHref, newsDeskPath, newsEditorParts } from "./addresses.ts";
+
+/** What the editor of an article is opened with. */
+export function editorData(draft: Draft, revisions: readonly Revision[], now: Date, locale: Locale) {
+  const words = newsEditorWords[locale];
+  const names = newsNames[locale];
+  const address = `${newsDeskPath}/${draft.id}`;
+  const stage = stageOf(draft, now);
+  const text = (kind: string) => draft.content.rows.find((row) => row.kind === kind)?.cells.text;
+  return {
+    id: draft.id,
+    locale,
+    words,
+    content: draft.content,
+    version: draft.version,
+    stage,
+    hasChanges: draft.published !== null && !draft.isPublishedVersion,
+    hasEnglishOut: draft.published?.english ?? false,
+    /** In Swedish time, as a datetime-local field has it; empty for at once. */
+    at: stage === "planned" && draft.published?.at ? localTime(draft.published.at) : "",
+    seen: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
+    saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
+    heading: text("title")?.sv || text("title")?.en || words.untitled,
+    category: names.categories[draft.content.category],
+    listHref: deskHref(newsDeskPath, locale),
+    hrefs: {
+      editor: deskHref(address, locale),
+      save: deskHref(`${address}/${newsEditorParts.save}`, locale),
+      image: deskHref(`${address}/${newsEditorParts.image}`, locale),
+      preview: deskHref(`${address}/${newsEditorParts.preview}`, locale),
+      share: deskHref(`${address}/${newsEditorParts.share}`, locale),
+    },
+    categories: categories.map((key) => ({ key, name: names.categories[key] })),
+    roles: roles.map((key) => ({ key, name: names.roles[key] })),
+    revisions: revisions.map(({ id, kind, at, by, title }) => ({
+      id,
+      title,
+      what: kind in words.panel.kinds ? words.panel.kinds[kind as keyof typeof words.panel.kinds] : kind,
+      when: formatShortMoment(at, locale),
+      by: by ?? "",
+    })),
+  };
+}
+
+export type EditorData = ReturnType<typeof editorData>;
+
+/** What became of a change, as the editor says it. */
+export type EditorOutcome =
+  | { kind: "done"; version: number; clock: string; text: string; undo: "withdraw" | "publish" | null }
+  | { kind: "conflict"; version: number; who: string; clock: string; text: string }
+  | { kind: "refused"; title: string; text: string };
+
+export type Intent = "save" | "publish" | "withdraw" | "restore";
+
+/** Says what became of a change in the desk's language. */
+export function sayOutcome(
+  outcome: Outcome,
+  intent: Intent,
+  now: Date,
+  locale: Locale,
+): EditorOutcome | null {
+  const words = newsEditorWords[locale];
+  const { problems, done } = words;
+  switch (outcome.kind) {
+    case "gone":
+      return null;
+    case "taken":
+      return { kind: "refused", title: problems.title, text: problems.taken };
+    case "incomplete": {
+      return {
+        kind: "refused",
+        title: problems.title,
+        text: fill(problems.incomplete, { rows: namesOf(outcome.rows, words) }),
+      };
+    }
+    case "conflict": {
+      const who = outcome.draft.changedBy ?? words.conflict.somebody;
+      return {
+        kind: "conflict",
+        version: outcome.draft.version,
+        who,
+        clock: formatClock(outcome.draft.changedAt, locale),
+        text: fill(problems.conflict, { who }),
+      };
+    }
+    case "done": {
+      const { draft } = outcome;
+      const stage = stageOf(draft, now);
+      const at = draft.published?.at;
+      const text = {
+        save: done.saved,
+        publish:
+          stage === "planned" && at
+            ? fill(done.planned, { at: formatShortMoment(at, locale) })
+            : done.published,
+        withdraw: done.withdrawn,
+        restore: done.restored,
+      }[intent];
+      const undo = intent === "publish" ? "withdraw" : intent === "withdraw" ? "publish" : null;
+      return {
+        kind: "done",
+        version: draft.version,
+        clock: formatClock(draft.changedAt, locale),
+        text,
+        undo,
+      };
+    }
+  }
+}
+
+function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorWords)[Locale]): string {
+  const known = rows.map((id) => Object.entries(names).find(([key]) => key === id)?.[1] ?? names.text);
+  return [...new Set(known)].join(", ").toLowerCase();
+}

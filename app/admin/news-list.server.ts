@@ -1,0 +1,35 @@
+import { newsListWords } from "#app/content/admin/news.server.ts";
+import { newsNames } from "#app/content/pages/news.server.ts";
+import { formatRecent, formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { listDrafts } from "#app/news/desk/data.server.ts";
+import { deskHref, newsDeskPath } from "./addresses.ts";
+import type { DeskRequest } from "./desk-request.server.ts";
+
+/** Every article as the desk's list shows it, in the desk's language. */
+export async function newsListView(desk: DeskRequest["desk"], now: Date, locale: Locale) {
+  const words = newsListWords[locale];
+  const names = newsNames[locale];
+  const rows = await listDrafts(desk, now);
+  return rows.map((row) => {
+    const { englishMissing: missing, englishOld: old } = row;
+    const english = [
+      ...(missing ? [fill(words.english.missing, { count: String(missing) })] : []),
+      ...(old ? [fill(words.english.old, { count: String(old) })] : []),
+    ];
+    return {
+      id: row.id,
+      href: deskHref(`${newsDeskPath}/${row.id}`, locale),
+      title: row.title || words.untitled,
+      category: names.categories[row.category],
+      stage: row.stage,
+      stageText: fill(words.stages[row.stage], { at: row.at ? formatShortMoment(row.at, locale) : "" }),
+      hasChanges: row.hasChanges,
+      isEnglishReady: english.length === 0,
+      english: english.join(", ") || words.english.done,
+      changed: { iso: row.changedAt.toISOString(), text: formatRecent(row.changedAt, now, locale) },
+      changedBy: row.changedBy,
+    };
+  });
+}

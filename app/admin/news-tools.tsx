@@ -1,0 +1,110 @@
+import type { Editor } from "@tiptap/react";
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { EditorData } from "./news-editor.server.ts";
+
+/** Bold, italic, link and lists for the field that has the cursor. */
+export function NewsTools({ editor, words }: { editor: Editor | null; words: EditorData["words"]["tools"] }) {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const [isLinking, setIsLinking] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!editor) return;
+    editor.on("transaction", look);
+    return () => void editor.off("transaction", look);
+  }, [editor]);
+  useEffect(() => {
+    if (isLinking) address.current?.focus();
+  }, [isLinking]);
+  const isOn = (name: string) => editor?.isActive(name) ?? false;
+  const tools = [
+    {
+      name: "bold",
+      label: words.bold,
+      sign: <b>B</b>,
+      act: () => editor?.chain().focus().toggleBold().run(),
+    },
+    {
+      name: "italic",
+      label: words.italic,
+      sign: <i>K</i>,
+      act: () => editor?.chain().focus().toggleItalic().run(),
+    },
+    { name: "link", label: words.link, sign: <LinkSign />, act: () => setIsLinking(true) },
+    {
+      name: "bulletList",
+      label: words.bullets,
+      sign: "•–",
+      act: () => editor?.chain().focus().toggleBulletList().run(),
+    },
+    {
+      name: "orderedList",
+      label: words.numbers,
+      sign: "1–",
+      act: () => editor?.chain().focus().toggleOrderedList().run(),
+    },
+  ];
+  const setLink = () => {
+    const href = address.current?.value.trim();
+    if (href) editor?.chain().focus().extendMarkRange("link").setLink({ href }).run();
+    setIsLinking(false);
+  };
+  return (
+    <div className="ed-tools" role="toolbar" aria-label={words.label}>
+      {tools.map(({ name, label, sign, act }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={isOn(name)}
+          aria-label={label}
+          title={label}
+          aria-disabled={editor ? undefined : true}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={editor ? act : undefined}
+        >
+          {sign}
+        </button>
+      ))}
+      {isLinking ? (
+        <span className="ed-link">
+          <input
+            ref={address}
+            type="url"
+            aria-label={words.address}
+            placeholder="https://"
+            defaultValue={String(editor?.getAttributes("link").href ?? "")}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") {
+                event.preventDefault();
+                setLink();
+              }
+              if (event.key === "Escape") setIsLinking(false);
+            }}
+          />
+          <button type="button" className="btn btn--outline btn--sm" onClick={setLink}>
+            {words.setLink}
+          </button>
+          {isOn("link") ? (
+            <button
+              type="button"
+              className="ed-txt"
+              onClick={() => {
+                editor?.chain().focus().extendMarkRange("link").unsetLink().run();
+                setIsLinking(false);
+              }}
+            >
+              {words.removeLink}
+            </button>
+          ) : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+function LinkSign() {
+  return (
+    <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13" />
+    </svg>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Content } from "#app/news/desk/content.ts";
+import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
+
+/** How far the text is from being kept. */
+export type SaveState =
+  | { kind: "saved"; clock: string }
+  | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
+  | { kind: "conflict"; who: string; clock: string; version: number };
+
+/** After so long without a key, what was written is kept (ms). */
+const pauseMilliseconds = 1_200;
+/** A save that failed is tried again after so long (ms). */
+const retryMilliseconds = 5_000;
+
+/**
+ * The article as it is written in this browser. It is kept a moment after the last key, one save at a time; what
+ * could not be kept stays here and is tried again. A colleague's version is never written over unasked.
+ */
+export function useNewsDraft(data: EditorData, typed: Content | null) {
+  const [content, setContent] = useState(typed ?? data.content);
+  const [state, setState] = useState<SaveState>(
+    typed ? { kind: "unsaved" } : { kind: "saved", clock: data.saved.clock },
+  );
+  const latest = useRef(content);
+  const version = useRef(data.version);
+  const kept = useRef(typed ? data.content : content);
+  const sending = useRef<Promise<EditorOutcome | null> | null>(null);
+
+  const send = useCallback(
+    async (intent: Intent, extra: { at?: string; revision?: string } = {}): Promise<EditorOutcome | null> => {
+      await sending.current;
+      const sent = latest.current;
+      setState({ kind: "saving" });
+      const answer = post(data.hrefs.save, { intent, version: version.current, content: sent, ...extra });
+      sending.current = answer.then(({ outcome }) => outcome);
+      const { outcome, problem } = await answer;
+      sending.current = null;
+      if (problem) setState({ kind: problem });
+      else if (outcome?.kind === "done") {
+        version.current = outcome.version;
+        kept.current = sent;
+        setState(latest.current === sent ? { kind: "saved", clock: outcome.clock } : { kind: "unsaved" });
+      } else if (outcome?.kind === "conflict")
+        setState({ kind: "conflict", who: outcome.who, clock: outcome.clock, version: outcome.version });
+      else setState({ kind: "invalid" });
+      return outcome;
+    },
+    [data.hrefs.save],
+  );
+
+  const change = useCallback((make: (before: Content) => Content) => {
+    const after = make(latest.current);
+    if (after === latest.current) return;
+    latest.current = after;
+    setContent(after);
+    setState((now) => (now.kind === "conflict" ? now : { kind: "unsaved" }));
+  }, []);
+
+  const isWaiting = state.kind === "unsaved" || state.kind === "failed" || state.kind === "signedOut";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
+  useEffect(() => {
+    if (!isWaiting) return;
+    const pause = state.kind === "unsaved" ? pauseMilliseconds : retryMilliseconds;
+    const timer = setTimeout(() => void send("save"), pause);
+    return () => clearTimeout(timer);
+  }, [content, state, isWaiting, send]);
+
+  useEffect(() => {
+    if (state.kind === "saved") return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [state]);
+
+  // The page is read again when something at the desk has changed: a colleague may have been here.
+  useEffect(() => {
+    if (sending.current || data.version <= version.current) return;
+    setState({ kind: "conflict", who: data.saved.by ?? "", clock: data.saved.clock, version: data.version });
+  }, [data.version, data.saved.by, data.saved.clock]);
+
+  /** Takes what is kept on the server in the place of what stands here. */
+  const load = useCallback((from: Pick<EditorData, "content" | "version" | "saved">) => {
+    latest.current = from.content;
+    kept.current = from.content;
+    version.current = from.version;
+    setContent(from.content);
+    setState({ kind: "saved", clock: from.saved.clock });
+  }, []);
+
+  /** Keeps what stands here over a colleague's version, which stays among the earlier ones. */
+  const overwrite = useCallback(
+    (over: number) => {
+      version.current = over;
+      return send("save");
+    },
+    [send],
+  );
+
+  return { content, state, change, send, load, overwrite };
+}
+
+async function post(
+  address: string,
+  body: object,
+): Promise<{ outcome: EditorOutcome | null; problem: "failed" | "signedOut" | null }> {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "manual",
+    });
+    if (answer.type === "opaqueredirect") return { outcome: null, problem: "signedOut" };
+    if (![200, 409, 422].includes(answer.status)) return { outcome: null, problem: "failed" };
+    const outcome: EditorOutcome = await answer.json();
+    return { outcome, problem: null };
+  } catch {
+    return { outcome: null, problem: "failed" };
+  }
+}

@@ -1,0 +1,206 @@
+import { sql } from "kysely";
+import { type Category, categories, type Role } from "#app/news/keys.ts";
+import { blocks } from "#app/news/schema.ts";
+import { asPerson, type Person } from "#backend/database/as-person.ts";
+import type { Queries } from "#backend/database/connection.ts";
+import type { Content, Picture } from "./content.ts";
+import { rowsOf } from "./convert.server.ts";
+import { progress } from "./rules.ts";
+import { contentSchema } from "./schema.server.ts";
+
+/** Where an article is on its way to visitors. `offered` is a moment ahead. */
+export type Stage = "draft" | "planned" | "published" | "withdrawn";
+
+/** What visitors see or will see. */
+export interface Published {
+  slug: string;
+  at: Date | null;
+  /** Whether the English is English. */
+  english: boolean;
+}
+
+/** An article as the editor opens it. */
+export interface Draft {
+  id: string;
+  content: Content;
+  version: number;
+  /** Whether the working copy is what was published last. */
+  isPublishedVersion: boolean;
+  published: Published | null;
+  changedAt: Date;
+  changedBy: string | null;
+}
+
+export interface DraftRow {
+  id: string;
+  title: string;
+  category: Category;
+  stage: Stage;
+  at: Date | null;
+  hasChanges: boolean;
+  englishMissing: number;
+  englishOld: number;
+  changedAt: Date;
+  changedBy: string | null;
+}
+
+/** A state of an article that can be taken back. */
+export interface Revision {
+  id: string;
+  kind: string;
+  at: Date;
+  by: string | null;
+  title: string;
+}
+
+const draftColumns = sql`
+  coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, staff.name as changed_by,
+  coalesce(draft.changed_at, article.updated_at) as changed_at, article.id as article_id, article.slug,
+  article.published_at, article.english, article.category, article.cover, article.author, article.roles,
+  article.reviewed_on::text as reviewed_on, article.image, article.title_sv, article.title_en, article.lead_sv,
+  article.lead_en, article.excerpt_sv, article.excerpt_en, article.for_you_sv, article.for_you_en,
+  article.blocks_sv, article.blocks_en
+  from news_drafts draft full join news_articles article on article.id = draft.id
+  left join staff on staff.user_id = draft.changed_by`;
+
+interface RawDraft {
+  id: string;
+  content: unknown;
+  version: number | null;
+  published_version: number | null;
+  changed_by: string | null;
+  changed_at: Date;
+  article_id: string | null;
+  slug: string;
+  published_at: Date | null;
+  english: boolean;
+  category: string;
+  cover: string;
+  author: string;
+  roles: Role[];
+  reviewed_on: string | null;
+  image: (Picture & { altSv: string; altEn: string }) | null;
+  title_sv: string;
+  title_en: string;
+  lead_sv: string;
+  lead_en: string;
+  excerpt_sv: string;
+  excerpt_en: string;
+  for_you_sv: string;
+  for_you_en: string;
+  blocks_sv: unknown;
+  blocks_en: unknown;
+}
+
+/** Every article, those last changed first. */
+export async function listDrafts(desk: Person, now: Date): Promise<DraftRow[]> {
+  const { rows } = await asPerson(desk, (queries) =>
+    sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`.execute(queries),
+  );
+  return rows.map((row) => {
+    const draft = draftOf(row);
+    const english = progress(draft.content, "en");
+    const title = draft.content.rows.find(({ kind }) => kind === "title")?.cells.text;
+    return {
+      id: draft.id,
+      title: title?.sv || title?.en || "",
+      category: draft.content.category,
+      stage: stageOf(draft, now),
+      at: draft.published?.at ?? null,
+      hasChanges: draft.published !== null && !draft.isPublishedVersion,
+      englishMissing: english.missing.length,
+      englishOld: english.old.length,
+      changedAt: draft.changedAt,
+      changedBy: draft.changedBy,
+    };
+  });
+}
+
+/** One article, or undefined when there is none. */
+export async function findDraft(desk: Person, id: string): Promise<Draft | undefined> {
+  return asPerson(desk, (queries) => readDraft(queries, id));
+}
+
+/** The same, within a transaction of the desk. */
+export async function readDraft(queries: Queries, id: string): Promise<Draft | undefined> {
+  const { rows } = await sql<RawDraft>`select ${draftColumns} where ${id} in (draft.id, article.id)`.execute(
+    queries,
+  );
+  return rows[0] && draftOf(rows[0]);
+}
+
+export function stageOf({ published }: Pick<Draft, "published">, now: Date): Stage {
+  if (!published) return "draft";
+  if (!published.at) return "withdrawn";
+  return published.at > now ? "planned" : "published";
+}
+
+/** What can be taken back, latest first, at most thirty. */
+export async function listRevisions(desk: Person, articleId: string): Promise<Revision[]> {
+  const rows = await asPerson(desk, (queries) =>
+    queries
+      .selectFrom("news_revisions as revision")
+      .leftJoin("staff", "staff.user_id", "revision.actor")
+      .select(["revision.id", "revision.kind", "revision.created_at as at", "staff.name as by"])
+      .select(
+        sql<string>`coalesce(jsonb_path_query_first(revision.content, '$.rows[*] ? (@.kind == "title").cells.text.sv') #>> '{}', '')`.as(
+          "title",
+        ),
+      )
+      .where("revision.article_id", "=", articleId)
+      .orderBy("revision.id", "desc")
+      .limit(30)
+      .execute(),
+  );
+  return rows;
+}
+
+/** The content of one earlier state, or undefined. */
+export async function readRevision(
+  queries: Queries,
+  articleId: string,
+  revision: string,
+): Promise<Content | undefined> {
+  const row = await queries
+    .selectFrom("news_revisions")
+    .select("content")
+    .where("article_id", "=", articleId)
+    .where("id", "=", revision)
+    .executeTakeFirst();
+  return row && contentSchema.parse(row.content);
+}
+
+function draftOf(row: RawDraft): Draft {
+  return {
+    id: row.id,
+    content: row.content ? contentSchema.parse(row.content) : contentOfArticle(row),
+    version: row.version ?? 1,
+    isPublishedVersion: row.version === null || row.version === row.published_version,
+    published: row.article_id ? { slug: row.slug, at: row.published_at, english: row.english } : null,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+  };
+}
+
+/** An article that the desk never touched, as it would be worked with. */
+function contentOfArticle(row: RawDraft): Content {
+  const pair = (sv: string, en: string) => ({ sv, en: row.english ? en : "" });
+  const { image } = row;
+  return {
+    slug: row.slug,
+    category: categories.find((key) => key === row.category) ?? "guide",
+    cover: row.cover,
+    author: row.author,
+    roles: row.roles,
+    reviewedOn: row.reviewed_on,
+    image: image && { hash: image.hash, width: image.width, height: image.height },
+    rows: rowsOf({
+      title: pair(row.title_sv, row.title_en),
+      lead: pair(row.lead_sv, row.lead_en),
+      excerpt: pair(row.excerpt_sv, row.excerpt_en),
+      forYou: pair(row.for_you_sv, row.for_you_en),
+      imageAlt: pair(image?.altSv ?? "", image?.altEn ?? ""),
+      blocks: { sv: blocks.parse(row.blocks_sv), en: row.english ? blocks.parse(row.blocks_en) : [] },
+    }),
+  };
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { findArticle, movedTo } from "#app/news/data.server.ts";
+import { seed } from "#backend/database/migrate.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { deskOf } from "#tests/desk.ts";
+import { type Content, emptyContent } from "./content.ts";
+import { blocksOf } from "./convert.server.ts";
+import { findDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
+import { createDraft, publish, removeDraft, restore, saveDraft, withdraw } from "./mutations.server.ts";
+import { contentSchema } from "./schema.server.ts";
+
+let db: TestDatabase;
+let editor: Awaited<ReturnType<typeof deskOf>>;
+let colleague: Awaited<ReturnType<typeof deskOf>>;
+let sales: Awaited<ReturnType<typeof deskOf>>;
+const now = new Date();
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seed(db.admin);
+  editor = await deskOf(db, "editor", "Anna Lind");
+  colleague = await deskOf(db, "admin", "Bo Ek");
+  sales = await deskOf(db, "sales", "Cia Ros");
+});
+
+function write(content: Content, texts: Record<string, string>, locale: "sv" | "en" = "sv"): Content {
+  const rows = content.rows.map((row) => ({
+    ...row,
+    cells: Object.fromEntries(
+      Object.entries(row.cells).map(([name, pair]) => {
+        const text = texts[row.id];
+        return [name, text !== undefined && name !== "note" ? { ...pair, [locale]: text } : pair];
+      }),
+    ),
+  }));
+  return { ...content, rows };
+}
+
+const swedish = {
+  title: "Ny grupp",
+  lead: "Vi börjar i vår.",
+  excerpt: "Kort sagt.",
+  b1: "<p>Hela texten.</p>",
+};
+
+async function newArticle(slug = `ny-${randomUUID()}`): Promise<string> {
+  const id = randomUUID();
+  await createDraft(editor, id, write(emptyContent(slug), swedish));
+  return id;
+}
+
+const visible = (slug: string, locale: "sv" | "en" = "sv") =>
+  db.database.read((queries) => findArticle(queries, locale, slug));
+const moved = (slug: string) => db.database.read((queries) => movedTo(queries, slug));
+
+test("every first article is the same after it was worked with", async () => {
+  const rows = await db.ask<{ id: string; blocks_sv: unknown; blocks_en: unknown }>(
+    "select id, blocks_sv, blocks_en from news_articles",
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const row of rows) {
+    const draft = await findDraft(editor, row.id);
+    const content = contentSchema.parse(JSON.parse(JSON.stringify(draft?.content)));
+    expect(blocksOf(content, "sv")).toEqual(row.blocks_sv);
+    expect(blocksOf(content, "en")).toEqual(row.blocks_en);
+  }
+});
+
+test("what is written is seen by nobody until it is published, and then at once", async () => {
+  const slug = `grupp-${randomUUID()}`;
+  const id = await newArticle(slug);
+  expect(await visible(slug)).toBeUndefined();
+  const published = await publish(editor, { id, version: 1 }, now, now);
+  expect(published.kind).toBe("done");
+  expect(await visible(slug)).toMatchObject({ title: "Ny grupp", english: false });
+  expect(await visible(slug, "en")).toMatchObject({ title: "Ny grupp", english: false });
+
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "En annan rubrik" }));
+  expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
+  expect(await findDraft(editor, id)).toMatchObject({ version: 2, isPublishedVersion: false });
+  await publish(editor, { id, version: 2 }, now, now);
+  expect(await visible(slug)).toMatchObject({ title: "En annan rubrik" });
+});
+
+test("English that is ready is published with the Swedish", async () => {
+  const slug = `engelska-${randomUUID()}`;
+  const id = randomUUID();
+  const english = { title: "New group", lead: "In spring.", excerpt: "In short.", b1: "<p>All of it.</p>" };
+  await createDraft(editor, id, write(write(emptyContent(slug), swedish), english, "en"));
+  await publish(editor, { id, version: 1 }, now, now);
+  expect(await visible(slug, "en")).toMatchObject({ title: "New group", english: true });
+});
+
+test("an article without all its Swedish is not published", async () => {
+  const id = randomUUID();
+  await createDraft(editor, id, write(emptyContent(`tom-${id}`), { title: "Bara rubrik" }));
+  expect(await publish(editor, { id, version: 1 }, now, now)).toEqual({
+    kind: "incomplete",
+    rows: ["lead", "excerpt", "b1"],
+  });
+});
+
+test("a planned article waits for its moment", async () => {
+  const slug = `planerad-${randomUUID()}`;
+  const id = await newArticle(slug);
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  await publish(editor, { id, version: 1 }, tomorrow, now);
+  expect(await visible(slug)).toBeUndefined();
+  const draft = await findDraft(editor, id);
+  expect(draft && stageOf(draft, now)).toBe("planned");
+  expect(draft && stageOf(draft, new Date(tomorrow.getTime() + 1))).toBe("published");
+});
+
+test("a change on an older version is refused, and says who was first", async () => {
+  const id = await newArticle();
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const first = await saveDraft(colleague, { id, version: 1 }, write(draft.content, { title: "Bos rubrik" }));
+  expect(first).toMatchObject({ kind: "done", draft: { version: 2, changedBy: "Bo Ek" } });
+  const second = await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Annas rubrik" }));
+  expect(second).toMatchObject({ kind: "conflict", draft: { version: 2, changedBy: "Bo Ek" } });
+  expect((await findDraft(editor, id))?.content.rows[0]?.cells.text?.sv).toBe("Bos rubrik");
+});
+
+test("two who save at the same time do not overwrite each other", async () => {
+  const id = await newArticle();
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const kinds = await Promise.all(
+    [editor, colleague].map(
+      async (desk, place) =>
+        (await saveDraft(desk, { id, version: 1 }, write(draft.content, { title: `Rubrik ${place}` }))).kind,
+    ),
+  );
+  expect(kinds.sort()).toEqual(["conflict", "done"]);
+});
+
+test("every earlier state can be taken back", async () => {
+  const id = await newArticle();
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  await saveDraft(colleague, { id, version: 1 }, write(draft.content, { title: "Överskriven" }));
+  const [state] = await listRevisions(editor, id);
+  expect(state).toMatchObject({ kind: "saved", by: "Anna Lind", title: "Ny grupp" });
+  expect(await restore(editor, { id, version: 2 }, state?.id ?? "")).toMatchObject({
+    kind: "done",
+    draft: { version: 3 },
+  });
+  expect((await findDraft(editor, id))?.content.rows[0]?.cells.text?.sv).toBe("Ny grupp");
+});
+
+test("a new address keeps the old one, in one hop, and nobody else gets it", async () => {
+  const first = `forsta-${randomUUID()}`;
+  const id = await newArticle(first);
+  await publish(editor, { id, version: 1 }, now, now);
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const [second, third] = [`andra-${randomUUID()}`, `tredje-${randomUUID()}`];
+  await saveDraft(editor, { id, version: 1 }, { ...draft.content, slug: second });
+  await publish(editor, { id, version: 2 }, now, now);
+  await saveDraft(editor, { id, version: 2 }, { ...draft.content, slug: third });
+  await publish(editor, { id, version: 3 }, now, now);
+  expect(await moved(first)).toBe(third);
+  expect(await moved(second)).toBe(third);
+  expect(await moved(third)).toBeNull();
+
+  const other = await newArticle(first);
+  expect(await publish(editor, { id: other, version: 1 }, now, now)).toEqual({ kind: "taken" });
+  expect(await visible(first)).toBeUndefined();
+
+  await saveDraft(editor, { id, version: 3 }, { ...draft.content, slug: first });
+  await publish(editor, { id, version: 4 }, now, now);
+  expect(await moved(third)).toBe(first);
+  expect(await moved(first)).toBeNull();
+  await withdraw(editor, { id, version: 4 });
+  expect(await moved(third)).toBeNull();
+  expect(await visible(first)).toBeUndefined();
+});
+
+test("publishing raises the content version, saving does not", async () => {
+  const version = async () =>
+    (await db.ask<{ version: string }>("select version from private.content_version"))[0]?.version;
+  const id = await newArticle();
+  const before = await version();
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Ny rubrik" }));
+  expect(await version()).toBe(before);
+  await publish(editor, { id, version: 2 }, now, now);
+  expect(Number(await version())).toBeGreaterThan(Number(before));
+});
+
+test("only what was never published is thrown away", async () => {
+  const id = await newArticle();
+  await publish(editor, { id, version: 1 }, now, now);
+  expect(await removeDraft(editor, { id, version: 1 })).toBe(false);
+  const other = await newArticle();
+  expect(await removeDraft(editor, { id: other, version: 1 })).toBe(true);
+  expect(await findDraft(editor, other)).toBeUndefined();
+});
+
+test("sales sees and writes no drafts", async () => {
+  const id = await newArticle();
+  expect(await findDraft(sales, id)).toBeUndefined();
+  const drafts = await listDrafts(sales, now);
+  expect(drafts.every(({ stage }) => stage === "published")).toBe(true);
+  await expect(createDraft(sales, randomUUID(), emptyContent("ny"))).rejects.toThrow();
+  await expect(publish(sales, { id, version: 1 }, now, now)).resolves.toEqual({ kind: "gone" });
+});
+
+test("what is sent to be kept is cleaned", () => {
+  const content = emptyContent("ren");
+  const dirty = write(content, {
+    title: "Rubrik\nmed <b>",
+    b1: '<p onclick="x()">Text<script>alert(1)</script> <a href="javascript:x">länk</a></p><p></p>',
+  });
+  const { rows } = contentSchema.parse(dirty);
+  expect(rows.find(({ id }) => id === "title")?.cells.text?.sv).toBe("Rubrik med <b>");
+  expect(rows.find(({ id }) => id === "b1")?.cells.html?.sv).toBe("<p>Text <a>länk</a></p>");
+});

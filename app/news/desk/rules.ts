@@ -1,0 +1,128 @@
+import { type AddedKind, type Content, cellsOf, emptyRow, isHead, type Pair, type Row } from "./content.ts";
+
+type Locale = "sv" | "en";
+
+/** How far a row is in its two languages (DESIGN.md 16, "Editor row"). */
+export type RowState = "done" | "missing" | "old";
+
+/** The rows that an article shows: what an image shows is described only where there is one. */
+export function shownRows({ rows, image }: Pick<Content, "rows" | "image">): Row[] {
+  return rows.filter(({ kind }) => kind !== "imageAlt" || image);
+}
+
+/** Whether a row lacks something in a language: what must be there, or what the other language has. */
+export function isMissing({ kind, cells, settings }: Row, locale: Locale): boolean {
+  return cellsOf(kind).some(([name, { type, optional }]) => {
+    const pair = cells[name] ?? { sv: "", en: "" };
+    const text = pair[locale];
+    if (isEmpty(text)) return !optional || !isEmpty(pair[locale === "sv" ? "en" : "sv"]);
+    if (type === "list") return listItems(text).length === 0;
+    if (type !== "pairs") return false;
+    const stops = settings.stops;
+    const pairs = readPairs(text);
+    return pairs === null || (Array.isArray(stops) && pairs.length !== stops.length);
+  });
+}
+
+export function stateOf(row: Row): RowState {
+  if (isMissing(row, "sv") || isMissing(row, "en")) return "missing";
+  return row.staleSince ? "old" : "done";
+}
+
+/** How far the article is in a language. English that is older than its Swedish is not ready. */
+export function progress(content: Content, locale: Locale) {
+  const rows = shownRows(content);
+  const missing = rows.filter((row) => isMissing(row, locale));
+  const old = locale === "en" ? rows.filter((row) => row.staleSince && !isMissing(row, "en")) : [];
+  return { total: rows.length, missing, old, isReady: missing.length === 0 && old.length === 0 };
+}
+
+/** Writes a text. Swedish changed under an English text makes that one old; English written makes it as new. */
+export function writeCell(row: Row, name: string, locale: Locale, text: string, now: string): Row {
+  const pair = row.cells[name] ?? { sv: "", en: "" };
+  if (pair[locale] === text) return row;
+  const cells: Record<string, Pair> = { ...row.cells, [name]: { ...pair, [locale]: text } };
+  const hasEnglish = Object.values(cells).some(({ en }) => !isEmpty(en));
+  const staleSince = locale === "sv" && hasEnglish ? (row.staleSince ?? now) : null;
+  return { ...row, cells, staleSince };
+}
+
+/** Puts the Swedish where there is no English, to be translated: it stays old until somebody has been there. */
+export function copySwedish(row: Row, now: string): Row {
+  const cells = Object.fromEntries(
+    Object.entries(row.cells).map(([name, { sv, en }]) => [name, { sv, en: isEmpty(en) ? sv : en }]),
+  );
+  return { ...row, cells, staleSince: now };
+}
+
+/** Says that the English still holds. */
+export function confirmRow(row: Row): Row {
+  return { ...row, staleSince: null };
+}
+
+/** What can be done to the list of rows. */
+export type RowChange =
+  | { what: "add"; kind: AddedKind; id: string }
+  | { what: "remove" | "up" | "down" | "confirm"; id: string };
+
+/** The rows after a change; the head stays where it is. */
+export function changeRows(rows: readonly Row[], change: RowChange): Row[] {
+  if (change.what === "add") return [...rows, addedRow(change.kind, change.id)];
+  const place = rows.findIndex(({ id }) => id === change.id);
+  const row = rows[place];
+  if (!row) return [...rows];
+  if (change.what === "confirm") return rows.with(place, confirmRow(row));
+  if (isHead(row.kind)) return [...rows];
+  if (change.what === "remove") return rows.toSpliced(place, 1);
+  const other = rows[place + (change.what === "up" ? -1 : 1)];
+  if (!other || isHead(other.kind)) return [...rows];
+  return rows.with(place, other).with(rows.indexOf(other), row);
+}
+
+function addedRow(kind: AddedKind, id: string): Row {
+  if (kind !== "list") return emptyRow(kind, id);
+  const row = emptyRow("text", id);
+  return { ...row, settings: { list: true } };
+}
+
+/** Whether nothing is written: rich text may have elements without a word. */
+export function isEmpty(text: string): boolean {
+  return text.replace(/<[^>]*>|&nbsp;/g, "").trim() === "";
+}
+
+/** "name: value" lines; null when a line is none of them. */
+export function readPairs(text: string): { name: string; value: string }[] | null {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const pairs = lines.map((line) => {
+    const colon = line.search(/:(\s|$)/);
+    return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim(), colon };
+  });
+  if (pairs.length === 0 || pairs.some(({ name, value, colon }) => colon < 1 || !name || !value)) return null;
+  return pairs.map(({ name, value }) => ({ name, value }));
+}
+
+export function writePairs(pairs: readonly { name: string; value: string }[]): string {
+  return pairs.map(({ name, value }) => `${name}: ${value}`).join("\n");
+}
+
+/** The items of rich text that is a list, each without the paragraph that an editor puts around it. */
+export function listItems(html: string): string[] {
+  return Array.from(html.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = ""]) => item.trim()).filter(
+    (item) => !isEmpty(item),
+  );
+}
+
+export function writeList(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
+}
+
+/** A title as an address: "Så söker du tillstånd" -> "sa-soker-du-tillstand". */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 80)
+    .replace(/^-|-$/g, "");
+}

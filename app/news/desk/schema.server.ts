@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { categories, roles } from "#app/news/keys.ts";
+import { type Content, cellsOf, emptyRow, headKinds, type Row, type RowKind, rowKinds } from "./content.ts";
+import { tidyHtml } from "./convert.server.ts";
+
+/** As long as the editor's fields take. */
+const mostCharacters = { line: 600, rich: 20_000, list: 10_000, pairs: 6_000 };
+const mostRows = 120;
+
+const isKind = (kind: string): kind is RowKind => Object.hasOwn(rowKinds, kind);
+const written = z.string().transform((text) => text.replace(/\r\n?/g, "\n").toWellFormed());
+const row = z
+  .object({
+    id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+    kind: z.string().refine(isKind),
+    cells: z.record(z.string(), z.object({ sv: written, en: written })),
+    settings: z.record(z.string(), z.unknown()).default({}),
+    staleSince: z.iso.datetime().nullable().default(null),
+  })
+  .transform(({ id, kind, cells, settings, staleSince }, context): Row => {
+    const tidy = cellsOf(kind).map(([name, { type }]) => {
+      const clean = (text: string) => {
+        if (Array.from(text).length > mostCharacters[type])
+          context.addIssue({ code: "custom", message: `${name} is too long`, path: [name] });
+        return type === "rich" || type === "list" ? tidyHtml(text) : plainLines(text, type === "pairs");
+      };
+      const { sv = "", en = "" } = cells[name] ?? {};
+      return [name, { sv: clean(sv), en: clean(en) }] as const;
+    });
+    return { ...emptyRow(kind, id), cells: Object.fromEntries(tidy), settings, staleSince };
+  });
+
+/** An article as the editor sends it: cleaned, cut to what each kind of row has, the head always there. */
+export const contentSchema = z
+  .object({
+    slug: z
+      .string()
+      .max(100)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    category: z.enum(categories),
+    cover: z.string().regex(/^[a-z-]{1,40}$/),
+    author: written.pipe(z.string().trim().min(1).max(100)),
+    roles: z.array(z.enum(roles)).max(roles.length),
+    reviewedOn: z.iso.date().nullable(),
+    image: z
+      .object({
+        hash: z.string().regex(/^[0-9a-f]{32}$/),
+        width: z.int().min(1).max(20_000),
+        height: z.int().min(1).max(20_000),
+      })
+      .nullable(),
+    rows: z.array(row).max(mostRows),
+  })
+  .transform((content): Content => {
+    const blocks = content.rows.filter(({ kind }) => !headKinds.some((head) => head === kind));
+    const head = headKinds.map(
+      (kind) => content.rows.find((found) => found.kind === kind) ?? emptyRow(kind, kind),
+    );
+    return { ...content, rows: [...head, ...blocks] };
+  });
+
+function plainLines(text: string, many: boolean): string {
+  const plain = text.replace(many ? /[^\P{Cc}\n]/gu : /\p{Cc}+/gu, many ? "" : " ");
+  return plain.trim();
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { actOnArticle } from "#app/admin/news-action.server.ts";
+import { editorData } from "#app/admin/news-editor.server.ts";
+import { NewsEditor } from "#app/admin/news-editor.tsx";
+import { askedInForm } from "#app/admin/news-form.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { isId } from "#app/leads/desk/rules.ts";
+import { findDraft, listRevisions } from "#app/news/desk/data.server.ts";
+import { removeDraft } from "#app/news/desk/mutations.server.ts";
+import type { Route } from "./+types/news-article";
+
+const noStore = { "cache-control": "no-store" };
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(desk, id) : undefined;
+  if (!draft) throw data("no such article", { status: 404, headers: noStore });
+  return editorData(draft, await listRevisions(desk, id), new Date(), locale);
+}
+
+/** The editor's form as it is sent without script. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(desk, id) : undefined;
+  if (!draft) throw data("no such article", { status: 404, headers: noStore });
+  const form = await request.formData();
+  const now = new Date();
+  if (form.get("intent") === "throwAway") {
+    await removeDraft(desk, { id, version: Number(form.get("version")) });
+    return redirect(deskHref(newsDeskPath, locale), { status: 303, headers: noStore });
+  }
+  const asked = askedInForm(form, draft.content, now);
+  const outcome = asked && (await actOnArticle(desk, id, asked, now, locale));
+  if (!asked || !outcome) throw data("no such article", { status: 404, headers: noStore });
+  // What was typed is shown again where it could not be kept.
+  const typed = outcome.kind === "done" ? null : asked.content;
+  return data(
+    { outcome, typed },
+    { status: { done: 200, conflict: 409, refused: 422 }[outcome.kind], headers: noStore },
+  );
+}
+
+export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, heading } = loaderData;
+  return (
+    <>
+      <title>{fill(words.title, { title: heading })}</title>
+      <NewsEditor key={loaderData.id} data={loaderData} answered={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, Link, redirect } from "react-router";
+import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { newsListView } from "#app/admin/news-list.server.ts";
+import { newsListWords } from "#app/content/admin/news.server.ts";
+import { emptyContent } from "#app/news/desk/content.ts";
+import { createDraft } from "#app/news/desk/mutations.server.ts";
+import type { Route } from "./+types/news";
+import "#app/admin/lead-list.css";
+import "#app/admin/news-list.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  return { words: newsListWords[locale], rows: await newsListView(desk, new Date(), locale) };
+}
+
+/** Begins an article; it has an address of its own from the start, which its title may change. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const id = crypto.randomUUID();
+  await createDraft(desk, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
+  return redirect(deskHref(`${newsDeskPath}/${id}`, locale), {
+    status: 303,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+export default function News({ loaderData: { words, rows } }: Route.ComponentProps) {
+  const { columns } = words;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+        <Form method="post">
+          <button className="btn btn--primary btn--sm" type="submit">
+            {words.create}
+          </button>
+        </Form>
+      </div>
+      {rows.length === 0 ? (
+        <div className="state lead-none">
+          <h2>{words.empty.title}</h2>
+          <p className="muted">{words.empty.text}</p>
+        </div>
+      ) : (
+        <table className="tbl news-tbl">
+          <caption className="sr">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.title}</th>
+              <th scope="col" className="tbl__extra">
+                {columns.category}
+              </th>
+              <th scope="col">{columns.stage}</th>
+              <th scope="col">{columns.english}</th>
+              <th scope="col" className="tbl__extra">
+                {columns.changed}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <Link to={row.href} className="tbl__link" data-row prefetch="intent">
+                    {row.title}
+                  </Link>
+                </td>
+                <td className="tbl__extra">{row.category}</td>
+                <td>
+                  <span className={`news-stage news-stage--${row.stage}`}>{row.stageText}</span>
+                  {row.hasChanges ? <small>{words.changes}</small> : null}
+                </td>
+                <td>
+                  <span className={row.isEnglishReady ? undefined : "news-english"}>{row.english}</span>
+                </td>
+                <td className="tbl__extra tbl__time">
+                  <time dateTime={row.changed.iso}>{row.changed.text}</time>
+                  {row.changedBy ? <small>{row.changedBy}</small> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

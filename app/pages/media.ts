@@ -1,0 +1,18 @@
+import { readImage } from "#app/news/media.server.ts";
+import { mediaFileOf } from "#app/news/media.ts";
+import { databaseContext } from "#server/context.ts";
+import type { Route } from "./+types/media";
+
+/** An uploaded image, `/media/<hash>-800.webp`: kept for ever, because its name is its content. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const file = mediaFileOf(params.file);
+  const bytes = file && (await readImage(context.get(databaseContext), file));
+  if (!file || !bytes) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": `image/${file.type}`,
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+    },
+  });
+}
