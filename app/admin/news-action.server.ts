@@ -1,4 +1,5 @@
 import { newsEditorWords } from "#app/content/admin/news.server.ts";
+import { formatClock } from "#app/language/clock.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { publish, restore, saveDraft, withdraw } from "#app/news/desk/mutations.server.ts";
 import type { DeskRequest } from "./desk-request.server.ts";
@@ -17,9 +18,12 @@ export async function actOnArticle(
   if (intent === "restore")
     return sayOutcome(await restore(desk, { id, version }, revision ?? "0"), intent, now, locale);
   if (intent === "withdraw") return sayOutcome(await withdraw(desk, { id, version }), intent, now, locale);
-  if (!content) return { kind: "refused", title: problems.title, text: problems.invalid };
+  if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, kept: null };
   const saved = await saveDraft(desk, { id, version }, content);
   if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
   const published = await publish(desk, { id, version: saved.draft.version }, at ?? now, now);
-  return sayOutcome(published, intent, now, locale);
+  const said = sayOutcome(published, intent, now, locale);
+  if (said?.kind !== "refused") return said;
+  const { version: kept, changedAt } = saved.draft;
+  return { ...said, kept: { version: kept, clock: formatClock(changedAt, locale) } };
 }

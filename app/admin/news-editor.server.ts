@@ -59,7 +59,8 @@ export type EditorData = ReturnType<typeof editorData>;
 export type EditorOutcome =
   | { kind: "done"; version: number; clock: string; text: string; undo: "withdraw" | "publish" | null }
   | { kind: "conflict"; version: number; who: string; clock: string; text: string }
-  | { kind: "refused"; title: string; text: string };
+  /** `kept`: what was written is kept all the same. */
+  | { kind: "refused"; title: string; text: string; kept: { version: number; clock: string } | null };
 
 export type Intent = "save" | "publish" | "withdraw" | "restore";
 
@@ -76,12 +77,13 @@ export function sayOutcome(
     case "gone":
       return null;
     case "taken":
-      return { kind: "refused", title: problems.title, text: problems.taken };
+      return { kind: "refused", title: problems.title, text: problems.taken, kept: null };
     case "incomplete": {
       return {
         kind: "refused",
         title: problems.title,
         text: fill(problems.incomplete, { rows: namesOf(outcome.rows, words) }),
+        kept: null,
       };
     }
     case "conflict": {

@@ -24,7 +24,6 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   );
   const latest = useRef(content);
   const version = useRef(data.version);
-  const kept = useRef(typed ? data.content : content);
   const sending = useRef<Promise<EditorOutcome | null> | null>(null);
 
   const send = useCallback(
@@ -37,13 +36,13 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       const { outcome, problem } = await answer;
       sending.current = null;
       if (problem) setState({ kind: problem });
-      else if (outcome?.kind === "done") {
-        version.current = outcome.version;
-        kept.current = sent;
-        setState(latest.current === sent ? { kind: "saved", clock: outcome.clock } : { kind: "unsaved" });
+      const done = outcome?.kind === "refused" ? outcome.kept : outcome?.kind === "done" ? outcome : null;
+      if (done) {
+        version.current = done.version;
+        setState(latest.current === sent ? { kind: "saved", clock: done.clock } : { kind: "unsaved" });
       } else if (outcome?.kind === "conflict")
         setState({ kind: "conflict", who: outcome.who, clock: outcome.clock, version: outcome.version });
-      else setState({ kind: "invalid" });
+      else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },
     [data.hrefs.save],
@@ -82,7 +81,6 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   /** Takes what is kept on the server in the place of what stands here. */
   const load = useCallback((from: Pick<EditorData, "content" | "version" | "saved">) => {
     latest.current = from.content;
-    kept.current = from.content;
     version.current = from.version;
     setContent(from.content);
     setState({ kind: "saved", clock: from.saved.clock });
