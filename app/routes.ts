@@ -28,7 +28,15 @@ import { ownDemoPaths, slotsPath } from "./demo/link.ts";
 import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
 import { mediaPath } from "./news/media.ts";
-import { lettersPath } from "./office/addresses.ts";
+import {
+  auditPath,
+  lettersPath,
+  operationsPath,
+  peoplePath,
+  personFilePath,
+  protectionPath,
+  redirectsPath,
+} from "./office/addresses.ts";
 import { offlinePath } from "./offline/rules.ts";
 import { shareImageFolder } from "./search/share-image.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
@@ -95,12 +103,18 @@ export default [
     route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "pages/desk/letter.tsx"),
     route(newsDeskPath.slice(deskPath.length + 1), "pages/desk/news.tsx"),
     route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/news-article.tsx"),
+    route(peoplePath.slice(deskPath.length + 1), "pages/desk/people.tsx"),
+    route(protectionPath.slice(deskPath.length + 1), "pages/desk/protection.tsx"),
+    route(auditPath.slice(deskPath.length + 1), "pages/desk/audit.tsx"),
+    route(redirectsPath.slice(deskPath.length + 1), "pages/desk/redirects.tsx"),
+    route(operationsPath.slice(deskPath.length + 1), "pages/desk/operations.tsx"),
   ]),
   route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.save}`, "pages/desk/news-save.ts"),
   route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.image}`, "pages/desk/news-image.ts"),
   route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.share}`, "pages/desk/news-share.ts"),
   route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.preview}`, "pages/desk/news-preview.tsx"),
   route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
+  route(personFilePath.slice(1), "pages/desk/person-file.ts"),
   route(changesPath.slice(1), "pages/desk/changes.ts"),
   route(signOutPath.slice(1), "pages/desk/sign-out.ts"),
   route("*", "pages/not-found.tsx"),

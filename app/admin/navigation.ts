@@ -1,6 +1,13 @@
 import type { StaffRole } from "#app/account/session.server.ts";
 import { leadsPath } from "#app/leads/desk/addresses.ts";
-import { lettersPath } from "#app/office/addresses.ts";
+import {
+  auditPath,
+  lettersPath,
+  operationsPath,
+  peoplePath,
+  protectionPath,
+  redirectsPath,
+} from "#app/office/addresses.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { deskPath, newsDeskPath } from "./addresses.ts";
 
@@ -13,6 +20,11 @@ export const deskPages = [
   { key: "leads", path: leadsPath, icon: "users", roles: ["sales"], shortcut: "f" },
   { key: "news", path: newsDeskPath, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "letters", path: lettersPath, icon: "mail", roles: ["sales"], shortcut: "u" },
+  { key: "people", path: peoplePath, icon: "users", roles: [] },
+  { key: "protection", path: protectionPath, icon: "info", roles: [] },
+  { key: "audit", path: auditPath, icon: "clock", roles: [] },
+  { key: "redirects", path: redirectsPath, icon: "arrow", roles: [] },
+  { key: "operations", path: operationsPath, icon: "gear", roles: [] },
 ] as const satisfies readonly Page[];
 
 interface Page {

@@ -9,7 +9,8 @@ interface SureProps {
   /** What it means, before it is done. */
   text: string;
   intent: string;
-  values?: Readonly<Record<string, string | number>>;
+  /** Fields that are sent along, hidden. */
+  values?: { readonly [name: string]: string };
   children?: ReactNode;
 }
 

@@ -6,3 +6,4 @@ export const protectionPath = "/admin/dataskydd";
 export const settingsPath = "/admin/installningar";
 export const redirectsPath = "/admin/omdirigeringar";
 export const operationsPath = "/admin/drift";
+export const personFilePath = `${protectionPath}/utdrag.json`;

@@ -22,8 +22,29 @@ const callable = {
     "news_article_moved",
     "opening_is_over",
   ],
-  authenticated: ["find_leads", "is_admin", "late_letters", "list_letters", "retry_delivery"],
+  authenticated: [
+    "count_expired",
+    "desk_audit",
+    "erase_person",
+    "find_leads",
+    "is_admin",
+    "late_letters",
+    "list_letters",
+    "operations",
+    "person_file",
+    "retry_delivery",
+    "run_retention",
+  ],
 };
+
+const forAdministrators = [
+  "desk_audit('{}', null, null, 10)",
+  "person_file('anna@example.se', '', false)",
+  "erase_person('anna@example.se', '')",
+  "count_expired(now())",
+  "run_retention()",
+  "operations()",
+];
 
 let db: TestDatabase;
 let relations: string[];
@@ -172,6 +193,7 @@ describe.each([
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
     expect([0, denied]).toContain(await ask("select public.late_letters(10)"));
     expect([0, denied]).toContain(await ask("select public.list_letters(null, null, null, 10)"));
+    for (const call of forAdministrators) expect(await ask(`select public.${call}`), call).toBe(denied);
     expect(await ask("select private.staff_role()")).toBe(denied);
   });
 });

@@ -1,0 +1,88 @@
+import { protectionPageWords } from "#app/content/admin/protection.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+import type { Person } from "#app/office/person.server.ts";
+import { type PersonFile, readPersonFile } from "#app/office/protection/data.server.ts";
+import { erasePerson, runRetention } from "#app/office/protection/mutations.server.ts";
+import { personTables, type Sought, soughtOf } from "#app/office/protection/rules.ts";
+import type { OfficeOutcome } from "./office-notice.tsx";
+
+/** What is kept of somebody, as the page shows it. */
+export interface FoundPerson {
+  heading: string;
+  rows: { key: string; table: string; count: string; latest: string | null }[];
+  none: string | null;
+  warnings: string[];
+  erase: { ask: string; text: string; label: string };
+}
+
+export interface ProtectionOutcome {
+  sought: Sought;
+  /** What was typed was no address and no number. */
+  isWrong?: boolean;
+  notice?: OfficeOutcome;
+  found?: FoundPerson;
+}
+
+/** Does what a form of the page of data protection asks for. */
+export async function actOnProtection(
+  person: Person,
+  form: FormData,
+  outboxDir: string,
+  locale: Locale,
+): Promise<ProtectionOutcome> {
+  const words = protectionPageWords[locale];
+  const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
+  const typed = { email: String(posted.email ?? ""), phone: String(posted.phone ?? "") };
+  if (posted.intent === "retention") {
+    await runRetention(person);
+    return { sought: typed, notice: { done: true, text: words.retention.done } };
+  }
+  const sought = soughtOf(posted);
+  if (!sought) return { sought: typed, isWrong: true };
+  const show = async () =>
+    summaryOf(await readPersonFile(person, sought, { forExport: false }), sought, locale);
+  if (posted.intent !== "erase") return { sought, found: await show() };
+  const isSure = typeof posted.word === "string" && posted.word.trim().toUpperCase() === words.erase.word;
+  if (!isSure) return { sought, notice: { done: false, text: words.erase.wrong }, found: await show() };
+  const counts = await erasePerson(person, sought, outboxDir);
+  const count = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+  return {
+    sought: { email: "", phone: "" },
+    notice: { done: true, text: fill(words.erase.done, { count: formatNumber(count, locale) }) },
+  };
+}
+
+function summaryOf(file: PersonFile, sought: Sought, locale: Locale): FoundPerson {
+  const { found, tables, erase } = protectionPageWords[locale];
+  const who = [sought.email, sought.phone].filter(Boolean).join(", ");
+  const rows = personTables
+    .filter((table) => file[table].length > 0)
+    .map((table) => {
+      const latest = file[table]
+        .map(({ created_at: at }) => String(at))
+        .sort()
+        .at(-1);
+      return {
+        key: table,
+        table: tables[table],
+        count: formatNumber(file[table].length, locale),
+        latest:
+          latest && !Number.isNaN(Date.parse(latest)) ? formatShortMoment(new Date(latest), locale) : null,
+      };
+    });
+  const won = file.leads.filter(({ status }) => status === "won").length;
+  const named = { who, word: erase.word };
+  return {
+    heading: fill(found.heading, { who }),
+    rows,
+    none: rows.length > 0 ? null : fill(found.none, { who }),
+    warnings: [
+      ...(file.accounts.some(({ staff }) => staff === true) ? [found.staff] : []),
+      ...(won > 0 ? [fill(found.won, { count: formatNumber(won, locale) })] : []),
+    ],
+    erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
+  };
+}

@@ -1,0 +1,48 @@
+export const auditSources = ["office", "account", "lead"] as const;
+
+/** Where something was done: to staff, settings and people's data; to accounts; to leads. */
+export type AuditSource = (typeof auditSources)[number];
+
+export interface AuditFilter {
+  source?: AuditSource;
+  /** The id of one of the staff. */
+  actor?: string;
+  /** Days in Sweden, `2026-11-21`, both counted in. */
+  from?: string;
+  to?: string;
+}
+
+export const auditParameters = { source: "del", actor: "vem", from: "fran", to: "till" } as const;
+
+/** The source that a text names; undefined for none. */
+export function auditSourceOf(text: string | null): AuditSource | undefined {
+  return auditSources.find((source) => source === text);
+}
+
+/** The filter that an address names; what is no filter is left out. */
+export function auditFilterOf(parameters: URLSearchParams): AuditFilter {
+  const source = auditSourceOf(parameters.get(auditParameters.source));
+  const actor = parameters.get(auditParameters.actor) ?? "";
+  const [from, to] = [dayOf(parameters.get(auditParameters.from)), dayOf(parameters.get(auditParameters.to))];
+  return {
+    ...(source ? { source } : {}),
+    ...(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(actor) ? { actor } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+/** A filter as an address carries it. */
+export function auditParametersOf(filter: AuditFilter): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(auditParameters).flatMap(([key, parameter]) => {
+      const value = filter[key as keyof AuditFilter];
+      return value ? [[parameter, value]] : [];
+    }),
+  );
+}
+
+function dayOf(text: string | null): string | undefined {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+  return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? undefined : text;
+}

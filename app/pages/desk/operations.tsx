@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { operationsPageWords } from "#app/content/admin/operations.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+import { readOperations } from "#app/office/operations/data.server.ts";
+import { configurationContext, deploymentContext } from "#server/context.ts";
+import type { Route } from "./+types/operations";
+import "#app/admin/office.css";
+import "#app/ui/chip.css";
+
+const twoDays = 2 * 86_400_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const words = operationsPageWords[locale];
+  const configuration = context.get(configurationContext);
+  const { version, mode, startedAt } = context.get(deploymentContext);
+  const state = await readOperations(desk, { hasOwnSignIn: !configuration.SUPABASE_URL });
+  const number = (value: number) => formatNumber(Math.round(value), locale);
+  const { applied, latest, pending } = state.migrations;
+  return {
+    words,
+    version,
+    mode: words.modes[mode],
+    started: formatShortMoment(new Date(startedAt), locale),
+    answered: fill(words.milliseconds, { count: number(state.answeredIn) }),
+    postgres: state.postgres,
+    size: fill(words.megabytes, { count: number(state.databaseBytes / 1_000_000) }),
+    migrations: {
+      isDone: pending.length === 0,
+      text:
+        pending.length === 0
+          ? fill(words.allApplied, { count: number(applied) })
+          : fill(words.pending, { count: number(pending.length), names: pending.join(", ") }),
+      latest: latest ?? "–",
+    },
+    due: state.jobs.oldestDue
+      ? fill(words.late, {
+          count: number(state.jobs.due),
+          time: formatShortMoment(state.jobs.oldestDue, locale),
+        })
+      : words.none,
+    failed: state.jobs.failed > 0 ? number(state.jobs.failed) : null,
+    mail: configuration.SMTP_URL ? words.smtp : words.outbox,
+    backup: state.backupAt && {
+      text: formatShortMoment(state.backupAt, locale),
+      isOld: Date.now() - state.backupAt.getTime() > twoDays,
+    },
+  };
+}
+
+/** Version, database, queue, mail and backup; for administrators. */
+export default function OperationsPage({ loaderData: state }: Route.ComponentProps) {
+  const { words, backup } = state;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        <Part heading={words.build}>
+          <Fact name={words.version}>{state.version}</Fact>
+          <Fact name={words.started}>{state.started}</Fact>
+          <Fact name={words.mode}>{state.mode}</Fact>
+        </Part>
+        <Part heading={words.database}>
+          <Fact name={words.answered}>{state.answered}</Fact>
+          <Fact name={words.postgres}>{state.postgres}</Fact>
+          <Fact name={words.size}>{state.size}</Fact>
+          <Fact name={words.migrations}>
+            {state.migrations.isDone ? (
+              state.migrations.text
+            ) : (
+              <span className="chip chip--warn">{state.migrations.text}</span>
+            )}
+          </Fact>
+          <Fact name={words.latest}>{state.migrations.latest}</Fact>
+        </Part>
+        <Part heading={words.queue}>
+          <Fact name={words.due}>{state.due}</Fact>
+          <Fact name={words.failed}>
+            {state.failed ? (
+              <>
+                <span className="chip chip--err">{state.failed}</span> {words.failedHint}
+              </>
+            ) : (
+              words.none
+            )}
+          </Fact>
+          <Fact name={words.mail}>{state.mail}</Fact>
+        </Part>
+        <Part heading={words.backup}>
+          <Fact name={words.lastBackup}>
+            {backup ? backup.text : <span className="chip chip--warn">{words.noBackup}</span>}
+          </Fact>
+        </Part>
+        {backup?.isOld ? <p className="office__lead">{words.oldBackup}</p> : null}
+        {backup ? null : <p className="office__lead">{words.backupHint}</p>}
+      </div>
+    </>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="office__part">
+      <h2>{heading}</h2>
+      <dl className="office-facts">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

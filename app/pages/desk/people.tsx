@@ -1,0 +1,233 @@
+import { data, Form } from "react-router";
+import { callbackPath } from "#app/account/addresses.ts";
+import { administrationClient } from "#app/account/session.server.ts";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { DeskTable } from "#app/admin/desk-table.tsx";
+import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import { actOnPeople } from "#app/admin/people-action.server.ts";
+import { Sure } from "#app/admin/sure.tsx";
+import { deskFrameWords } from "#app/content/admin/frame.server.ts";
+import { peoplePageWords } from "#app/content/admin/people.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import { pathIn } from "#app/language/links.ts";
+import { listPeople } from "#app/office/people/data.server.ts";
+import { staffRoles } from "#app/office/people/rules.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { reportErrorContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/people";
+import "#app/ui/chip.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const words = peoplePageWords[locale];
+  const { roles } = deskFrameWords[locale];
+  const found = await administrationClient(request, context)
+    .then((accounts) => listPeople(desk, accounts))
+    .catch((error: unknown) => {
+      context.get(reportErrorContext)(error, new URL(request.url).pathname);
+      return null;
+    });
+  const people = found ?? (await listPeople(desk, null));
+  return {
+    words,
+    isWhole: found !== null,
+    roleOptions: staffRoles.map((value) => ({ value, label: roles[value] })),
+    people: people.map(({ id, name, role, active, account }) => ({
+      id,
+      name,
+      role,
+      isSelf: id === member.userId,
+      active,
+      email: account?.email ?? null,
+      isInvited: account !== null && !account.isConfirmed,
+      hasSecondFactor: account?.hasSecondFactor ?? false,
+      state: !active
+        ? { look: "err", label: words.states.off }
+        : account && !account.isConfirmed
+          ? { look: "info", label: words.states.invited }
+          : account && !account.hasSecondFactor
+            ? { look: "warn", label: words.states.noFactor }
+            : { look: "ok", label: words.states.active },
+      signedIn: account?.lastSignIn
+        ? formatShortMoment(account.lastSignIn, locale)
+        : account
+          ? words.never
+          : null,
+      roleLabel: fill(words.newRole, { name }),
+      deactivate: {
+        text: fill(words.deactivate.text, { name }),
+        button: fill(words.deactivate.button, { name }),
+      },
+      factorText: fill(words.factor.text, { name }),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const accounts = await administrationClient(request, context);
+  const leadsTo = new URL(pathIn(callbackPath, locale), context.get(siteUrlContext)).href;
+  const outcome = await actOnPeople(desk, accounts, await request.formData(), leadsTo, locale);
+  return data(outcome, {
+    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** Who works at the desk, and as what; for administrators. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, isWhole, roleOptions, people } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        {actionData?.wrong ? (
+          <ErrorSummary title={words.wrongTitle} errors={actionData.wrong} />
+        ) : (
+          <OfficeNotice outcome={actionData} />
+        )}
+        {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
+        <DeskTable
+          caption={words.caption}
+          columns={words.columns}
+          rows={people.map((person) => ({
+            key: person.id,
+            cells: {
+              name: (
+                <>
+                  {person.name}
+                  {person.isSelf ? ` (${words.you})` : null}
+                  {person.email ? <small>{person.email}</small> : null}
+                </>
+              ),
+              role: <RoleForm words={words} person={person} options={roleOptions} />,
+              state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
+              signedIn: person.signedIn,
+              action: <PersonActions words={words} person={person} />,
+            },
+          }))}
+        />
+        <InviteForm words={words} options={roleOptions} outcome={actionData} />
+      </div>
+    </>
+  );
+}
+
+type Words = Route.ComponentProps["loaderData"]["words"];
+type ShownPerson = Route.ComponentProps["loaderData"]["people"][number];
+type Options = Route.ComponentProps["loaderData"]["roleOptions"];
+
+function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {
+  return (
+    <Form method="post" preventScrollReset key={person.role}>
+      <input type="hidden" name="id" value={person.id} />
+      <input type="hidden" name="was" value={person.role} />
+      <span className="field">
+        <select name="role" defaultValue={person.role} aria-label={person.roleLabel}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button type="submit" name="intent" value="role" className="office-plain">
+        {words.changeRole}
+      </button>
+    </Form>
+  );
+}
+
+function PersonActions({ words, person }: { words: Words; person: ShownPerson }) {
+  const { id, email } = person;
+  if (!person.active)
+    return (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="intent" value="on" className="office-plain">
+          {words.activate}
+        </button>
+      </Form>
+    );
+  return (
+    <div>
+      {person.isInvited && email ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="email" value={email} />
+          <button type="submit" name="intent" value="again" className="office-plain">
+            {words.again}
+          </button>
+        </Form>
+      ) : null}
+      {person.isSelf ? null : (
+        <Sure {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
+      )}
+      {person.hasSecondFactor && !person.isSelf ? (
+        <Sure
+          ask={words.factor.ask}
+          button={words.factor.button}
+          text={person.factorText}
+          intent="factor"
+          values={{ id }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function InviteForm({
+  words: { invite },
+  options,
+  outcome,
+}: {
+  words: Words;
+  options: Options;
+  outcome: Route.ComponentProps["actionData"];
+}) {
+  const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
+  return (
+    <section className="office__part" aria-labelledby="invite-heading">
+      <h2 id="invite-heading">{invite.heading}</h2>
+      <p className="office__lead">{invite.hint}</p>
+      <Form method="post" className="office__form" noValidate key={outcome?.done ? outcome.text : "invite"}>
+        <Field
+          id="invite-name"
+          name="name"
+          label={invite.name}
+          autoComplete="off"
+          defaultValue={outcome?.values?.name}
+          error={errorOf("name")}
+        />
+        <Field
+          id="invite-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          label={invite.email}
+          autoComplete="off"
+          defaultValue={outcome?.values?.email}
+          error={errorOf("email")}
+        />
+        <SelectField
+          id="invite-role"
+          name="role"
+          label={invite.role}
+          options={options}
+          defaultValue={outcome?.values?.role ?? "sales"}
+          error={errorOf("role")}
+        />
+        <button type="submit" name="intent" value="invite" className="btn btn--primary btn--md">
+          {invite.button}
+        </button>
+      </Form>
+      <p className="office__lead">{invite.privacy}</p>
+    </section>
+  );
+}

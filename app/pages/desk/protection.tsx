@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { data, Form } from "react-router";
+import { deskHref } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { DeskTable } from "#app/admin/desk-table.tsx";
+import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import { actOnProtection } from "#app/admin/protection-action.server.ts";
+import { Sure } from "#app/admin/sure.tsx";
+import { protectionPageWords } from "#app/content/admin/protection.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { formatNumber } from "#app/language/numbers.ts";
+import { personFilePath } from "#app/office/addresses.ts";
+import { countExpired } from "#app/office/protection/data.server.ts";
+import { expiringTables } from "#app/office/protection/rules.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { configurationContext } from "#server/context.ts";
+import { monthsBefore } from "#server/retention.ts";
+import type { Route } from "./+types/protection";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const words = protectionPageWords[locale];
+  const { RETENTION_MONTHS: months } = context.get(configurationContext);
+  const counts = await countExpired(desk, monthsBefore(new Date(), months));
+  return {
+    words,
+    exportAddress: deskHref(personFilePath, locale),
+    retentionLead: fill(words.retention.lead, { months: String(months) }),
+    expired: expiringTables.map((table) => ({
+      key: table,
+      table: words.tables[table],
+      count: formatNumber(counts[table], locale),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
+  const outcome = await actOnProtection(desk, await request.formData(), outboxDir, locale);
+  return data(outcome, {
+    status: outcome.isWrong || outcome.notice?.done === false ? 400 : 200,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** What is kept of one person: found, taken out, erased; and the erasure of what is old. For administrators. */
+export default function Protection({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, exportAddress, retentionLead, expired } = loaderData;
+  const { find, found: shown, erase, retention } = words;
+  const found = actionData?.found;
+  const sought = actionData?.sought;
+  const error = actionData?.isWrong ? find.wrong : undefined;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        {error ? (
+          <ErrorSummary title={find.wrongTitle} errors={[{ fieldId: "find-email", text: error }]} />
+        ) : (
+          <OfficeNotice outcome={actionData?.notice} />
+        )}
+        <section className="office__part" aria-labelledby="find-heading">
+          <h2 id="find-heading">{find.heading}</h2>
+          <Form method="post" className="office__form" noValidate preventScrollReset>
+            <Field
+              id="find-email"
+              name="email"
+              type="email"
+              inputMode="email"
+              label={find.email}
+              optional={find.optional}
+              autoComplete="off"
+              defaultValue={sought?.email}
+              error={error}
+            />
+            <Field
+              id="find-phone"
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              label={find.phone}
+              optional={find.optional}
+              autoComplete="off"
+              defaultValue={sought?.phone}
+            />
+            <button type="submit" name="intent" value="find" className="btn btn--primary btn--md">
+              {find.button}
+            </button>
+          </Form>
+          <p className="office__lead">{find.privacy}</p>
+        </section>
+        {found && sought ? (
+          <section className="office__part" aria-labelledby="found-heading">
+            <h2 id="found-heading">{found.heading}</h2>
+            <div role="status">
+              {found.none ? <p>{found.none}</p> : null}
+              {found.warnings.map((text) => (
+                <p key={text}>
+                  <Icon name="warn" /> {text}
+                </p>
+              ))}
+            </div>
+            {found.none ? null : (
+              <>
+                <DeskTable
+                  caption={shown.caption}
+                  columns={shown.columns}
+                  rows={found.rows.map(({ key, table, count, latest }) => ({
+                    key,
+                    cells: { table, rows: count, latest },
+                  }))}
+                />
+                <Form method="post" action={exportAddress} reloadDocument>
+                  <input type="hidden" name="email" value={sought.email} />
+                  <input type="hidden" name="phone" value={sought.phone} />
+                  <button type="submit" className="btn btn--outline btn--sm">
+                    {words.export}
+                  </button>
+                </Form>
+                <Sure {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
+                  <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />
+                </Sure>
+              </>
+            )}
+          </section>
+        ) : null}
+        <section className="office__part" aria-labelledby="retention-heading">
+          <h2 id="retention-heading">{retention.heading}</h2>
+          <p className="office__lead">{retentionLead}</p>
+          <DeskTable
+            caption={retention.caption}
+            columns={retention.columns}
+            rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}
+          />
+          <Sure ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
+        </section>
+      </div>
+    </>
+  );
+}
