@@ -319,6 +319,18 @@ export interface DemoSettings {
   weeks: Generated<number>;
 }
 
+export interface DeskLog {
+  /**
+   * Whom or what it is about: the id of one of the staff, or the name of a setting.
+   */
+  about: string | null;
+  actor: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
 export interface Events {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -690,6 +702,7 @@ export interface DB {
   demo_closed_days: DemoClosedDays;
   demo_hosts: DemoHosts;
   demo_settings: DemoSettings;
+  desk_log: DeskLog;
   events: Events;
   guard_orders: GuardOrders;
   lead_counts: LeadCounts;

@@ -67,7 +67,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       who: actor ? nameOf(actor) : words.system,
       about:
         source === "lead"
-          ? about && { label: words.request, href: leadHref(about, locale) }
+          ? about
+            ? { label: words.request, href: leadHref(about, locale) }
+            : null
           : about && about !== actor
             ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }
             : null,
