@@ -23,7 +23,6 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
 
 /** Where the desk writes news; the editor of one stands below it. */
 export const newsDeskPath = `${deskPath}/nyheter`;
-export const openingsDeskPath = `${deskPath}/lediga-jobb`;
 
 /** What stands below the editor of an article. */
 export const newsEditorParts = {

@@ -72,15 +72,22 @@ test("the first openings say the same in both languages", async () => {
 });
 
 test.each(["anon", "authenticated"] as const)("%s changes no opening", async (role) => {
-  const run = (query: string) => db.database.as(role, (queries) => sql.raw(query).execute(queries));
+  const openings = () => db.ask("select * from openings order by slug");
+  const before = await openings();
+  // Staff have the right and a policy that lets only them: whoever is signed in besides finds no row to change.
   for (const query of [
     "insert into openings (slug) values ('x')",
     "update openings set published = true",
     "delete from openings",
     "truncate openings",
   ])
-    await expect(run(query), query).rejects.toMatchObject({ code: "42501" });
+    await db.database.as(role, (queries) => sql.raw(query).execute(queries)).catch(expectDenied);
+  expect(await openings()).toEqual(before);
 });
+
+function expectDenied(error: unknown): void {
+  expect(error).toMatchObject({ code: "42501" });
+}
 
 test("a changed opening raises the content version, so that every node shows it", async () => {
   const version = async () => (await db.ask("select version from private.content_version"))[0]?.version;

@@ -3,7 +3,6 @@ export const lettersPath = "/admin/utskick";
 export const peoplePath = "/admin/anvandare";
 export const auditPath = "/admin/handelser";
 export const protectionPath = "/admin/dataskydd";
-export const settingsPath = "/admin/installningar";
 export const redirectsPath = "/admin/omdirigeringar";
 export const operationsPath = "/admin/drift";
 export const personFilePath = `${protectionPath}/utdrag.json`;

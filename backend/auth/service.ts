@@ -26,7 +26,6 @@ import {
 } from "./recovery-codes.ts";
 import { challenge, verify as verifyFactor } from "./second-factor.ts";
 import { settings } from "./settings.ts";
-import { setUp, setupState } from "./setup.ts";
 import { token } from "./sign-in.ts";
 import { logout } from "./sign-out.ts";
 import { signUp } from "./sign-up.ts";
@@ -60,8 +59,6 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /user/identities/:identity": unlinkIdentity,
   "GET /user/sessions": listSessions,
   "DELETE /user/sessions/:session": endSession,
-  "GET /setup": setupState,
-  "POST /setup": setUp,
   "POST /invite": invite,
   "GET /admin/users": listUsers,
   "POST /admin/users": createUser,

@@ -151,11 +151,6 @@ export interface AuthSessions {
   user_id: string;
 }
 
-export interface AuthSetupCodes {
-  code_hash: Buffer;
-  created_at: Generated<Timestamp>;
-}
-
 export interface AuthSigningKeys {
   created_at: Generated<Timestamp>;
   id: string;
@@ -694,7 +689,6 @@ export interface DB {
   "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.refresh_tokens": AuthRefreshTokens;
   "auth.sessions": AuthSessions;
-  "auth.setup_codes": AuthSetupCodes;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   contact_requests: ContactRequests;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { medianMinutes, openMinutes, promiseLeft } from "./promise.ts";
 
 const promise = { opens: "08:00", closes: "18:00", minutes: 30 };
-const left = (received: string, now: string) => promiseLeft(new Date(received), new Date(now), promise).minutes;
+const left = (received: string, now: string) =>
+  promiseLeft(new Date(received), new Date(now), promise).minutes;
 
 // November: Sweden is one hour ahead of UTC. 2026-11-19 is a Thursday.
 test.each([

@@ -108,11 +108,6 @@ function placeOf(way: LeadPlace["way"], text: string, sort: LeadSort): LeadPlace
   return { way, key, id: placeId };
 }
 
-/** Tells whether somebody waits for the desk's first answer. */
-export function isWaiting(status: LeadStatus): boolean {
-  return status === "new";
-}
-
 /** A status from outside (a form, the database), or undefined. */
 export function statusOf(value: unknown): LeadStatus | undefined {
   return leadStatuses.find((status) => status === value);

@@ -143,8 +143,3 @@ export function tidyHtml(html: string): string {
 function oneParagraph(html: string): string {
   return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 }
-
-/** The words of a row in a language, for naming it. */
-export function wordsOf(row: Row, locale: Locale): string {
-  return plainText(Object.values(row.cells)[0]?.[locale] ?? "");
-}

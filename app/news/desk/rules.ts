@@ -115,14 +115,3 @@ export function listItems(html: string): string[] {
 export function writeList(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
-
-/** A title as an address: "Så söker du tillstånd" -> "sa-soker-du-tillstand". */
-export function slugOf(title: string): string {
-  return title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 80)
-    .replace(/^-|-$/g, "");
-}
