@@ -1,4 +1,4 @@
-import { plainText, safeHtml } from "#app/news/rich-text.server.ts";
+import { safeHtml } from "#app/news/rich-text.server.ts";
 import { type Block, type BlockOf, blocks } from "#app/news/schema.ts";
 import { type Content, cellsOf, emptyRow, headKinds, type Pair, type Row } from "./content.ts";
 import { isEmpty, listItems, readPairs, writeList, writePairs } from "./rules.ts";
