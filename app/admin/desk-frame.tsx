@@ -49,7 +49,7 @@ export function DeskFrame(props: DeskFrameProps) {
   const { pathname } = useLocation();
   return (
     <div className="desk">
-      <div className="desk__side night">
+      <header className="desk__side night">
         <a className="desk__logo" href={brand.siteHref} title={words.site}>
           <img src="/logo/logo-on-night.svg" alt={`${brand.name}, ${words.site}`} width="133" height="28" />
         </a>
@@ -64,7 +64,7 @@ export function DeskFrame(props: DeskFrameProps) {
             <Menu {...props} />
           </div>
         </details>
-      </div>
+      </header>
       <main className="desk__main" id={mainId} tabIndex={-1}>
         {children}
       </main>

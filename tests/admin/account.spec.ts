@@ -1,12 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expect, test } from "#tests/fixtures.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+
+/** The browser asks for the site by the name that letters and redirects carry: its own. */
+const test = base.extend({
+  baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
+});
 
 const words = {
   sv: {
@@ -62,13 +67,11 @@ const words = {
 type Words = (typeof words)[keyof typeof words];
 
 /** The link of the next letter to an address, as it stands in the letter's text. */
-async function linkTo(smtp: TestSmtpServer, to: string, site: RunningSite): Promise<string> {
+async function linkTo(smtp: TestSmtpServer, to: string): Promise<string> {
   const found = () => smtp.letters.findLast((letter) => letter.to?.some(({ address }) => address === to));
   await expect.poll(() => found()?.text, { timeout: 20_000 }).toContain("/auth/v1/verify");
   const link = /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(found()?.text ?? "")?.[0] ?? "";
-  // Letters name the site's own address, the test's browser asks for it by its number.
-  const { pathname, search } = new URL(link);
-  return `${site.url}${pathname}${search.replaceAll("localhost", "127.0.0.1")}`;
+  return link;
 }
 
 const account = (site: RunningSite, role?: "admin" | "sales") =>
@@ -135,7 +138,7 @@ for (const locale of ["sv", "en"] as const) {
     });
     const { id } = await invited.json();
     await ask(site, "insert into public.staff (user_id, role, name) values ($1, 'sales', 'Nils Ek')", [id]);
-    await page.goto(await linkTo(smtp, email, site));
+    await page.goto(await linkTo(smtp, email));
     await page.getByLabel(w.newPassword).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
     await expect(page.locator(".ac-qr .qr")).toBeVisible();
@@ -153,7 +156,11 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByText("Nils Ek").first()).toBeAttached();
   });
 
-  test(`a forgotten password is chosen anew by the letter's link (${locale})`, async ({ page, site, smtp }) => {
+  test(`a forgotten password is chosen anew by the letter's link (${locale})`, async ({
+    page,
+    site,
+    smtp,
+  }) => {
     const known = await account(site);
     await page.goto(`/logga-in/glomt-losenord${w.query}`);
     await alive(page);
@@ -161,7 +168,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.getByRole("button", { name: w.sendLink }).click();
     await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
     await axe(page);
-    await page.goto(await linkTo(smtp, known.email, site));
+    await page.goto(await linkTo(smtp, known.email));
     await page.getByLabel(w.code).fill(known.code());
     await page.getByRole("button", { name: w.goOn, exact: true }).click();
     const password = "sju gröna hattar i tamburen";

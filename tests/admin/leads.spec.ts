@@ -45,7 +45,7 @@ test("a lead is marked, given to a colleague, noted, and every step undone", asy
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(chip).toHaveText("Ny");
 
-  await panel.getByLabel("Status").selectOption("Offert skickad");
+  await panel.getByLabel("Status", { exact: true }).selectOption("Offert skickad");
   await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
   await panel.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(chip).toHaveText("Offert skickad");
@@ -79,7 +79,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await desk.getByRole("button", { name: "Markera kontaktad" }).click();
   await expect(desk.locator(".det__head .chip")).toHaveText("Kontaktad");
 
-  await other.getByLabel("Status").selectOption("Förlorad");
+  await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByLabel("Anteckning").fill("Det jag skriver står kvar");
   await other.getByRole("button", { name: "Spara", exact: true }).click();
   const notice = other.getByRole("alert");
@@ -88,7 +88,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await expect(other.locator(".det__head .chip")).toHaveText("Kontaktad");
   await expect(other.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
 
-  await other.getByLabel("Status").selectOption("Förlorad");
+  await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
   // And the first sees it without doing anything.
