@@ -59,7 +59,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("expressOrder", "sv"), locale, crumbs, ...meta });
+  const described = pageMeta({ path: pageHref("expressOrder", "sv"), locale, crumbs, ...meta });
+  // The title is the page's own: it says when an order has come back with something to mend.
+  return described.filter((entry) => !("title" in entry));
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -69,7 +71,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   const { price, faq, closing, hero } = words;
   return (
     <>
-      {actionData ? <title>{loaderData.submissionWords.errorPrefix + loaderData.meta.title}</title> : null}
+      <title>{`${actionData ? loaderData.submissionWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <Hero {...loaderData} />
       <Order {...loaderData} returned={actionData} />
       <Course words={words.course} />
