@@ -27,7 +27,7 @@ export const demoPage = copy(
       weeks: ["Den här veckan", "Nästa vecka"],
       days: "Dag",
       weekNumber: "vecka {number}",
-      passed: "passerad",
+      passed: "förbi",
       full: "fullt",
       closed: "stängt",
       closedFor: "stängt, {reason}",
