@@ -25,11 +25,11 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(substring(written from '\m[1-9]\d[2-9]\d{3}-?\d{4}\M'), '^(\d{6})-?', '\1-')
 $$;
 
--- Words alone, plainly spelt: what is searched is taken apart as what is asked for is (private.lead_query).
+-- Words alone, plainly spelt: what is searched is taken apart as what is asked for is (private.lead_query). Its
+-- body is read here and not at each call, because whoever changes a lead calls it and may not look into private.
 create function private.plain_words(written text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+', ' ', 'g')
-$$;
+language sql immutable parallel safe set search_path = ''
+return regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+', ' ', 'g');
 
 -- A phone number as it is compared: digits, in the country without its code.
 create function private.plain_phone(written text) returns text
