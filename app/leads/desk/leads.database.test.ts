@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#backend/database/connection.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deskOf } from "#tests/desk.ts";
 import {
@@ -214,6 +215,16 @@ test("a change made on an old version is refused, and nothing is overwritten", a
       actor: (first.done ? desk : colleague).userId,
     },
   ]);
+});
+
+test("a lead is changed on a connection that has looked at no lead before", async () => {
+  const id = await oneLead();
+  const database = openDatabase(db.site);
+  onTestFinished(() => database.close());
+  expect(await changeLead({ ...desk, database }, { id, version: 1, status: "contacted" })).toEqual({
+    done: true,
+    version: 2,
+  });
 });
 
 test("an answer has its time, an undone one has none, and who has a lead is logged", async () => {

@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { actOnLead } from "#app/admin/lead-action.server.ts";
 import { LeadPanel } from "#app/admin/lead-panel.tsx";
 import { leadPanelData } from "#app/admin/lead-view.server.ts";
 import { listHref } from "#app/admin/leads-view.server.ts";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { leadPageWords, leadsPageWords } from "#app/content/admin/leads.server.ts";
 import { fill } from "#app/language/fill.ts";
 import {
@@ -58,12 +59,18 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return data(outcome, { status, headers: noStore });
 }
 
+/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { words, panel, title, back } = loaderData;
   return (
     <>
       <title>{title}</title>
-      <LeadPanel key={panel.lead.id} words={words} data={panel} outcome={actionData} back={back} />
+      <LeadPanel key={panel.lead.id} words={words} data={panel} outcome={answer} back={back} />
     </>
   );
 }

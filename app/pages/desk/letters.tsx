@@ -6,6 +6,7 @@ import { DeskTable } from "#app/admin/desk-table.tsx";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { lettersPageWords } from "#app/content/admin/letters.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
@@ -85,6 +86,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Of
 
 /** Every letter, how far it got, and what can be done about it. */
 export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { words, tabs, rows, older, latest } = loaderData;
   return (
     <>
@@ -94,7 +96,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
       </div>
       <div className="office">
         <p className="office__lead">{words.lead}</p>
-        <OfficeNotice outcome={actionData} />
+        <OfficeNotice outcome={answer} />
         <ListTabs label={words.filter} tabs={tabs} />
         {rows.length > 0 ? (
           <DeskTable

@@ -5,6 +5,7 @@ import { actOnArticle } from "#app/admin/news-action.server.ts";
 import { editorData } from "#app/admin/news-editor.server.ts";
 import { NewsEditor } from "#app/admin/news-editor.tsx";
 import { askedInForm } from "#app/admin/news-form.server.ts";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { fill } from "#app/language/fill.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import { findDraft, listRevisions } from "#app/news/desk/data.server.ts";
@@ -43,11 +44,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export default function NewsArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { words, heading } = loaderData;
   return (
     <>
       <title>{fill(words.title, { title: heading })}</title>
-      <NewsEditor key={loaderData.id} data={loaderData} answered={actionData} />
+      <NewsEditor key={loaderData.id} data={loaderData} answered={answer} />
     </>
   );
 }

@@ -34,6 +34,7 @@ import { changeLead } from "#app/leads/desk/mutations.server.ts";
 import { listDemos } from "#app/leads/desk/todays-demos.server.ts";
 import type { Route } from "./+types/overview";
 import "#app/admin/overview.css";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 
 /** Rows of tape that are shown; the rest is a link away. */
 const waitingRows = 8;
@@ -123,6 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What needs an answer now, and how it goes. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { words, now, leadsHref, conversions, sales } = loaderData;
   return (
     <>
@@ -147,7 +149,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <>
             <WeekChart words={words.chart} {...sales.weeks} />
             <TodaysDemos words={words.demos} {...sales.demos} />
-            <LateLetters words={words.letters} {...sales.letters} notice={actionData?.notice} />
+            <LateLetters words={words.letters} {...sales.letters} notice={answer?.notice} />
             <WeekBars {...sales.week} />
           </>
         ) : null}

@@ -6,6 +6,7 @@ import { DeskTable } from "#app/admin/desk-table.tsx";
 import { OfficeNotice } from "#app/admin/office-notice.tsx";
 import { actOnPeople } from "#app/admin/people-action.server.ts";
 import { Sure } from "#app/admin/sure.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { deskFrameWords } from "#app/content/admin/frame.server.ts";
 import { peoplePageWords } from "#app/content/admin/people.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
@@ -79,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Who works at the desk, and as what; for administrators. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { words, isWhole, roleOptions, people } = loaderData;
   return (
     <>
@@ -88,10 +90,10 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <div className="office">
         <p className="office__lead">{words.lead}</p>
-        {actionData?.wrong ? (
-          <ErrorSummary title={words.wrongTitle} errors={actionData.wrong} />
+        {answer?.wrong ? (
+          <ErrorSummary title={words.wrongTitle} errors={answer.wrong} />
         ) : (
-          <OfficeNotice outcome={actionData} />
+          <OfficeNotice outcome={answer} />
         )}
         {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
         <DeskTable
@@ -114,7 +116,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             },
           }))}
         />
-        <InviteForm words={words} options={roleOptions} outcome={actionData} />
+        <InviteForm words={words} options={roleOptions} outcome={answer} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { DeskTable } from "#app/admin/desk-table.tsx";
 import { OfficeNotice } from "#app/admin/office-notice.tsx";
 import { actOnProtection } from "#app/admin/protection-action.server.ts";
 import { Sure } from "#app/admin/sure.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { protectionPageWords } from "#app/content/admin/protection.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { formatNumber } from "#app/language/numbers.ts";
@@ -48,11 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What is kept of one person: found, taken out, erased; and the erasure of what is old. For administrators. */
 export default function Protection({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
   const { words, exportAddress, retentionLead, expired } = loaderData;
   const { find, found: shown, erase, retention } = words;
-  const found = actionData?.found;
-  const sought = actionData?.sought;
-  const error = actionData?.isWrong ? find.wrong : undefined;
+  const found = answer?.found;
+  const sought = answer?.sought;
+  const error = answer?.isWrong ? find.wrong : undefined;
   return (
     <>
       <title>{words.title}</title>
@@ -64,7 +66,7 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
         {error ? (
           <ErrorSummary title={find.wrongTitle} errors={[{ fieldId: "find-email", text: error }]} />
         ) : (
-          <OfficeNotice outcome={actionData?.notice} />
+          <OfficeNotice outcome={answer?.notice} />
         )}
         <section className="office__part" aria-labelledby="find-heading">
           <h2 id="find-heading">{find.heading}</h2>
