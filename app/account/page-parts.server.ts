@@ -22,9 +22,12 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
   };
 }
 
-/** These pages are about one person: kept by nobody, found by nobody, and their address goes to nobody. */
+/**
+ * These pages are about one person: kept by nobody, found by nobody, and their address goes to no other site. To this
+ * one it must: under `no-referrer` a browser posts a form with `Origin: null`, which is refused as foreign.
+ */
 export const personalHeaders = {
   "cache-control": "no-store",
   "x-robots-tag": "noindex",
-  "referrer-policy": "no-referrer",
+  "referrer-policy": "same-origin",
 };

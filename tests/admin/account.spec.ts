@@ -139,7 +139,7 @@ for (const locale of ["sv", "en"] as const) {
     const { id } = await invited.json();
     await ask(site, "insert into public.staff (user_id, role, name) values ($1, 'sales', 'Nils Ek')", [id]);
     await page.goto(await linkTo(smtp, email));
-    await page.getByLabel(w.newPassword).fill("fyra lugna renar badar");
+    await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
     await expect(page.locator(".ac-qr .qr")).toBeVisible();
     await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
@@ -172,11 +172,11 @@ for (const locale of ["sv", "en"] as const) {
     await page.getByLabel(w.code).fill(known.code());
     await page.getByRole("button", { name: w.goOn, exact: true }).click();
     const password = "sju gröna hattar i tamburen";
-    await page.getByLabel(w.newPassword).fill("lösenord123");
+    await page.getByRole("textbox", { name: w.newPassword }).fill("lösenord123");
     await page.getByRole("button", { name: w.savePassword }).click();
     await expect(page.locator(".errsum")).toBeVisible();
     await axe(page);
-    await page.getByLabel(w.newPassword).fill(password);
+    await page.getByRole("textbox", { name: w.newPassword }).fill(password);
     await page.getByRole("button", { name: w.savePassword }).click();
     await expect(page.locator(".errsum")).toHaveCount(0);
     const client = testClient(site.url);
