@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "#app/language/fill.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPassword } from "./new-password.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
 import type { RecoveryCodesWords, StepFormWords } from "./words.ts";
@@ -216,24 +216,13 @@ function Password({
       >
         {({ idOf, errorOf }) => (
           <>
-            <input
-              className="sr"
-              type="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-              tabIndex={-1}
-              aria-hidden="true"
-            />
-            <PasswordField
+            <NewPassword
               id={idOf("password")}
-              name="password"
-              autoComplete="new-password"
               label={words.label}
               hint={words.hint}
               error={errorOf("password")}
-              show={place.words.show}
-              showLong={place.words.showLong}
+              words={place.words}
+              email={email}
             />
             {isCodeWanted ? (
               <Field

@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
+import { EmailField } from "./email-field.tsx";
 import type { CodeWords } from "./letter-panel.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
@@ -21,15 +22,11 @@ export function InvitationPanel({ place, words }: InvitationPanelProps) {
       >
         {({ idOf, errorOf, typedIn }) => (
           <>
-            <Field
+            <EmailField
               id={idOf("email")}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
               label={words.email}
               error={errorOf("email")}
-              defaultValue={typedIn("email")}
+              typed={typedIn("email")}
             />
             <Field
               id={idOf("code")}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { fill } from "#app/language/fill.ts";
 import { Field } from "#app/ui/field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
 import type { StepFormWords } from "./words.ts";
@@ -44,15 +45,11 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
     <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
       <StepForm place={place} step={step} words={words.form} hidden={{ next }} firstField="email">
         {({ idOf, errorOf, typedIn }) => (
-          <Field
+          <EmailField
             id={idOf("email")}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
             label={words.email}
             error={errorOf("email")}
-            defaultValue={typedIn("email") ?? (email || undefined)}
+            typed={typedIn("email") ?? (email || undefined)}
           />
         )}
       </StepForm>

@@ -1,5 +1,5 @@
+import { NewPassword } from "./new-password.tsx";
 import { PassPanel } from "./pass-panel.tsx";
-import { PasswordField } from "./password-field.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
 import type { StepFormWords } from "./words.ts";
 
@@ -23,27 +23,14 @@ export function PasswordPanel({ place, words, email, next }: PasswordPanelProps)
         firstField="password"
       >
         {({ idOf, errorOf }) => (
-          <>
-            <input
-              className="sr"
-              type="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-              tabIndex={-1}
-              aria-hidden="true"
-            />
-            <PasswordField
-              id={idOf("password")}
-              name="password"
-              autoComplete="new-password"
-              label={words.password}
-              hint={words.hint}
-              error={errorOf("password")}
-              show={place.words.show}
-              showLong={place.words.showLong}
-            />
-          </>
+          <NewPassword
+            id={idOf("password")}
+            label={words.password}
+            hint={words.hint}
+            error={errorOf("password")}
+            words={place.words}
+            email={email}
+          />
         )}
       </StepForm>
     </PassPanel>

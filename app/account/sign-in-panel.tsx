@@ -1,4 +1,4 @@
-import { Field } from "#app/ui/field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
@@ -37,15 +37,11 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
       <StepForm place={place} step="signIn" words={words.form} hidden={{ next }} firstField="email">
         {({ idOf, errorOf, typedIn }) => (
           <>
-            <Field
+            <EmailField
               id={idOf("email")}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
               label={words.email}
               error={errorOf("email")}
-              defaultValue={typedIn("email")}
+              typed={typedIn("email")}
             />
             <PasswordField
               id={idOf("password")}

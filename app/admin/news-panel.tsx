@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Content, Picture } from "#app/news/desk/content.ts";
 import type { progress } from "#app/news/desk/rules.ts";
 import { mediaHref } from "#app/news/media.ts";
@@ -77,37 +77,27 @@ export function NewsPanel(props: NewsPanelProps) {
               ))}
             </select>
           </div>
-          <div className="field">
-            <label htmlFor="ed-slug">{panel.slug}</label>
-            <span className="hint" id="ed-slug-hint">
-              {panel.slugHint}
-            </span>
-            <input
-              id="ed-slug"
-              name="slug"
-              aria-describedby="ed-slug-hint"
-              value={content.slug}
-              maxLength={100}
-              pattern="[a-z0-9]+(-[a-z0-9]+)*"
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => onChange((before) => ({ ...before, slug: target.value }))}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="ed-at">{panel.at}</label>
-            <span className="hint" id="ed-at-hint">
-              {panel.atHint}
-            </span>
-            <input
-              id="ed-at"
-              name="at"
-              type="datetime-local"
-              defaultValue={data.at}
-              aria-describedby="ed-at-hint"
-              key={data.at}
-            />
-          </div>
+          <HintedField
+            id="ed-slug"
+            name="slug"
+            label={panel.slug}
+            hint={panel.slugHint}
+            value={content.slug}
+            maxLength={100}
+            pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => onChange((before) => ({ ...before, slug: target.value }))}
+          />
+          <HintedField
+            key={data.at}
+            id="ed-at"
+            name="at"
+            label={panel.at}
+            hint={panel.atHint}
+            type="datetime-local"
+            defaultValue={data.at}
+          />
           <fieldset className="ed-roles">
             <legend className="lbl">{panel.roles}</legend>
             {data.roles.map(({ key, name }) => (
@@ -224,6 +214,23 @@ export function NewsPanel(props: NewsPanelProps) {
         ) : null}
       </section>
     </aside>
+  );
+}
+
+function HintedField({
+  label,
+  hint,
+  ...input
+}: ComponentProps<"input"> & { id: string; label: string; hint: string }) {
+  const hintId = `${input.id}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={input.id}>{label}</label>
+      <span className="hint" id={hintId}>
+        {hint}
+      </span>
+      <input {...input} aria-describedby={hintId} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
+import { EmailField } from "#app/account/email-field.tsx";
+import { NewPassword } from "#app/account/new-password.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
-import { PasswordField } from "#app/account/password-field.tsx";
 import type { Problem } from "#app/account/problems.ts";
 import type { StepWords } from "#app/account/words.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -59,25 +60,13 @@ export function FirstAdministrator({ words, shared, problems, typed }: FirstAdmi
           error={errorOf("name")}
           defaultValue={typed.name}
         />
-        <Field
-          id={idOf("email")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={words.email}
-          error={errorOf("email")}
-          defaultValue={typed.email}
-        />
-        <PasswordField
+        <EmailField id={idOf("email")} label={words.email} error={errorOf("email")} typed={typed.email} />
+        <NewPassword
           id={idOf("password")}
-          name="password"
-          autoComplete="new-password"
           label={words.password}
           hint={words.passwordHint}
           error={errorOf("password")}
-          show={shared.show}
-          showLong={shared.showLong}
+          words={shared}
         />
         <button className="btn btn--primary btn--block" type="submit">
           {words.submit}

@@ -1,0 +1,41 @@
+import { PasswordField } from "./password-field.tsx";
+import type { StepWords } from "./words.ts";
+
+interface NewPasswordProps {
+  id: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  words: Pick<StepWords, "show" | "showLong">;
+  /** Whose password it is, where no field of the form says so: for password managers, which keep it under this name. */
+  email?: string;
+}
+
+/** A password that is being chosen. */
+export function NewPassword({ id, label, hint, error, words, email }: NewPasswordProps) {
+  return (
+    <>
+      {email === undefined ? null : (
+        <input
+          className="sr"
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
+      <PasswordField
+        id={id}
+        name="password"
+        autoComplete="new-password"
+        label={label}
+        hint={hint}
+        error={error}
+        show={words.show}
+        showLong={words.showLong}
+      />
+    </>
+  );
+}
