@@ -252,6 +252,10 @@ export interface DemoBookings {
    */
   time_zone: string;
   updated_at: Generated<Timestamp>;
+  /**
+   * Raised by every change; a change at the desk names the version it was made on. So are those of hosts and settings.
+   */
+  version: Generated<number>;
 }
 
 export interface DemoClosedDays {
@@ -280,6 +284,7 @@ export interface DemoHosts {
   meet_link: string | null;
   name: string;
   teams_link: string | null;
+  version: Generated<number>;
 }
 
 export interface DemoSettings {
@@ -304,6 +309,7 @@ export interface DemoSettings {
   opens: Generated<string>;
   slot_minutes: Generated<number>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   /**
    * ISO days of the week: 1 is Monday.
    */

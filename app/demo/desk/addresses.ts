@@ -1,0 +1,5 @@
+/** Where the desk works with demos; the panel of one booking stands below it. */
+export const demosPath = "/admin/demo";
+
+/** Hosts, opening rules and closed days. */
+export const demoSettingsPath = `${demosPath}/installningar`;
