@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { setupPath } from "#app/account/addresses.ts";
+import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { brand } from "#app/content/brand.ts";
 import type { Circumstances } from "#app/forms/receive-form.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
-import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { serverLimits } from "./admission.ts";
 import { startBackend } from "./backend.ts";
 import type { Configuration } from "./configuration.ts";
@@ -75,6 +75,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     () => cache.empty(),
   );
   const signIn = openSignIn(configuration, backend.database, () => address, log);
+  const setupCode = await offerSetupCode(backend.database);
   const redirects = new Redirects({
     keep: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
@@ -143,7 +144,6 @@ export async function startApplication(configuration: Configuration, program: Pr
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
   );
   console.log(`Mails: ${backend.mailPlace}`);
-  const setupCode = await offerSetupCode(backend.database);
   if (setupCode) console.log(`Set up: ${new URL(setupPath, address).href} – code ${setupCode}`);
 }
 

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { renderAccountLetter } from "#app/account/mail.tsx";
+import { deliverTestLetter } from "#app/account/setup/mail.tsx";
 import { brand } from "#app/content/brand.ts";
 import { deliverDemoLetter } from "#app/demo/delivery.server.ts";
 import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demo/keep-holidays.server.ts";
@@ -13,7 +14,6 @@ import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
 import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
-import { deliverTestLetter } from "#app/account/setup/mail.tsx";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { tendAccounts } from "#backend/auth/upkeep.ts";

@@ -172,7 +172,7 @@ for (const locale of ["sv", "en"] as const) {
       await page.keyboard.press("Tab");
       await expect(dialog.getByRole("radio", { name: w.unknown })).toBeFocused();
       await page.keyboard.press("ArrowLeft");
-      await expect(dialog.getByRole("radio", { name: w.no })).toBeChecked();
+      await expect(dialog.getByRole("radio", { name: w.no, exact: true })).toBeChecked();
       await page.keyboard.press("Tab");
       await page.keyboard.type("Två ordningsvakter på lördag.");
       await page.keyboard.press("Tab");
