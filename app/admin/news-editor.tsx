@@ -32,6 +32,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [reading, setReading] = useState(0);
   /** What the server has is taken in once it has been read again. */
   const [isTaking, setIsTaking] = useState(false);
+  const [isPlanned, setIsPlanned] = useState(data.at !== "");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
 
@@ -62,11 +63,14 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     return field instanceof HTMLInputElement ? field.value : "";
   };
   const isOut = data.stage === "published" || data.stage === "planned";
-  const publishWord = !english.isReady
-    ? words.publish.swedish
-    : data.stage === "published"
-      ? words.publish.changes
-      : words.publish.now;
+  const publishWord = isPlanned
+    ? words.publish.plan
+    : !english.isReady
+      ? words.publish.swedish
+      : data.stage === "published"
+        ? words.publish.changes
+        : words.publish.now;
+  const title = content.rows.find(({ kind }) => kind === "title")?.cells.text?.sv;
   return (
     <>
       <form
@@ -97,7 +101,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             <p className="ed-crumb">
               <Link to={data.listHref}>{words.news}</Link> / {data.category}
             </p>
-            <h1>{content.rows.find(({ kind }) => kind === "title")?.cells.text?.sv || words.untitled}</h1>
+            <h1>{title || words.untitled}</h1>
           </div>
           <SaveLine state={state} words={words} />
           <button className="btn btn--outline btn--sm ed-save-now" type="submit" name="intent" value="save">
@@ -228,7 +232,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           english={english}
           onChange={change}
           onConfirm={(id) => changeRow({ what: "confirm", id })}
-          shareVersion={state.kind === "saved" ? state.clock : null}
+          onPlan={setIsPlanned}
+          shareVersion={state.kind === "saved" && title ? state.clock : null}
         />
       </form>
       <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />

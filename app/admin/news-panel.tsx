@@ -20,7 +20,9 @@ interface NewsPanelProps {
   english: Progress;
   onChange(make: (before: Content) => Content): void;
   onConfirm(id: string): void;
-  /** Changes when the share image may be another; null while something is not kept. */
+  /** Told whether a moment to go out at has been chosen. */
+  onPlan(isPlanned: boolean): void;
+  /** Changes when the share image may be another; null while something is not kept, or there is none to draw. */
   shareVersion: string | null;
 }
 
@@ -41,7 +43,7 @@ const scenes = [
 
 /** What stands beside the text: what is left to do, what the article is about, its image and its earlier versions. */
 export function NewsPanel(props: NewsPanelProps) {
-  const { data, content, isOut, swedish, english, onChange, onConfirm, shareVersion } = props;
+  const { data, content, isOut, swedish, english, onChange, onConfirm, onPlan, shareVersion } = props;
   const { words, hrefs } = data;
   const { panel } = words;
   return (
@@ -52,7 +54,7 @@ export function NewsPanel(props: NewsPanelProps) {
       <section>
         <h2>{panel.before}</h2>
         {english.isReady ? <p>{panel.allDone}</p> : <TodoList rows={english} {...props} />}
-        {english.isReady ? null : (
+        {english.isReady || !swedish.isReady ? null : (
           <p className="legal">{data.hasEnglishOut ? panel.keepsEnglish : panel.onlySwedish}</p>
         )}
       </section>
@@ -97,6 +99,7 @@ export function NewsPanel(props: NewsPanelProps) {
             hint={panel.atHint}
             type="datetime-local"
             defaultValue={data.at}
+            onChange={({ target }) => onPlan(target.value !== "")}
           />
           <fieldset className="ed-roles">
             <legend className="lbl">{panel.roles}</legend>

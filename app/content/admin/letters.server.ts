@@ -28,7 +28,7 @@ export const lettersPageWords = copy(
     },
     attemptOf: "{number} av {of}",
     next: "Nästa försök {time}",
-    retry: "Nu",
+    retry: "Försök nu",
     retryLabel: "Försök nu: {subject} till {to}",
     retried: "Mejlet skickas nu. Läget uppdateras inom några sekunder.",
     notRetried:
@@ -74,7 +74,7 @@ export const lettersPageWords = copy(
     },
     attemptOf: "{number} of {of}",
     next: "Next attempt {time}",
-    retry: "Now",
+    retry: "Try now",
     retryLabel: "Try now: {subject} to {to}",
     retried: "The letter is being sent. Its state is updated within seconds.",
     notRetried:

@@ -60,11 +60,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       kind: Object.entries(words.kinds).find(([key]) => key === kind)?.[1] ?? kind,
       detail:
         "to" in data
-          ? fill(words.fromTo, { from: sayValue(data.from), to: sayValue(data.to) })
+          ? typeof data.from !== "string"
+            ? sayValue(data.to)
+            : fill(words.fromTo, { from: sayValue(data.from), to: sayValue(data.to) })
           : typeof data.rows === "number"
             ? fill(words.rows, { count: String(data.rows) })
             : null,
-      who: actor ? nameOf(actor) : words.system,
+      who: actor ? nameOf(actor) : source === "account" ? words.unknown : words.system,
       about:
         source === "lead"
           ? about

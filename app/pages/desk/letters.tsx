@@ -148,6 +148,7 @@ function LetterActions({
   words: { retry: string; read: string };
   row: { id: string; retryLabel: string | null; read: { href: string; label: string } | null };
 }) {
+  if (!row.retryLabel && !row.read) return null;
   return (
     <span className="actions">
       {row.retryLabel ? (

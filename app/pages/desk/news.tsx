@@ -72,7 +72,7 @@ export default function News({ loaderData: { words, rows } }: Route.ComponentPro
                   <span className={`news-stage news-stage--${row.stage}`}>{row.stageText}</span>
                   {row.hasChanges ? <small>{words.changes}</small> : null}
                 </td>
-                <td>
+                <td data-label={columns.english}>
                   <span className={row.isEnglishReady ? undefined : "news-english"}>{row.english}</span>
                 </td>
                 <td className="tbl__extra tbl__time">

@@ -158,6 +158,7 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
         </button>
       </Form>
     );
+  if (person.isSelf) return null;
   return (
     <div>
       {person.isInvited && email ? (
@@ -168,10 +169,8 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
           </button>
         </Form>
       ) : null}
-      {person.isSelf ? null : (
-        <Sure {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
-      )}
-      {person.hasSecondFactor && !person.isSelf ? (
+      <Sure {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
+      {person.hasSecondFactor ? (
         <Sure
           ask={words.factor.ask}
           button={words.factor.button}
