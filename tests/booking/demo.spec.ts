@@ -367,6 +367,7 @@ test.describe("a visitor in another zone", () => {
     await fillIn(page, email);
     await button(page, w.review).click();
     await button(page, w.send).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
     await expect(page.getByText("hos dig (Europe/Lisbon)")).toBeVisible();
     expect(await bookingsOf(site, email)).toMatchObject([
       { starts_at: new Date(at), time_zone: "Europe/Lisbon" },

@@ -157,7 +157,10 @@ it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the 
   const taken = answers.filter(
     ({ tried, status, body }) => tried.way === "json" && status === 200 && body.includes('"ok":true'),
   );
-  const wronglyTaken = taken.filter(({ tried, posted }) => !tried.form.check({ ...posted, website: "" }).ok);
+  // A form without an id gets one that is made of its content (without script nothing else could make one).
+  const wronglyTaken = taken.filter(
+    ({ tried, posted }) => !tried.form.check({ ...posted, id: posted.id ?? randomUUID(), website: "" }).ok,
+  );
   expect(wronglyTaken.slice(0, 3).map(shown)).toEqual([]);
   // Some of what is odd is right, e.g. a script as a company's name; it is kept as harmless text, each once.
   expect(taken.length).toBeGreaterThan(100);
@@ -165,12 +168,14 @@ it(`${tries} bad inputs over all forms: no 5xx, no stack trace, no row that the 
     const { rows } = await database.query<{ id: string }>(`select id from ${table}`);
     const kept = new Set(rows.map(({ id }) => id));
     const ids = taken
-      .filter(({ tried }) => tried.form.table === table)
+      .filter(({ tried, posted }) => tried.form.table === table && posted.id != null)
       .map(({ posted }) => String(posted.id).toLowerCase());
     expect(ids.filter((id) => !kept.has(id))).toEqual([]);
   }
 
   expect(site.process.exitCode).toBeNull();
+  // An odd but right input may have taken the one slot that all ask for.
+  await database.query("delete from demo_bookings");
   for (const form of testedForms) {
     const sound = { ...form.valid, id: randomUUID(), elapsed: 20_000 };
     const { status, body } = await post(form.path, JSON.stringify(sound), "application/json", "198.51.100.7");
