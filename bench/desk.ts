@@ -109,7 +109,8 @@ async function timesOf(queries: readonly string[], desk: Desk): Promise<number[]
       const begun = performance.now();
       const page = await listLeads(desk, viewOf(new URLSearchParams(query)));
       times.push(performance.now() - begun);
-      if (page.next && round === 0) await listLeads(desk, { ...viewOf(new URLSearchParams(query)), place: page.next });
+      if (page.next && round === 0)
+        await listLeads(desk, { ...viewOf(new URLSearchParams(query)), place: page.next });
     }
   return times;
 }
@@ -147,7 +148,12 @@ async function measureExport(desk: Desk): Promise<Figure[]> {
   }
   const seconds = (performance.now() - begun) / 1000;
   return [
-    { name: "Export of 100 000 leads, memory held", value: most / 2 ** 20, unit: "MB", budget: { atMost: 20 } },
+    {
+      name: "Export of 100 000 leads, memory held",
+      value: most / 2 ** 20,
+      unit: "MB",
+      budget: { atMost: 20 },
+    },
     { name: "Export of 100 000 leads", value: rows / seconds, unit: "rows/s" },
   ];
 }
