@@ -25,6 +25,9 @@ const callable = {
   authenticated: [
     "count_expired",
     "desk_audit",
+    "desk_cancel_demo",
+    "desk_mark_demo",
+    "desk_move_demo",
     "erase_person",
     "find_leads",
     "is_admin",
