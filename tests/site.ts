@@ -10,6 +10,8 @@ export interface RunningSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
   /** Ends it in order; gives its exit code. */
   stop(): Promise<number | null>;
 }
@@ -51,6 +53,7 @@ export async function startSite(environment: Record<string, string>, dataDir?: s
     url,
     dataDir: folder,
     process: child,
+    output: () => output,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, "exit");

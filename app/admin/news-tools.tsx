@@ -29,17 +29,19 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
       sign: <i>K</i>,
       act: () => editor?.chain().focus().toggleItalic().run(),
     },
-    { name: "link", label: words.link, sign: <LinkSign />, act: () => setIsLinking(true) },
+    { name: "link", label: words.link, sign: <Sign path={chain} />, act: () => setIsLinking(true) },
     {
       name: "bulletList",
       label: words.bullets,
-      sign: "•–",
+      sign: (
+        <Sign path="M9 6.500H20M9 12H20M9 17.500H20M4.500 6.500H4.510M4.500 12H4.510M4.500 17.500H4.510" />
+      ),
       act: () => editor?.chain().focus().toggleBulletList().run(),
     },
     {
       name: "orderedList",
       label: words.numbers,
-      sign: "1–",
+      sign: <Sign path="M10 6.500H20M10 12H20M10 17.500H20M4 5L5.500 4V9M4 14.500H6.500L4 18.500H6.500" />,
       act: () => editor?.chain().focus().toggleOrderedList().run(),
     },
   ];
@@ -101,10 +103,13 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
   );
 }
 
-function LinkSign() {
+const chain =
+  "M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13";
+
+function Sign({ path }: { path: string }) {
   return (
     <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13" />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./office.css";
 
@@ -6,6 +7,18 @@ import "./office.css";
 export interface OfficeOutcome {
   done: boolean;
   text: string;
+}
+
+/** What is wrong with a form of the office; the focus moves there with each answer. */
+export function OfficeProblems({
+  answer,
+  ...summary
+}: Omit<ComponentProps<typeof ErrorSummary>, "ref"> & { answer: object }) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
+  return <ErrorSummary {...summary} ref={box} />;
 }
 
 /** Says what became of it and moves the focus there; `children` is what may be done about it. */

@@ -3,7 +3,7 @@ import { callbackPath } from "#app/account/addresses.ts";
 import { administrationClient } from "#app/account/session.server.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { DeskTable } from "#app/admin/desk-table.tsx";
-import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { actOnPeople } from "#app/admin/people-action.server.ts";
 import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
@@ -14,7 +14,6 @@ import { fill } from "#app/language/fill.ts";
 import { pathIn } from "#app/language/links.ts";
 import { listPeople } from "#app/office/people/data.server.ts";
 import { staffRoles } from "#app/office/people/rules.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { reportErrorContext, siteUrlContext } from "#server/context.ts";
@@ -91,7 +90,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       <div className="office">
         <p className="office__lead">{words.lead}</p>
         {answer?.wrong ? (
-          <ErrorSummary title={words.wrongTitle} errors={answer.wrong} />
+          <OfficeProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
         ) : (
           <OfficeNotice outcome={answer} />
         )}

@@ -3,7 +3,7 @@ import { data, Form } from "react-router";
 import { deskHref } from "#app/admin/addresses.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { DeskTable } from "#app/admin/desk-table.tsx";
-import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { actOnProtection } from "#app/admin/protection-action.server.ts";
 import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
@@ -13,7 +13,6 @@ import { formatNumber } from "#app/language/numbers.ts";
 import { personFilePath } from "#app/office/addresses.ts";
 import { countExpired } from "#app/office/protection/data.server.ts";
 import { expiringTables } from "#app/office/protection/rules.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { configurationContext } from "#server/context.ts";
@@ -63,8 +62,12 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
       </div>
       <div className="office">
         <p className="office__lead">{words.lead}</p>
-        {error ? (
-          <ErrorSummary title={find.wrongTitle} errors={[{ fieldId: "find-email", text: error }]} />
+        {answer && error ? (
+          <OfficeProblems
+            answer={answer}
+            title={find.wrongTitle}
+            errors={[{ fieldId: "find-email", text: error }]}
+          />
         ) : (
           <OfficeNotice outcome={answer?.notice} />
         )}

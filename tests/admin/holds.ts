@@ -1,0 +1,19 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Axe finds nothing on the page, and it keeps within the width that it has and within 320 px. */
+export async function holds(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const size = page.viewportSize();
+  await keepsWithin(page);
+  await page.setViewportSize({ width: 320, height: size?.height ?? 700 });
+  await keepsWithin(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** A phone's browser widens `innerWidth` to what is too wide; the root element keeps the screen's width. */
+async function keepsWithin(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: `sideways scroll on ${page.url()}` }).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,108 @@
+import { Secret, TOTP } from "otpauth";
+import { setupWords } from "#app/content/account/setup.server.ts";
+import { enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+import { holds } from "./holds.ts";
+
+/** A site of its own, on which nobody has been: the set-up happens once. */
+const test = base.extend<{ first: RunningSite }>({
+  first: async ({ smtp }, use) => {
+    const site = await startSite({
+      SMTP_URL: smtp.url,
+      TRUST_PROXY: "1",
+      BOOKING_APP_URL: "https://boka.exempla.se",
+    });
+    await use(site);
+    await site.stop();
+    await removeData(site);
+  },
+  baseURL: async ({ first }, use) => use(first.url.replace("127.0.0.1", "localhost")),
+});
+
+async function codeOf(site: RunningSite): Promise<string> {
+  const code = () => /\/setup – code ([A-Z0-9]{4}-[A-Z0-9]{4})/.exec(site.output())?.[1] ?? "";
+  await expect.poll(code).not.toBe("");
+  return code();
+}
+
+test("the printed code makes the first administrator, who adds a second step and sees what is missing", async ({
+  page,
+  first,
+  smtp,
+  browser,
+}, info) => {
+  // A long way, with a site that starts for it.
+  test.setTimeout(90_000);
+  // Each language on one of the two screens: the set-up is the same, and a site starts for each.
+  const locale = info.project.name === "phone" ? "sv" : "en";
+  const lang = locale === "en" ? "?lang=en" : "";
+  const { first: words, checks } = setupWords[locale];
+  const { problems } = stepWords[locale];
+  const enrol = enrolWords[locale];
+  const code = await codeOf(first);
+  const email = `${crypto.randomUUID()}@example.se`;
+  const password = page.getByRole("textbox", { name: words.password });
+  const create = page.getByRole("button", { name: words.submit });
+
+  await page.goto(`/setup${lang}`);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await create.click();
+  await expect(page.locator(".errsum")).toBeFocused();
+  await expect(page.locator(".errsum a")).toHaveCount(4);
+  await holds(page);
+
+  await page.getByLabel(words.code).fill("AAAA-AAAA");
+  await page.getByLabel(words.name).fill("Eva Ström");
+  await page.getByLabel(words.email).fill(email);
+  await password.fill("fyra lugna renar badar");
+  await create.click();
+  await expect(page.locator(".errsum")).toContainText(problems.setupCodeWrong);
+  await expect(page.getByLabel(words.email)).toHaveValue(email);
+
+  await page.getByLabel(words.code).fill(code.toLowerCase());
+  await password.fill("lösenord123456");
+  await create.click();
+  await expect(page.locator(".errsum")).toBeVisible();
+  await expect(page.getByLabel(words.code)).toHaveValue(code.toLowerCase());
+  await password.fill("fyra lugna renar badar");
+  await create.click();
+
+  await expect(page.locator(".ac-qr .qr")).toBeVisible();
+  const secret = ((await page.locator(".ac-key code").textContent()) ?? "").replace(/\s/g, "");
+  await page.getByLabel(enrol.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole("button", { name: enrol.form.submit }).click();
+  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("link", { name: enrol.codes.finish }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: checks.heading })).toBeVisible();
+  await expect(page.getByText(checks.findings.mail.untried)).toBeVisible();
+  await expect(page.getByText(checks.findings.booking.fine)).toBeVisible();
+  await expect(page.getByText(checks.findings.backups.missing)).toBeVisible();
+  await holds(page);
+  await page.getByRole("button", { name: checks.send }).click();
+  await expect(page.getByText(checks.asked)).toBeVisible();
+  await expect
+    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)))
+    .toBe(true);
+  await expect(async () => {
+    await page.goto(`/setup${lang}`);
+    await expect(page.locator(".su-row--ok dt").filter({ hasText: checks.names.mail })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+
+  const elsewhere = await browser.newContext({ baseURL: first.url });
+  const stranger = await elsewhere.newPage();
+  await stranger.goto(`/setup${lang}`);
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(signInWords[locale].heading);
+  const colleague = await addAccount((query, values) => ask(first, query, values), { role: "sales" });
+  await elsewhere.addCookies((await signInWithSecondFactor(first.url, colleague)).cookies);
+  expect((await stranger.goto("/setup"))?.status()).toBe(403);
+  await holds(stranger);
+  await elsewhere.close();
+});
