@@ -24,6 +24,7 @@ import {
   signOutPath,
 } from "./admin/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
+import { demoSettingsPath, demosPath } from "./demo/desk/addresses.ts";
 import { ownDemoPaths, slotsPath } from "./demo/link.ts";
 import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
@@ -99,6 +100,10 @@ export default [
     route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [
       route(":id", "pages/desk/lead.tsx"),
     ]),
+    route(demosPath.slice(deskPath.length + 1), "pages/desk/demos.tsx", [
+      route(":id", "pages/desk/demo.tsx"),
+    ]),
+    route(demoSettingsPath.slice(deskPath.length + 1), "pages/desk/demo-settings.tsx"),
     route(lettersPath.slice(deskPath.length + 1), "pages/desk/letters.tsx"),
     route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "pages/desk/letter.tsx"),
     route(newsDeskPath.slice(deskPath.length + 1), "pages/desk/news.tsx"),

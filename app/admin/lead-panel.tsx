@@ -151,11 +151,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       <NoteForm key={lead.id} id={data.noteId} words={words} outcome={outcome} />
       <div>
         <h3>{words.events}</h3>
-        <ol className="det__events">
-          {data.events.map((event) => (
-            <EventItem key={event.key} event={event} remove={words.removeNote} />
-          ))}
-        </ol>
+        <EventList events={data.events} remove={words.removeNote} />
       </div>
       {data.duplicates.length > 0 ? (
         <div>
@@ -194,6 +190,17 @@ function Choices({
         </option>
       ))}
     </select>
+  );
+}
+
+/** What happened, the latest first; `remove` takes back a note of one's own. */
+export function EventList({ events, remove = "" }: { events: readonly EventLabel[]; remove?: string }) {
+  return (
+    <ol className="det__events">
+      {events.map((event) => (
+        <EventItem key={event.key} event={event} remove={remove} />
+      ))}
+    </ol>
   );
 }
 

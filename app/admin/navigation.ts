@@ -1,4 +1,5 @@
 import type { StaffRole } from "#app/account/session.server.ts";
+import { demosPath } from "#app/demo/desk/addresses.ts";
 import { leadsPath } from "#app/leads/desk/addresses.ts";
 import {
   auditPath,
@@ -18,6 +19,7 @@ import { deskPath, newsDeskPath } from "./addresses.ts";
 export const deskPages = [
   { key: "overview", path: deskPath, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
   { key: "leads", path: leadsPath, icon: "users", roles: ["sales"], shortcut: "f" },
+  { key: "demos", path: demosPath, icon: "cal", roles: ["sales"], shortcut: "d" },
   { key: "news", path: newsDeskPath, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "letters", path: lettersPath, icon: "mail", roles: ["sales"], shortcut: "u" },
   { key: "people", path: peoplePath, icon: "users", roles: [] },

@@ -38,10 +38,11 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): Bo
   };
 }
 
-/** "Torsdag 19 november 2026, 13:30–14:00", with the visitor's own clock where it differs. */
+/** "Torsdag 19 november 2026, 13:30–14:00", with the visitor's own clock where it differs, in the words of `ownTime`. */
 export function whenOf(
   { startsAt, endsAt, timeZone }: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
+  ownTime = bookedDemoPage[locale].ownTime,
 ): string {
   const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(startsAt)
@@ -58,7 +59,6 @@ export function whenOf(
   const own = clock(timeZone);
   const text = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${here}`;
   if (own === here) return text;
-  const { ownTime } = bookedDemoPage[locale];
   return `${text} (${demoPage[locale].form.zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }
 

@@ -14,6 +14,7 @@ export const deskFrameWords = copy(
     pages: {
       overview: "Översikt",
       leads: "Förfrågningar",
+      demos: "Demobokningar",
       letters: "Utskick",
       news: "Nyheter",
       people: "Användare",
@@ -51,6 +52,7 @@ export const deskFrameWords = copy(
     pages: {
       overview: "Overview",
       leads: "Requests",
+      demos: "Demo bookings",
       letters: "Letters",
       news: "News",
       people: "Users",

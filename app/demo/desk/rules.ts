@@ -33,7 +33,7 @@ export function demosViewOf(parameters: URLSearchParams): DemosView {
   const [startsAt = "", id = ""] = (parameters.get(names.after) ?? "").split("~");
   return {
     scope: demoScopes.find((scope) => scopeWords[scope] === parameters.get(names.scope)) ?? "ahead",
-    monday: day && mondayOf(day).toString(),
+    monday: day && mondayBefore(day).toString(),
     after: !Number.isNaN(Date.parse(startsAt)) && uuid.test(id) ? { startsAt, id } : null,
   };
 }
@@ -58,17 +58,16 @@ export interface CalendarWeek {
   /** The Mondays of the weeks beside it. */
   previous: string;
   next: string;
-  /** Whether the present moment is in it. */
-  isThis: boolean;
+  /** Whether it is the one that is shown when none is asked for. */
+  isUsual: boolean;
 }
 
-/** The week of a Monday, or this week. */
-export function calendarWeek(monday: string | null, now: Date): CalendarWeek {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(demoZone)
-    .toPlainDate();
-  const thisMonday = mondayOf(today);
-  const first = monday ? Temporal.PlainDate.from(monday) : thisMonday;
+/** The week of a Monday, or this one; the next one when what is left of this one is no day of work (ISO `weekdays`). */
+export function calendarWeek(monday: string | null, now: Date, weekdays: readonly number[]): CalendarWeek {
+  const today = swedishDate(now);
+  const isLeft = weekdays.some((weekday) => weekday >= today.dayOfWeek);
+  const usual = mondayBefore(today).add({ weeks: isLeft ? 0 : 1 });
+  const first = monday ? Temporal.PlainDate.from(monday) : usual;
   return {
     number: first.weekOfYear ?? 0,
     from: startOf(first),
@@ -76,7 +75,7 @@ export function calendarWeek(monday: string | null, now: Date): CalendarWeek {
     days: Array.from({ length: 7 }, (_, day) => first.add({ days: day }).toString()),
     previous: first.subtract({ weeks: 1 }).toString(),
     next: first.add({ weeks: 1 }).toString(),
-    isThis: first.equals(thisMonday),
+    isUsual: first.equals(usual),
   };
 }
 
@@ -99,7 +98,16 @@ export function calendarHours(opens: string, closes: string, meetings: readonly 
   return Array.from({ length: last - first + 1 }, (_, hour) => first + hour);
 }
 
-function mondayOf(day: Temporal.PlainDate): Temporal.PlainDate {
+/** The Monday of a moment's week in Sweden, ISO. */
+export function mondayOf(moment: Date): string {
+  return mondayBefore(swedishDate(moment)).toString();
+}
+
+function swedishDate(moment: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(demoZone).toPlainDate();
+}
+
+function mondayBefore(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.subtract({ days: day.dayOfWeek - 1 });
 }
 

@@ -42,6 +42,11 @@ export function auditParametersOf(filter: AuditFilter): Record<string, string> {
   );
 }
 
+/** Whether an entry of the office's log is about a demo booking, whose id is `about`. */
+export function isAboutDemo(kind: string, about: string | null): boolean {
+  return kind.startsWith("demo") && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(about ?? "");
+}
+
 function dayOf(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
   return Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? undefined : text;

@@ -6,12 +6,19 @@ import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { auditPageWords } from "#app/content/admin/audit.server.ts";
 import { deskFrameWords, leadWords } from "#app/content/admin/frame.server.ts";
+import { demosPath } from "#app/demo/desk/addresses.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { listColleagues } from "#app/leads/desk/data.server.ts";
 import { auditPath } from "#app/office/addresses.ts";
 import { listAudit } from "#app/office/audit/data.server.ts";
-import { auditFilterOf, auditParameters, auditParametersOf, auditSources } from "#app/office/audit/rules.ts";
+import {
+  auditFilterOf,
+  auditParameters,
+  auditParametersOf,
+  auditSources,
+  isAboutDemo,
+} from "#app/office/audit/rules.ts";
 import { placeOf, placeParameter, placeText } from "#app/office/place.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -66,15 +73,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : typeof data.rows === "number"
             ? fill(words.rows, { count: String(data.rows) })
             : null,
-      who: actor ? nameOf(actor) : source === "account" ? words.unknown : words.system,
+      who: actor
+        ? nameOf(actor)
+        : isAboutDemo(kind, about)
+          ? words.visitor
+          : source === "account"
+            ? words.unknown
+            : words.system,
       about:
         source === "lead"
           ? about
             ? { label: words.request, href: leadHref(about, locale) }
             : null
-          : about && about !== actor
-            ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }
-            : null,
+          : about && isAboutDemo(kind, about)
+            ? { label: words.demo, href: deskHref(`${demosPath}/${about}`, locale) }
+            : about && about !== actor
+              ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }
+              : null,
       time: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
     })),
     older: next && href({ ...auditParametersOf(filter), [placeParameter]: placeText(next) }),

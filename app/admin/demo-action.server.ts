@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { demoPanelWords } from "#app/content/admin/demos.server.ts";
+import { whenOf } from "#app/demo/booked-view.server.ts";
+import { findDemo } from "#app/demo/desk/data.server.ts";
+import type { Desk } from "#app/demo/desk/desk.server.ts";
+import { cancelDemo, markDemo, moveDemo, setMeetingLink } from "#app/demo/desk/mutations.server.ts";
+import { linkText } from "#app/demo/desk/schema.ts";
+import { swedishDay } from "#app/demo/schema.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { DemoOutcome } from "./demo-notice.tsx";
+
+const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+const marked = z.enum(["booked", "no_show", "done"]);
+
+/** Does what a form of a booking's panel asks for. */
+export async function actOnDemo(
+  desk: Desk,
+  id: string,
+  form: FormData,
+  locale: Locale,
+): Promise<DemoOutcome> {
+  const words = demoPanelWords[locale];
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const asked = version.safeParse(text("version"));
+  const before = await findDemo(desk, id);
+  if (!before) return { kind: "refused", text: words.refused.gone };
+  if (!asked.success) return { kind: "refused", text: words.refused.unknown };
+  const known = { id, version: asked.data };
+  switch (text("intent")) {
+    case "move": {
+      const slot = new Date(text("selectedTime"));
+      // A time of another day than the chosen one counts as none.
+      if (
+        Number.isNaN(slot.getTime()) ||
+        (form.has("selectedDate") && swedishDay(slot) !== text("selectedDate"))
+      )
+        return { kind: "wrong", field: "time", text: words.move.timeMissing, typed: text("selectedDate") };
+      const moved = await moveDemo(desk, known, slot);
+      if (moved !== "done") return { kind: "refused", text: words.refused[moved] };
+      const after = await findDemo(desk, id);
+      return {
+        kind: "done",
+        text: fill(words.done.move, { when: after ? whenOf(after, locale, words.ownTime) : "" }),
+        ...(after && before.startsAt > new Date()
+          ? {
+              undo: {
+                intent: "move",
+                version: String(after.version),
+                selectedTime: before.startsAt.toISOString(),
+              },
+            }
+          : {}),
+      };
+    }
+    case "cancel": {
+      const cancelled = await cancelDemo(desk, known);
+      return cancelled === "done"
+        ? { kind: "done", text: words.done.cancel }
+        : { kind: "refused", text: words.refused[cancelled] };
+    }
+    case "mark": {
+      const outcome = marked.safeParse(text("outcome"));
+      if (!outcome.success) return { kind: "refused", text: words.refused.unknown };
+      const told = await markDemo(desk, known, outcome.data);
+      if (told !== "done") return { kind: "refused", text: words.refused[told] };
+      const undo = { intent: "mark", version: String(known.version + 1), outcome: before.status };
+      return { kind: "done", text: words.done[outcome.data], undo };
+    }
+    case "link": {
+      const typed = text("link");
+      const link = typed === "" ? null : linkText.safeParse(typed);
+      if (link && !link.success) return { kind: "wrong", field: "link", text: words.link.wrong, typed };
+      const set = await setMeetingLink(desk, known, link ? link.data : null);
+      if (set !== "done") return { kind: "refused", text: words.refused[set] };
+      return {
+        kind: "done",
+        text: link ? words.done.link : words.done.linkRemoved,
+        undo: { intent: "link", version: String(known.version + 1), link: before.meetingLink ?? "" },
+      };
+    }
+    default:
+      return { kind: "refused", text: words.refused.unknown };
+  }
+}

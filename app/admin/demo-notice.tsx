@@ -1,0 +1,33 @@
+import { Form } from "react-router";
+import { OfficeNotice } from "./office-notice.tsx";
+
+/** What became of a change of a booking. */
+export type DemoOutcome =
+  | {
+      kind: "done";
+      text: string;
+      /** The fields of the form that takes it back. */
+      undo?: Readonly<Record<string, string>>;
+    }
+  | { kind: "refused"; text: string }
+  /** A field was wrong; what was typed is shown again. */
+  | { kind: "wrong"; field: "link" | "time"; text: string; typed: string };
+
+/** Says what became of a change, and offers to take it back. */
+export function DemoNotice({ outcome, undo }: { outcome: DemoOutcome | undefined; undo: string }) {
+  if (!outcome) return null;
+  return (
+    <OfficeNotice key={outcome.text} outcome={{ done: outcome.kind === "done", text: outcome.text }}>
+      {outcome.kind === "done" && outcome.undo ? (
+        <Form method="post" preventScrollReset>
+          {Object.entries(outcome.undo).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className="office-plain">
+            {undo}
+          </button>
+        </Form>
+      ) : null}
+    </OfficeNotice>
+  );
+}

@@ -1,0 +1,115 @@
+import { demoSettingsWords } from "#app/content/admin/demos.server.ts";
+import type { DemoChange, Host, OpeningRules, SpecialDay } from "#app/demo/desk/data.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { dateFormat } from "#app/language/date-format.ts";
+import { formatDay } from "#app/language/dates.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { ClosedDayEntry } from "./demo-closed-days.tsx";
+import type { HostEntry } from "./demo-hosts.tsx";
+import type { HistoryEntry } from "./settings-history.tsx";
+
+/** Hosts with what turns each of them on or off. */
+export function hostEntries(hosts: readonly Host[], locale: Locale): HostEntry[] {
+  const words = demoSettingsWords[locale].hosts;
+  return hosts.map((host) => ({
+    ...host,
+    ahead: String(host.ahead),
+    turn: fill(host.active ? words.pause : words.resume, { name: host.name }),
+  }));
+}
+
+/** The opening rules as the form's fields hold them. */
+export function ruleFields({ weekdays, ...rules }: OpeningRules & { version: number }) {
+  return {
+    ...rules,
+    weekdays: weekdays.map(String),
+    weeks: String(rules.weeks),
+    slotMinutes: String(rules.slotMinutes),
+    bufferMinutes: String(rules.bufferMinutes),
+    noticeMinutes: String(rules.noticeMinutes),
+    changeUntilMinutes: String(rules.changeUntilMinutes),
+  };
+}
+
+/** The special days, each with what opens or closes it. */
+export function closedDayEntries(days: readonly SpecialDay[], locale: Locale): ClosedDayEntry[] {
+  const words = demoSettingsWords[locale].closed;
+  return days.map(({ day, kind, closed, sv, en, booked }): ClosedDayEntry => {
+    const name = dayName(day, locale);
+    return {
+      day,
+      name: `${dateFormat(locale, { weekday: "short" }).format(new Date(`${day}T12:00:00Z`))} ${name}`,
+      reason: capital({ sv, en }[locale]),
+      kind: words.kinds[kind],
+      closed,
+      booked:
+        closed && booked > 0
+          ? booked === 1
+            ? words.oneBooked
+            : fill(words.booked, { count: String(booked) })
+          : null,
+      turn: {
+        label: fill(closed ? words.open : words.close, { day: name }),
+        fields:
+          kind === "desk"
+            ? { intent: "removeDay", day, sv: sv ?? "", en: en ?? "" }
+            : { intent: closed ? "openHoliday" : "closeHoliday", day },
+      },
+    };
+  });
+}
+
+/** What was changed of the settings, by whom, in words. */
+export function demoHistory(
+  changes: readonly DemoChange[],
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): HistoryEntry[] {
+  const words = demoSettingsWords[locale].history;
+  return changes.map(({ id, kind, about, actor, at, data }) => ({
+    id,
+    text: (Object.entries(words.kinds).find(([known]) => known === kind)?.[1] ?? kind).replace(
+      "{about}",
+      /^\d{4}-\d\d-\d\d$/.test(about ?? "") ? dayName(about ?? "", locale) : (about ?? ""),
+    ),
+    details: kind === "demoRules" ? ruleChanges(data, locale) : [],
+    who: actor ? (names.get(actor) ?? words.formerColleague) : words.system,
+    at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
+  }));
+}
+
+function ruleChanges(data: Readonly<Record<string, unknown>>, locale: Locale): string[] {
+  const { history, rules } = demoSettingsWords[locale];
+  const columns: Record<string, string> = {
+    weekdays: rules.weekdays,
+    opens: rules.opens,
+    closes: rules.closes,
+    slot_minutes: rules.slotMinutes,
+    buffer_minutes: rules.bufferMinutes,
+    notice_minutes: rules.noticeMinutes,
+    change_until_minutes: rules.changeUntilMinutes,
+    weeks: rules.weeks,
+    close_on_eves: rules.eves,
+  };
+  const say = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map((day) => rules.days[Number(day) - 1]?.slice(0, 3)).join(" ");
+    if (typeof value === "boolean") return value ? history.yes : history.no;
+    return String(value).replace(/^(\d\d:\d\d):00$/, "$1");
+  };
+  return Object.entries(columns).flatMap(([column, name]) => {
+    const [was, now] = [data.was, data.now].map((rows) => say(Reflect.get(Object(rows), column)));
+    return was === now || was === undefined || now === undefined
+      ? []
+      : [fill(history.changed, { name, was, now })];
+  });
+}
+
+/** The library of holidays writes their names small. */
+function capital(text: string | null): string | null {
+  return text && text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function dayName(day: string, locale: Locale): string {
+  return formatDay(`${day}T12:00:00Z`, locale, { year: true });
+}

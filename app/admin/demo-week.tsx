@@ -1,0 +1,151 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import "./demos.css";
+
+interface DemoWeekWords {
+  previous: string;
+  next: string;
+  today: string;
+  hour: string;
+  todayMark: string;
+  region: string;
+  none: string;
+}
+
+export interface DemoWeekData {
+  /** "Vecka 48". */
+  title: string;
+  /** "23 nov–29 nov". */
+  span: string;
+  caption: string;
+  previousHref: string;
+  nextHref: string;
+  /** The way back to this week; null in this week. */
+  todayHref: string | null;
+  isEmpty: boolean;
+  days: readonly {
+    day: string;
+    weekday: string;
+    date: string;
+    name: string;
+    isToday: boolean;
+    /** Why there are no demos; null when there are. */
+    closed: string | null;
+  }[];
+  hours: readonly {
+    hour: string;
+    cells: readonly {
+      day: string;
+      isNow: boolean;
+      demos: readonly {
+        id: string;
+        href: string;
+        time: string;
+        company: string;
+        status: string;
+        statusLabel: string;
+        isOver: boolean;
+      }[];
+    }[];
+  }[];
+}
+
+interface DemoWeekProps {
+  words: DemoWeekWords;
+  data: DemoWeekData;
+  /** The id of the booking that is open beside it. */
+  open: string | undefined;
+}
+
+/** A week of demos as a table: hours down, days across. Where it is narrow it rolls sideways. */
+export function DemoWeek({ words, data, open }: DemoWeekProps) {
+  const { days, hours } = data;
+  return (
+    <section className="demo-week" aria-labelledby="demo-week-title">
+      <div className="demo-week__head">
+        <h2 id="demo-week-title">
+          {data.title} <span>{data.span}</span>
+        </h2>
+        <p className="actions">
+          {data.todayHref ? (
+            <Link className="btn btn--outline btn--sm" to={data.todayHref} preventScrollReset>
+              {words.today}
+            </Link>
+          ) : null}
+          <WeekLink href={data.previousHref} label={words.previous} way="previous" />
+          <WeekLink href={data.nextHref} label={words.next} way="next" />
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what rolls must be rolled by the keyboard, too. */}
+      <section className="demo-week__roll" aria-label={words.region} tabIndex={0}>
+        <table className="demo-week__table">
+          <caption className="sr">{data.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{words.hour}</span>
+              </th>
+              {days.map(({ day, weekday, date, name, isToday, closed }) => (
+                <th
+                  scope="col"
+                  key={day}
+                  className={isToday ? "demo-week__today" : undefined}
+                  data-closed={closed ? "" : undefined}
+                >
+                  <span aria-hidden="true">
+                    {weekday} <b>{date}</b>
+                  </span>
+                  <span className="sr">{isToday ? `${name}, ${words.todayMark}` : name}</span>
+                  {closed ? <small>{closed}</small> : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map(({ hour, cells }) => (
+              <tr key={hour}>
+                <th scope="row">{hour}</th>
+                {cells.map(({ day, isNow, demos }, column) => (
+                  <td
+                    key={day}
+                    data-closed={days[column]?.closed ? "" : undefined}
+                    className={isNow ? "demo-week__now" : undefined}
+                  >
+                    {demos.map((demo) => (
+                      <Link
+                        key={demo.id}
+                        to={demo.href}
+                        className={`demo-week__demo ${demo.isOver ? "demo-week__demo--over" : ""}`.trim()}
+                        data-status={demo.status}
+                        aria-current={demo.id === open ? "true" : undefined}
+                        preventScrollReset
+                        prefetch="intent"
+                      >
+                        <b>{demo.time}</b> {demo.company}
+                        <span className="sr">, {demo.statusLabel}</span>
+                      </Link>
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {data.isEmpty ? <p className="muted">{words.none}</p> : null}
+    </section>
+  );
+}
+
+function WeekLink({ href, label, way }: { href: string; label: string; way: "previous" | "next" }) {
+  return (
+    <Link
+      className={`btn btn--outline btn--sm demo-week__step demo-week__step--${way}`}
+      to={href}
+      preventScrollReset
+      aria-label={label}
+    >
+      <Icon name="arrow" />
+    </Link>
+  );
+}

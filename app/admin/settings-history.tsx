@@ -1,0 +1,41 @@
+import "./demo-settings.css";
+
+export interface HistoryEntry {
+  id: string;
+  text: string;
+  /** What it was and what it became. */
+  details: readonly string[];
+  who: string;
+  at: { iso: string; text: string };
+}
+
+/** What was changed, by whom, the latest first. */
+export function SettingsHistory({
+  words,
+  entries,
+}: {
+  words: { heading: string; none: string };
+  entries: readonly HistoryEntry[];
+}) {
+  return (
+    <section className="office__part" aria-labelledby="history-heading">
+      <h2 id="history-heading">{words.heading}</h2>
+      {entries.length === 0 ? <p className="muted">{words.none}</p> : null}
+      <ol className="history">
+        {entries.map(({ id, text, details, who, at }) => (
+          <li key={id}>
+            <span>
+              <b>{text}</b>
+              {details.map((detail) => (
+                <small key={detail}>{detail}</small>
+              ))}
+            </span>
+            <span className="muted">
+              {who} · <time dateTime={at.iso}>{at.text}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

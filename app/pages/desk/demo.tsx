@@ -1,0 +1,67 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { actOnDemo } from "#app/admin/demo-action.server.ts";
+import { DemoPanel } from "#app/admin/demo-panel.tsx";
+import { demoPanelData, demosHref } from "#app/admin/demo-view.server.ts";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { demoPanelWords } from "#app/content/admin/demos.server.ts";
+import { demoPage } from "#app/content/pages/demo.server.ts";
+import { demoCalendar } from "#app/demo/data.server.ts";
+import { findDemo, listChanges, listLetters, listNames } from "#app/demo/desk/data.server.ts";
+import { demosViewOf } from "#app/demo/desk/rules.ts";
+import { fill } from "#app/language/fill.ts";
+import { isId } from "#app/leads/desk/rules.ts";
+import { databaseContext } from "#server/context.ts";
+import type { Route } from "./+types/demo";
+
+const noStore = { "cache-control": "no-store" };
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const demo = isId(id) ? await findDemo(desk, id) : undefined;
+  if (!demo) throw data("no such booking", { status: 404, headers: noStore });
+  const [calendar, changes, letters, names] = await Promise.all([
+    demo.status === "booked" ? demoCalendar(context.get(databaseContext)) : null,
+    listChanges(desk, id),
+    listLetters(desk, id),
+    listNames(desk),
+  ]);
+  const { title, back, ...words } = demoPanelWords[locale];
+  return {
+    title: fill(title, { company: demo.company }),
+    words,
+    pickerWords: demoPage[locale].form,
+    back: { href: demosHref(demosViewOf(url.searchParams), locale), label: back },
+    panel: demoPanelData(demo, { calendar, changes, letters, names, now: new Date(), locale }),
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  if (!isId(id)) throw data("no such booking", { status: 404, headers: noStore });
+  const outcome = await actOnDemo(desk, id, await request.formData(), locale);
+  return data(outcome, { status: { done: 200, refused: 409, wrong: 400 }[outcome.kind], headers: noStore });
+}
+
+/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastAnswer(actionData);
+  const { title, words, pickerWords, back, panel } = loaderData;
+  return (
+    <>
+      <title>{title}</title>
+      <DemoPanel
+        key={panel.id}
+        words={words}
+        pickerWords={pickerWords}
+        data={panel}
+        outcome={outcome}
+        back={back}
+      />
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { alive, complaints } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { test as base, expect } from "./desk-fixtures.ts";
+
+const test = base.extend<object, { offered: true }>({
+  offered: [
+    async ({ site }, use) => {
+      await ask(site, offerDemosAlways);
+      await use(true);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+let number = 0;
+/** A booking by a visitor at a time of its own, at the weekend, where no other test books. */
+async function book(
+  site: RunningSite,
+  project: string,
+): Promise<{ id: string; company: string; email: string }> {
+  number += 1;
+  const id = crypto.randomUUID();
+  const company = `Demo ${project} ${number} ${Date.now() % 100_000}`;
+  const email = `${id}@example.se`;
+  const rows = await ask(
+    site,
+    `select result from book_demo($1, $2, 'Karin Lund', $3, '070-123 45 67', $4, 'guard', 'Vi har tre kontor.',
+       'google-meet', 'sv', 'Europe/Stockholm')`,
+    [id, slotOfNextWeek(5, number * 2).toISOString(), email, company],
+  );
+  expect(rows).toEqual([{ result: "booked" }]);
+  return { id, company, email };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status()).toBe(200);
+  await alive(page);
+}
+
+/** Chooses a slot in the panel of a booking, and moves it there. */
+async function move(page: Page, slot: Date): Promise<void> {
+  const panel = page.locator(".demo-panel__move");
+  if ((await panel.getAttribute("open")) === null) await panel.locator("summary").click();
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(slot);
+  await panel.locator(`input[name=selectedDate][value="${day}"]`).check();
+  await panel.locator(`input[name=selectedTime][value="${slot.toISOString()}"]`).check();
+  await panel.getByRole("button", { name: "Flytta demon" }).click();
+}
+
+test("a booking gets its link, is moved and cancelled, and the visitor hears of each", async ({
+  desk,
+  site,
+  smtp,
+}, info) => {
+  const { company, email } = await book(site, info.project.name);
+  const subjects = () =>
+    smtp.letters.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? "");
+  await open(desk, "/admin/demo");
+  const row = desk.locator(".demo-list li", { hasText: company });
+  await expect(row).toContainText("Länk saknas");
+  await row.getByRole("link", { name: company }).click();
+  const panel = desk.locator(".demo-panel");
+  await expect(panel.getByRole("heading", { level: 2, name: company })).toBeVisible();
+
+  await panel.getByLabel("Möteslänk").fill("meet.example/abc");
+  await panel.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(panel.getByText("Skriv en länk som börjar med https://").first()).toBeVisible();
+  await expect(panel.getByLabel("Möteslänk")).toHaveValue("meet.example/abc");
+  await panel.getByLabel("Möteslänk").fill("https://meet.example/abc");
+  await panel.getByRole("button", { name: "Spara och mejla länken" }).click();
+  const notice = panel.locator(".office-notice");
+  await expect(notice).toContainText("Länken är sparad");
+  await expect(notice).toBeFocused();
+  await expect(panel.getByRole("link", { name: "Öppna mötet" })).toHaveAttribute(
+    "href",
+    "https://meet.example/abc",
+  );
+  await expect
+    .poll(() =>
+      smtp.letters.some(
+        ({ html, to }) => to?.[0]?.address === email && html?.includes("https://meet.example/abc"),
+      ),
+    )
+    .toBe(true);
+
+  await move(desk, slotOfNextWeek(6, number * 2));
+  await expect(notice).toContainText("Demon är flyttad till Söndag");
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/flyttad/i));
+  await expect(panel.locator(".det__events")).toContainText("Flyttad från");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText("Demon är flyttad till Lördag");
+
+  await panel.getByText("Avboka", { exact: true }).click();
+  await panel.getByRole("button", { name: "Avboka demon" }).click();
+  await expect(notice).toContainText("Demon är avbokad");
+  await expect(panel.locator(".det__head .chip")).toHaveText("Avbokad");
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Demo avbokad/));
+  await desk.goto("/admin/demo?urval=avbokade");
+  await expect(desk.locator(".demo-list li", { hasText: company })).toBeVisible();
+});
+
+test("of two colleagues at once the second is told, and nothing is overwritten", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const { id } = await book(site, info.project.name);
+  const other = await colleague("Bo Ek");
+  await other.route("**/admin/andringar", (route) => route.abort());
+  await open(other, `/admin/demo/${id}`);
+  await open(desk, `/admin/demo/${id}`);
+  await desk.getByLabel("Möteslänk").fill("https://meet.example/forst");
+  await desk.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(desk.locator(".office-notice")).toContainText("Länken är sparad");
+  await move(other, slotOfNextWeek(6, number * 2));
+  await expect(other.getByRole("alert")).toContainText("Någon hann före");
+  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
+  await move(other, slotOfNextWeek(6, number * 2));
+  await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
+  // And the first sees it without doing anything.
+  await expect(desk.locator(".det__events")).toContainText("Flyttad från");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a meeting that was is marked, and the mark taken back; weeks are turned by links", async ({
+    desk,
+    site,
+  }, info) => {
+    const { id, company } = await book(site, info.project.name);
+    await ask(
+      site,
+      `update demo_bookings set starts_at = now() - interval '40 days', ends_at = now() - interval '40 days' + interval '30 minutes'
+       where id = $1`,
+      [id],
+    );
+    await desk.goto(`/admin/demo/${id}`);
+    // The calendar beside it is of its own week.
+    if (info.project.name === "desktop")
+      await expect(desk.locator(".demo-week__demo[aria-current]")).toContainText(company);
+    await desk.getByRole("button", { name: "Kom inte" }).click();
+    await expect(desk.locator(".office-notice")).toContainText("Markerad som kom inte.");
+    await expect(desk.locator(".det__head .chip")).toHaveText("Kom inte");
+    await desk.getByRole("button", { name: "Ångra" }).click();
+    await expect(desk.locator(".det__head .chip")).toHaveText("Har varit");
+    await desk.goto("/admin/demo?urval=tidigare");
+    await expect(desk.locator(".demo-list li", { hasText: company })).toBeVisible();
+    const title = desk.locator("#demo-week-title");
+    const week = await title.textContent();
+    await desk.getByRole("link", { name: "Nästa vecka" }).click();
+    await expect(title).not.toHaveText(week ?? "");
+    await desk.getByRole("link", { name: "Aktuell vecka" }).click();
+    await expect(title).toHaveText(week ?? "");
+  });
+});
+
+test("hosts, rules and closed days are changed and taken back, and visitors see it at once", async ({
+  desk,
+}, info) => {
+  await open(desk, "/admin/demo/installningar");
+  const notice = desk.locator(".office-notice");
+  const host = `Värd ${info.project.name} ${Date.now() % 100_000}`;
+  await desk.getByText("Lägg till värd").first().click();
+  await desk.getByLabel("Länk till Teams").last().fill("http://teams.example");
+  await desk.getByRole("button", { name: "Lägg till värd" }).click();
+  await expect(desk.locator(".errsum")).toBeFocused();
+  await expect(desk.locator(".errsum")).toContainText("Skriv ett namn, högst 100 tecken");
+  await expect(desk.getByLabel("Länk till Teams").last()).toHaveValue("http://teams.example");
+  await desk.getByLabel("Namn").last().fill(host);
+  await desk.getByLabel("Länk till Teams").last().fill("https://teams.example/abc");
+  await desk.getByRole("button", { name: "Lägg till värd" }).click();
+  await expect(notice).toContainText(`${host} är värd`);
+  const row = desk.getByRole("row", { name: host });
+  await row.getByRole("button", { name: `Pausa ${host}` }).click();
+  await expect(row.locator(".chip")).toHaveText("Pausad");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(row.locator(".chip")).toHaveText("Aktiv");
+  await row.getByRole("button", { name: `Pausa ${host}` }).click();
+  await expect(row.locator(".chip")).toHaveText("Pausad");
+
+  await desk.getByLabel("Boka senast, minuter före", { exact: true }).fill("tolv");
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(desk.locator(".errsum")).toContainText("Skriv 0 till 20160 minuter");
+  await expect(desk.getByLabel("Boka senast, minuter före", { exact: true })).toHaveValue("tolv");
+  await desk.getByLabel("Boka senast, minuter före", { exact: true }).fill("15");
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(notice).toContainText("Tiderna är sparade");
+  await expect(desk.locator(".history")).toContainText("Boka senast, minuter före: 0 → 15");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(desk.getByLabel("Boka senast, minuter före", { exact: true })).toHaveValue("0");
+
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(slotOfNextWeek(4));
+  const stateOf = async () => {
+    const slots: { weeks: { days: { day: string; spokenNote: string | null }[] }[] } = await (
+      await desk.request.get("/boka-demo/tider")
+    ).json();
+    return slots.weeks.flatMap(({ days }) => days).find((each) => each.day === day)?.spokenNote;
+  };
+  await desk.getByLabel("Dag", { exact: true }).fill(day);
+  await desk.getByLabel("Varför, på svenska").fill("Planeringsdag");
+  await desk.getByRole("button", { name: "Stäng dagen" }).click();
+  await expect(notice).toContainText("är stängd för demo");
+  expect(await stateOf()).toBe("stängt, Planeringsdag");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText("är öppen för demo");
+  expect(await stateOf()).toBeNull();
+});
+
+for (const locale of ["sv", "en"] as const) {
+  test(`the browser and axe find nothing on the pages of demos, ${locale}`, async ({ desk, site }, info) => {
+    const { id } = await book(site, info.project.name);
+    const heard = complaints(desk);
+    const lang = locale === "en" ? "?lang=en" : "";
+    for (const path of [
+      `/admin/demo${lang}`,
+      `/admin/demo/${id}${lang}`,
+      `/admin/demo/installningar${lang}`,
+    ]) {
+      const answer = await desk.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()["cache-control"]).toBe("no-store");
+      await alive(desk);
+      for (const summary of await desk.locator("main details > summary:visible").all()) await summary.click();
+      expect((await new AxeBuilder({ page: desk }).analyze()).violations, path).toEqual([]);
+      const size = desk.viewportSize();
+      await desk.setViewportSize({ width: 320, height: 640 });
+      const overflow = () => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow(), path).toBeLessThanOrEqual(0);
+      if (size) await desk.setViewportSize(size);
+    }
+    expect(heard).toEqual([]);
+  });
+}
+
+test("demos are for sales, not for editors", async ({ colleague, site }, info) => {
+  const { id } = await book(site, info.project.name);
+  const editor = await colleague("Eva Ström", "editor");
+  for (const path of ["/admin/demo", `/admin/demo/${id}`, "/admin/demo/installningar"])
+    expect((await editor.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
+});
