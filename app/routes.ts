@@ -23,6 +23,7 @@ import {
   newsEditorParts,
   signOutPath,
 } from "./admin/addresses.ts";
+import { openingsDeskPath } from "./careers/desk/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { demoSettingsPath, demosPath } from "./demo/desk/addresses.ts";
 import { ownDemoPaths, slotsPath } from "./demo/link.ts";
@@ -108,6 +109,8 @@ export default [
     route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "pages/desk/letter.tsx"),
     route(newsDeskPath.slice(deskPath.length + 1), "pages/desk/news.tsx"),
     route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/news-article.tsx"),
+    route(openingsDeskPath.slice(deskPath.length + 1), "pages/desk/openings.tsx"),
+    route(`${openingsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/opening.tsx"),
     route(peoplePath.slice(deskPath.length + 1), "pages/desk/people.tsx"),
     route(protectionPath.slice(deskPath.length + 1), "pages/desk/protection.tsx"),
     route(auditPath.slice(deskPath.length + 1), "pages/desk/audit.tsx"),

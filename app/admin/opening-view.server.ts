@@ -1,0 +1,127 @@
+import { newOpening, openingsDeskPath } from "#app/careers/desk/addresses.ts";
+import type { OpeningDraft, OpeningRevision } from "#app/careers/desk/data.server.ts";
+import { extents, roles } from "#app/careers/keys.ts";
+import { openingHref } from "#app/careers/rules.ts";
+import { openingEditorWords, openingsPageWords } from "#app/content/admin/openings.server.ts";
+import { openingNames } from "#app/content/pages/careers.server.ts";
+import { formatRecent, formatShortMoment } from "#app/language/clock.ts";
+import { dateFormat } from "#app/language/date-format.ts";
+import { formatDay } from "#app/language/dates.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import { cities } from "#app/site-map.ts";
+import { deskHref } from "./addresses.ts";
+import type { OpeningEditorData } from "./opening-editor.tsx";
+
+/** The address of an opening's editor. */
+export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+  return deskHref(`${openingsDeskPath}/${id}`, locale, parameters);
+}
+
+/** The list's rows in the desk's language. */
+export function openingRows(
+  openings: readonly OpeningDraft[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+  locale: Locale,
+) {
+  const words = openingsPageWords[locale];
+  return openings.map((opening) => ({
+    id: opening.id,
+    href: openingEditorHref(opening.id, locale),
+    title: opening[`title_${locale}`],
+    role: openingNames[locale].roles[opening.role],
+    city: cityName(opening.city),
+    stage: stageOf(opening, now, locale),
+    lastDay: dayOf(opening.last_day, locale),
+    changed: { iso: opening.updatedAt.toISOString(), text: formatRecent(opening.updatedAt, now, locale) },
+    changedBy: opening.changedBy ? (names.get(opening.changedBy) ?? words.formerColleague) : words.untouched,
+  }));
+}
+
+/** All that the editor shows; `opening` is undefined for one that is not kept yet, whose id is `id`. */
+export function openingEditorData(
+  opening: OpeningDraft | undefined,
+  {
+    id,
+    revisions,
+    names,
+    now,
+    locale,
+  }: {
+    id: string;
+    revisions: readonly OpeningRevision[];
+    names: ReadonlyMap<string, string>;
+    now: Date;
+    locale: Locale;
+  },
+): OpeningEditorData {
+  const words = openingEditorWords[locale];
+  const { roles: roleNames, extents: extentNames } = openingNames[locale];
+  const today = dateFormat("sv").format(now);
+  return {
+    id,
+    version: opening?.version ?? 0,
+    isNew: !opening,
+    published: opening?.published ?? false,
+    stage: opening ? stageOf(opening, now, locale) : null,
+    seeHref:
+      opening?.published && opening.posted_on <= today && opening.last_day >= today
+        ? openingHref(opening.slug, locale)
+        : null,
+    choices: {
+      role: roles.map((value) => ({ value, label: roleNames[value] })),
+      city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
+      extent: extents.map((value) => ({ value, label: extentNames[value] })),
+    },
+    values: opening ? valuesOf(opening) : { positions: "1", posted_on: today },
+    revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
+      id: revision,
+      title: title[locale],
+      state: published ? words.history.published : words.history.draft,
+      who: actor
+        ? (names.get(actor) ?? openingsPageWords[locale].formerColleague)
+        : openingsPageWords[locale].untouched,
+      at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
+    })),
+  };
+}
+
+/** Where a new opening is begun. */
+export function newOpeningHref(locale: Locale): string {
+  return openingEditorHref(newOpening, locale);
+}
+
+function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: string; label: string } {
+  const { stages } = openingsPageWords[locale];
+  const today = dateFormat("sv").format(now);
+  if (!opening.published) return { look: "info", label: stages.draft };
+  if (opening.last_day < today) return { look: "warn", label: stages.over };
+  if (opening.posted_on > today)
+    return { look: "info", label: fill(stages.planned, { day: dayOf(opening.posted_on, locale) }) };
+  return { look: "ok", label: stages.published };
+}
+
+function valuesOf({
+  id: _,
+  version: __,
+  published: ___,
+  updatedAt: ____,
+  changedBy: _____,
+  ...fields
+}: OpeningDraft) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join("\n") : String(value ?? ""),
+    ]),
+  );
+}
+
+function cityName(city: string): string {
+  return cities.find(({ slug }) => slug === city)?.name ?? city;
+}
+
+function dayOf(day: string, locale: Locale): string {
+  return formatDay(`${day}T12:00:00Z`, locale, { year: true });
+}

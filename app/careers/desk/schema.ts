@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import { extents, roles } from "#app/careers/keys.ts";
+import { cities } from "#app/site-map.ts";
+
+const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,3}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+  );
+/** A list as a text field holds it: one sentence a line, empty lines left out. */
+const list = (least: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) =>
+        text
+          .split(/\r?\n/)
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z
+      .array(z.string().check(z.maxLength(longest.line)))
+      .check(z.minLength(least), z.maxLength(longest.lines)),
+  );
+
+const texts = {
+  title_sv: line(longest.title),
+  title_en: line(longest.title),
+  place_sv: line(longest.place),
+  place_en: line(longest.place),
+  lead_sv: line(longest.lead),
+  lead_en: line(longest.lead),
+  tasks_sv: list(1),
+  tasks_en: list(1),
+  needs_sv: list(1),
+  needs_en: list(1),
+  merits_sv: list(0),
+  merits_en: list(0),
+};
+
+/** An opening as its editor sends it, checked by the rules of the table openings; the names are its columns. */
+export const openingForm = z
+  .object({
+    slug: z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+    role: z.enum(roles),
+    city: z.enum(cities.map(({ slug }) => slug)),
+    extent: z.enum(extents),
+    percent: z.union([
+      z.pipe(
+        z.literal(""),
+        z.transform(() => null),
+      ),
+      whole(10, 95),
+    ]),
+    starts_at: whole(0, 23),
+    ends_at: whole(1, 24),
+    positions: whole(1, 99),
+    posted_on: z.iso.date(),
+    last_day: z.iso.date(),
+    ...texts,
+  })
+  .check(
+    z.refine(({ extent, percent }) => (extent === "part") === (percent !== null), { path: ["percent"] }),
+    z.refine(({ starts_at, ends_at }) => starts_at !== ends_at % 24, { path: ["ends_at"] }),
+    z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
+  );
+
+/** An opening as the desk writes it. */
+export type OpeningFields = z.infer<typeof openingForm>;

@@ -1,0 +1,144 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { alive, complaints } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { expect, test } from "./desk-fixtures.ts";
+
+let number = 0;
+function nameOf(info: { project: { name: string } }): { slug: string; title: string } {
+  number += 1;
+  const slug = `prov-${info.project.name}-${number}-${Date.now() % 100_000}`;
+  return { slug, title: `Väktare ${slug}` };
+}
+
+/** Keeps an opening as the desk would have; gives its id. */
+async function addOpening(
+  site: RunningSite,
+  { slug, title }: { slug: string; title: string },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await ask(
+    site,
+    `insert into openings (id, slug, role, city, extent, starts_at, ends_at, title_sv, title_en, place_sv, place_en,
+       lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, posted_on, last_day, published)
+     values ($1, $2, 'guard', 'uppsala', 'full', 8, 17, $3, 'Guard', 'Kontor', 'Office', 'Ingress', 'Lead', '{Ronder}',
+       '{Rounds}', '{Vana}', '{Experience}', '2020-01-01', '2099-12-31', true)`,
+    [id, slug, title],
+  );
+  return id;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status()).toBe(200);
+  await alive(page);
+}
+
+test("an opening is written in both languages, published at once, changed, taken back and withdrawn", async ({
+  colleague,
+}, info) => {
+  const { slug, title } = nameOf(info);
+  const editor = await colleague("Eva Ström", "editor");
+  const seen = async () => (await (await editor.request.get("/bli-kollega")).text()).includes(slug);
+  await open(editor, "/admin/jobb");
+  await editor.getByRole("link", { name: "Nytt jobb" }).click();
+  await editor.getByLabel("Titel, svenska").fill(title);
+  await editor.getByLabel("Det här gör du, svenska").fill("Går ronder.\n\nSkriver rapport.");
+  await editor.getByRole("button", { name: "Spara" }).click();
+  const problems = editor.locator(".errsum");
+  await expect(problems).toBeFocused();
+  await expect(problems).toContainText("Skriv en titel, högst 120 tecken (engelska)");
+  await expect(editor.getByLabel("Titel, svenska")).toHaveValue(title);
+
+  for (const [label, text] of [
+    ["Titel, engelska", "Guard"],
+    ["Plats eller uppgift, en rad, svenska", "Kontor vid torget"],
+    ["Plats eller uppgift, en rad, engelska", "Office by the square"],
+    ["Ingress, svenska", "Du går ronder."],
+    ["Ingress, engelska", "You walk rounds."],
+    ["Det här gör du, engelska", "Walk rounds.\nWrite reports."],
+    ["Det här behöver du, svenska", "Utbildning."],
+    ["Det här behöver du, engelska", "Training."],
+    ["Vanligt pass börjar, timme", "22"],
+    ["Vanligt pass slutar, timme", "6"],
+    ["Sista dag att söka", "2099-12-31"],
+    ["Adress", slug],
+  ] as const)
+    await editor.getByLabel(label).fill(text);
+  await editor.getByRole("button", { name: "Spara" }).click();
+  const notice = editor.locator(".office-notice");
+  await expect(notice).toContainText("Jobbet är sparat som utkast.");
+  await expect(editor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(await seen()).toBe(false);
+
+  await editor.getByRole("button", { name: "Publicera" }).click();
+  await expect(notice).toContainText("Jobbet är publicerat.");
+  await expect.poll(seen).toBe(true);
+  await expect(editor.getByText("Adressen ändras inte")).toBeVisible();
+
+  await editor.getByLabel("Titel, svenska").fill(`${title} natt`);
+  await editor.getByRole("button", { name: "Spara" }).click();
+  await expect(notice).toContainText("Sparat.");
+  const shown = async () =>
+    (await (await editor.request.get(`/bli-kollega/${slug}`)).text()).includes(`${title} natt`);
+  await expect.poll(shown).toBe(true);
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(editor.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  await expect.poll(shown).toBe(false);
+  await expect(editor.locator(".history")).toContainText(`${title} natt`);
+
+  await editor.getByRole("button", { name: "Dra tillbaka" }).click();
+  await expect(notice).toContainText("Jobbet är tillbakadraget.");
+  await expect.poll(seen).toBe(false);
+});
+
+test("of two editors at once the second is told, and what was written is not lost before", async ({
+  colleague,
+  site,
+}, info) => {
+  const id = await addOpening(site, nameOf(info));
+  const [one, other] = [await colleague("Eva Ström", "editor"), await colleague("Ola Berg", "editor")];
+  await open(one, `/admin/jobb/${id}`);
+  await open(other, `/admin/jobb/${id}`);
+  await other.getByLabel("Ingress, svenska").fill("Det jag skriver står kvar");
+  await one.getByLabel("Ingress, svenska").fill("Eva var först");
+  await one.getByRole("button", { name: "Spara" }).click();
+  await expect(one.locator(".office-notice")).toContainText("Sparat.");
+  // The other browser hears of it, and leaves what is being written alone.
+  await expect(other.locator(".history")).toContainText("publicerat");
+  await expect(other.getByLabel("Ingress, svenska")).toHaveValue("Det jag skriver står kvar");
+  await other.getByRole("button", { name: "Spara" }).click();
+  await expect(other.getByRole("alert")).toContainText("Någon hann före");
+  await expect(other.getByLabel("Ingress, svenska")).toHaveValue("Eva var först");
+});
+
+for (const locale of ["sv", "en"] as const) {
+  test(`the browser and axe find nothing on the pages of openings, ${locale}`, async ({
+    colleague,
+    site,
+  }, info) => {
+    const id = await addOpening(site, nameOf(info));
+    await ask(site, "update openings set positions = 2 where id = $1", [id]);
+    const editor = await colleague("Eva Ström", "editor");
+    const heard = complaints(editor);
+    const lang = locale === "en" ? "?lang=en" : "";
+    for (const path of [`/admin/jobb${lang}`, `/admin/jobb/${id}${lang}`, `/admin/jobb/nytt${lang}`]) {
+      expect((await editor.goto(path))?.status(), path).toBe(200);
+      await alive(editor);
+      for (const summary of await editor.locator("main details > summary:visible").all())
+        await summary.click();
+      expect((await new AxeBuilder({ page: editor }).analyze()).violations, path).toEqual([]);
+      const size = editor.viewportSize();
+      await editor.setViewportSize({ width: 320, height: 640 });
+      const overflow = () => editor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await overflow(), path).toBeLessThanOrEqual(0);
+      if (size) await editor.setViewportSize(size);
+    }
+    expect(heard).toEqual([]);
+  });
+}
+
+test("openings are for editors, not for sales", async ({ desk }) => {
+  for (const path of ["/admin/jobb", "/admin/jobb/nytt"])
+    expect((await desk.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
+});
