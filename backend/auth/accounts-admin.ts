@@ -72,14 +72,14 @@ export const invite: Endpoint = async (call) => {
     const existing = await findAccount(queries, { email });
     if (existing?.user.email_confirmed_at) throw taken();
     const invited =
-      existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invited: true }));
+      existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invited: true, by }));
     await queueLetter(queries, call, {
       userId: invited.user.id,
       type: "invite_token",
       to: email,
       redirectTo: redirectTarget(call),
     });
-    await note(queries, call, invited, by, "invited");
+    if (existing) await note(queries, call, invited, by, "invited");
     return invited;
   });
   return Response.json(userJson(account));
@@ -94,14 +94,13 @@ export const createUser: Endpoint = async (call) => {
   const encrypted = body.password ? await hashPassword(body.password) : null;
   const account = await asAuth(call, async (queries) => {
     if (await findAccount(queries, { email })) throw taken();
-    const created = await createAccount(queries, call, {
+    return createAccount(queries, call, {
       email,
       encrypted,
       data: body.user_metadata ?? {},
       confirmed: body.email_confirm ?? false,
+      by,
     });
-    await note(queries, call, created, by, "created");
-    return created;
   });
   return Response.json(userJson(account));
 };

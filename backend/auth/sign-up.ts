@@ -76,12 +76,15 @@ export async function createAccount(
     data = {},
     confirmed = false,
     invited = false,
+    by,
   }: {
     email: string;
     encrypted?: string | null;
     data?: z.output<typeof metadata>;
     confirmed?: boolean;
     invited?: boolean;
+    /** Who made the account, if not the one whose it is. */
+    by?: string;
   },
 ): Promise<Account> {
   const now = tools.now();
@@ -111,7 +114,7 @@ export async function createAccount(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(queries, invited ? "user_invited" : "user_signedup", user.id, now);
+  await audit(queries, invited ? "user_invited" : "user_signedup", user.id, now, by ? { by } : {});
   return { user, identities: [identity], factors: [] };
 }
 

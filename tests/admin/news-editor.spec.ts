@@ -1,0 +1,231 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/content/admin/news.server.ts";
+import { emptyContent } from "#app/news/desk/content.ts";
+import { alive, complaints } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { expect, test } from "./desk-fixtures.ts";
+import { holds } from "./holds.ts";
+
+const { sv: words } = newsEditorWords;
+const { rows, languages, publish } = words;
+
+const field = (page: Page, name: string, locale: "sv" | "en" = "sv") =>
+  page.getByRole("textbox", { name: `${name}, ${languages[locale]}`, exact: true });
+const kept = (page: Page) => expect(page.locator(".ed-save")).toHaveClass(/ed-save--saved/);
+const rowOf = (page: Page, name: string) =>
+  page.locator(".ed-r").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Opens the editor of an article whose Swedish is written; gives its headline and its address for visitors. */
+async function openArticle(page: Page, site: RunningSite): Promise<{ title: string; slug: string }> {
+  const id = crypto.randomUUID();
+  const slug = `nyhet-${id.slice(0, 8)}`;
+  const title = `Nyhet ${id.slice(0, 8)}`;
+  const content = emptyContent(slug);
+  const texts: Record<string, string> = {
+    title,
+    lead: "Så här gör vi.",
+    excerpt: "Kort om hur vi gör.",
+    text: "<p>Första stycket på svenska.</p>",
+  };
+  for (const { kind, cells } of content.rows)
+    for (const cell of Object.values(cells).slice(0, 1)) cell.sv = texts[kind] ?? "";
+  await ask(site, "insert into news_drafts (id, content) values ($1, $2)", [id, JSON.stringify(content)]);
+  await page.goto(`/admin/nyheter/${id}`);
+  await alive(page);
+  return { title, slug };
+}
+
+async function publishNow(page: Page, name: string): Promise<void> {
+  const answered = page.waitForResponse((answer) =>
+    Boolean(answer.request().postData()?.includes('"intent":"publish"')),
+  );
+  await button(page, name).click();
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByText(words.done.published)).toBeVisible();
+}
+
+test("an article is begun, written, looked at beforehand and published", async ({ colleague }) => {
+  const page = await colleague("Elin Berg", "editor");
+  await page.goto("/admin/nyheter");
+  await button(page, newsListWords.sv.create).click();
+  await alive(page);
+  await button(page, publish.swedish).click();
+  await expect(page.getByRole("alert")).toContainText(words.problems.title);
+  await holds(page);
+
+  const title = "Så här gör vi";
+  await field(page, rows.title).fill(title);
+  await field(page, rows.lead).fill("Så här gör vi.");
+  await field(page, rows.excerpt).fill("Kort om hur vi gör.");
+  // What is pasted is cut down to the tags that articles have.
+  await field(page, rows.text).evaluate((target) => {
+    const pasted = new DataTransfer();
+    const markup = `<h1 style="color:red">Stort</h1><p onclick="x()">Med <b>fetstil</b>, <u>streck</u>
+      <a href="javascript:x()">fel</a> och <a href="https://polisen.se/" style="top:0">länk</a><img src="x"></p>`;
+    pasted.setData("text/html", markup);
+    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true }));
+  });
+  await expect(field(page, rows.text)).toContainText("fetstil");
+  await kept(page);
+
+  await rowOf(page, rows.title).getByRole("button", { name: words.writeEnglish }).click();
+  await expect(field(page, rows.title, "en")).toBeFocused();
+  await field(page, rows.title, "en").fill(`${title} in English`);
+  await rowOf(page, rows.lead).getByRole("button", { name: words.copySwedish }).click();
+  await expect(field(page, rows.lead, "en")).toHaveValue("Så här gör vi.");
+  await field(page, rows.lead, "en").fill("This is what we do.");
+  await kept(page);
+
+  const preview = await page.context().newPage();
+  await preview.goto(`${page.url()}/forhandsgranska`);
+  await expect(preview.getByText(newsPreviewWords.sv.notice)).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(title);
+  await holds(preview);
+  await preview.close();
+
+  await publishNow(page, publish.swedish);
+  await page.getByRole("link", { name: publish.see }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const text = page.locator("article");
+  await expect(text.locator("strong")).toHaveText("fetstil");
+  await expect(text.locator('a[href="https://polisen.se/"]')).toHaveText("länk");
+  expect(await text.locator(".art-body").innerHTML()).not.toMatch(/javascript:|onclick|style=|<u>|<h1|<img/);
+  const address = new URL(page.url()).pathname;
+  // The English is not whole: the Swedish stands there, and a line says so.
+  await page.goto(`${address}?lang=en`);
+  await expect(page.locator("article")).toHaveAttribute("lang", "sv");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("English that is whole goes out with the Swedish, and is said to be old when that one changes", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  const heard = complaints(page);
+  const { title, slug } = await openArticle(page, site);
+  const english = {
+    [rows.title]: `${title} in English`,
+    [rows.lead]: "This is what we do.",
+    [rows.excerpt]: "In short, what we do.",
+    [rows.text]: "The first paragraph in English.",
+  };
+  for (const [row, said] of Object.entries(english)) {
+    await rowOf(page, row).getByRole("button", { name: words.writeEnglish }).click();
+    await field(page, row, "en").fill(said);
+  }
+  await kept(page);
+  await publishNow(page, publish.now);
+  await field(page, rows.lead).fill("Så här gör vi nu.");
+  await expect(rowOf(page, rows.lead).getByRole("button", { name: words.stillRight })).toBeVisible();
+  await kept(page);
+  await holds(page);
+  await page.goto(`/nyheter/${slug}?lang=en`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} in English`);
+  await expect(page.getByText("The first paragraph in English.")).toBeVisible();
+  expect(heard).toEqual([]);
+});
+
+test("a new address leads on from the old one, and what was published is withdrawn and undone", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { slug } = await openArticle(page, site);
+  await publishNow(page, publish.swedish);
+  await page.getByLabel(words.panel.slug).fill(`${slug}-ny`);
+  await kept(page);
+  await publishNow(page, publish.swedish);
+  const old = await page.request.get(`/nyheter/${slug}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, `/nyheter/${slug}-ny`]);
+  await button(page, publish.withdraw).click();
+  await expect(page.getByText(words.done.withdrawn)).toBeVisible();
+  expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(404);
+  await button(page, words.undo).click();
+  await expect(page.getByText(words.done.published)).toBeVisible();
+  expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(200);
+});
+
+test("an image goes out only with a description", async ({ colleague, site }) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { slug } = await openArticle(page, site);
+  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } })
+    .jpeg()
+    .toBuffer();
+  const upload = page.getByLabel(words.panel.upload, { exact: true });
+  await upload.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("ingen bild") });
+  await expect(page.getByText(words.panel.imageProblem)).toBeVisible();
+  await upload.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: picture });
+  await expect(field(page, rows.imageAlt)).toBeVisible();
+  await kept(page);
+  await button(page, publish.swedish).click();
+  await expect(page.getByRole("alert")).toContainText(rows.imageAlt.toLowerCase());
+  await field(page, rows.imageAlt).fill("En tom entré på natten");
+  await kept(page);
+  await holds(page);
+  await publishNow(page, publish.swedish);
+  await page.goto(`/nyheter/${slug}`);
+  const shown = page.getByRole("img", { name: "En tom entré på natten" });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("an article that is planned waits for its moment", async ({ colleague, site }) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { title, slug } = await openArticle(page, site);
+  await page.getByLabel(words.panel.at).fill("2099-05-04T08:00");
+  await button(page, publish.plan).click();
+  await expect(page.getByRole("status").filter({ hasText: "4 maj" })).toBeVisible();
+  expect((await page.request.get(`/nyheter/${slug}`)).status()).toBe(404);
+  await page.goto("/admin/nyheter");
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4 maj");
+  await holds(page);
+});
+
+test("two who write at once overwrite nothing unasked", async ({ colleague, site }) => {
+  const [one, other] = [await colleague("Elin Berg", "editor"), await colleague("Per Ask", "editor")];
+  await openArticle(one, site);
+  await other.goto(one.url());
+  await alive(other);
+  await field(one, rows.lead).fill("Elins ingress.");
+  await kept(one);
+  await field(other, rows.lead).fill("Pers ingress.");
+  const notice = other.getByRole("alert").filter({ hasText: "Elin Berg" });
+  await expect(notice).toBeVisible();
+  await holds(other);
+  await notice.getByRole("button", { name: words.conflict.load }).click();
+  await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
+  await field(other, rows.lead).fill("Pers ingress, efter Elins.");
+  await kept(other);
+  await field(one, rows.excerpt).fill("Elin var kvar.");
+  await expect(one.getByRole("alert").filter({ hasText: "Per Ask" })).toBeVisible();
+  await one.getByRole("button", { name: words.conflict.overwrite }).click();
+  await kept(one);
+  await other.goto(one.url());
+  await expect(field(other, rows.lead)).toHaveValue("Elins ingress.");
+  await other.getByText(words.panel.history).click();
+  await expect(
+    other.getByRole("button", { name: new RegExp(`^${words.panel.restore}`) }).first(),
+  ).toBeVisible();
+});
+
+test("without script an article is kept and published by form", async ({ colleague, browser, site }) => {
+  const signedIn = await colleague("Elin Berg", "editor");
+  await openArticle(signedIn, site);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(signedIn.url()).origin,
+    storageState: await signedIn.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(signedIn.url());
+  await field(page, rows.title).fill("Skriven utan skript");
+  await button(page, publish.swedish).click();
+  await expect(page.getByText(words.done.published)).toBeVisible();
+  await page.getByRole("link", { name: publish.see }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skriven utan skript");
+  await context.close();
+});
