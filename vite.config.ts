@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { clientChunkOf } from "./scripts/client-chunks.ts";
 import { wordsChanged } from "./scripts/words-changed.ts";
 
 /**
@@ -55,27 +56,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // Few files: what every page needs comes in one, and React's renderer, the biggest to evaluate, alone.
-            codeSplitting: {
-              groups: [
-                { name: "react-dom", priority: 2, test: /node_modules\/(react|react-dom|scheduler)\// },
-                {
-                  name: "router",
-                  priority: 2,
-                  test: /node_modules\/(react-router|cookie|set-cookie-parser)\//,
-                },
-                // What comes with the first touch (app/ui/at-first-touch.tsx).
-                {
-                  name: "touch",
-                  test: /\/app\/(chrome\/(footer|mobile-menu)|forms\/(form-frame|form-values|pending-forms|posted-form|reception|use-submission)|leads\/contact-request\/(contact-form|contact-message-form|definitions)|ui\/(busy-button|error-summary|field|segmented))\.tsx?$/,
-                },
-                {
-                  name: "site",
-                  priority: 1,
-                  test: /\/app\/(chrome|forms|language|measure|offline|ui|leads\/contact-request)\/(?!footer|pending-forms|reception|posted-form|mobile-menu|form-frame|form-values|use-submission|contact-form|contact-message-form|definitions|busy-button|error-summary|field|segmented|toaster|not-found-screen|schema|rules|vitals|ask-consent|keep-page\.|tabs|receipt|text-)/,
-                },
-              ],
-            },
+            codeSplitting: { groups: [{ name: clientChunkOf }] },
           },
         },
       },

@@ -25,8 +25,8 @@ import {
 } from "./admin/addresses.ts";
 import { openingsDeskPath } from "./careers/desk/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
+import { ownDemoPaths, slotsPath } from "./demo/addresses.ts";
 import { demoSettingsPath, demosPath } from "./demo/desk/addresses.ts";
-import { ownDemoPaths, slotsPath } from "./demo/link.ts";
 import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
 import { mediaPath } from "./news/media.ts";

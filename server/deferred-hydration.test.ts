@@ -21,12 +21,17 @@ describe("deferHydration", () => {
   it("hands every module to the inline loader", () => {
     expect(rewritten).toContain(
       JSON.stringify({
-        manifest: "/assets/manifest-1.js",
+        manifest: "/assets/manifest-1-public.js",
         entry: "/assets/entry-1.js",
         routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
         libraries: ["/assets/react-dom-1.js", "/assets/router-1.js"],
       }),
     );
+  });
+
+  it("loads the routes of the account and the desk on their own pages alone", () => {
+    const desk = deferHydration(page.replaceAll("pages/home", "pages/desk/frame"), files);
+    expect(desk).toContain('"manifest":"/assets/manifest-1.js"');
   });
 
   it("makes data of the scripts that carry it", () => {

@@ -6,6 +6,14 @@ export interface ClientFiles {
   stylesheet(href: string): string;
 }
 
+/** The list of routes without the account and the desk, which the build writes beside the whole one (scripts/route-lists.ts). */
+export function publicListOf(routeList: string): string {
+  return routeList.replace(/\.js$/, "-public.js");
+}
+
+/** The routes of the account and the desk, whose pages need the whole list. */
+const personalRoute = /^pages\/(?:account|desk)\//;
+
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -76,5 +84,10 @@ function routeModules(source: string): Omit<RouteModules, "libraries"> {
   });
   if (!manifest || !entry || routes.length === 0 || routes.length !== listed.length)
     throw new Error("Deferred hydration: React Router's module script has another form than expected.");
-  return { manifest, entry, routes: Object.fromEntries(routes) };
+  const isPersonal = routes.some(([id]) => personalRoute.test(id));
+  return {
+    manifest: isPersonal ? manifest : publicListOf(manifest),
+    entry,
+    routes: Object.fromEntries(routes),
+  };
 }

@@ -108,6 +108,15 @@ function hydrateLater(modules: RouteModules): void {
     else addEventListener("load", whenIdle);
   }
 
+  // What was typed before a reload is put back at once (app/forms/kept-forms.ts).
+  function hasDraft() {
+    try {
+      return Object.keys(sessionStorage).some((key) => key.endsWith("-draft"));
+    } catch {
+      return false;
+    }
+  }
+
   // Times are the specification's section 9: an idle timeout of 2000 ms, 1000 ms where there is no idle callback.
   function whenIdle() {
     if ("requestIdleCallback" in window) requestIdleCallback(hydrate, { timeout: 2000 });
@@ -115,6 +124,7 @@ function hydrateLater(modules: RouteModules): void {
   }
 
   window.earlyBookings = [];
+  window.wasTouched = hasDraft();
   document.addEventListener("click", keepClick, true);
   document.addEventListener("alive", () => {
     document.removeEventListener("click", keepClick, true);
@@ -138,7 +148,7 @@ declare global {
   interface Window {
     /** From where the booking app was opened before the page was alive. */
     earlyBookings?: string[];
-    /** A pointer, key, touch or scroll has come, before hydration or after. */
+    /** A pointer, key, touch or scroll has come, before hydration or after; or something typed waits to be put back. */
     wasTouched?: boolean;
     /** What React Router's entry starts with: its settings, and the data of the page as a stream. */
     __reactRouterContext?: unknown;

@@ -1,3 +1,5 @@
+import { personalPart } from "#app/language/personal-addresses.ts";
+
 /** What decides how a link is followed, read off the element. */
 export interface PageLink {
   href: string;
@@ -21,8 +23,8 @@ const mistyped = /(?<=^|\/)trevard/g;
 
 /**
  * Where a click on a link goes inside the app: path, query and hash; or null when the browser follows it.
- * Same-site links stay in the app, except files, new tabs, downloads, other languages and places on the same
- * page; a mistyped "trevard" in the path becomes "entrevard" (specification section 2, "Global behaviour").
+ * Same-site links stay in the app, except files, new tabs, downloads, other languages, the way into the account
+ * and the desk, and places on the same page; a mistyped "trevard" in the path becomes "entrevard" (specification section 2, "Global behaviour").
  * Takes the page's own address.
  */
 export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {
@@ -38,7 +40,9 @@ export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: strin
     link.download ||
     link.hrefLang !== "" ||
     !["", "_self"].includes(link.target);
-  if (leaves || origin !== page.origin || file.test(pathname)) return null;
+  // The list of routes that a public page has loaded names no others (scripts/route-lists.ts).
+  const entersPersonal = personalPart(pathname) !== null && personalPart(page.pathname) === null;
+  if (leaves || origin !== page.origin || file.test(pathname) || entersPersonal) return null;
   const samePlace = pathname === page.pathname && search === page.search;
   if (samePlace && hash !== "") return null;
   return pathname.replace(mistyped, "entrevard") + search + hash;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { pathIn } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
+import { ownDemoPaths } from "./addresses.ts";
 
 /** The signed way back to a booking: its id, until when it holds (seconds since 1970), and the signature. */
 export interface DemoLink {
@@ -8,16 +9,6 @@ export interface DemoLink {
   expires: number;
   signature: string;
 }
-
-/** Where a booking is shown, changed, and taken into a calendar; all about one person. */
-export const ownDemoPaths = {
-  booked: "/boka-demo/klar",
-  change: "/boka-demo/andra",
-  calendar: "/boka-demo/kalender.ics",
-} as const;
-
-/** Where fresh slots are asked for. */
-export const slotsPath = "/boka-demo/tider";
 
 const parameters = z.object({
   b: z.uuid(),

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { showToast } from "#app/chrome/toast.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
 import {
@@ -11,14 +11,20 @@ import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-fo
 import { pageHref } from "#app/language/links.ts";
 import { isLocale, localeOfRequest } from "#app/language/locale.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
-import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
-import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { kindOf } from "#app/leads/contact-request/posted-form.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/contact-request";
 import "#app/ui/button.css";
 import "./contact-request.css";
+
+const ContactForm = atFirstTouch(() =>
+  import("#app/leads/contact-request/contact-form.tsx").then((module) => module.ContactForm),
+);
+const ContactMessageForm = atFirstTouch(() =>
+  import("#app/leads/contact-request/contact-message-form.tsx").then((module) => module.ContactMessageForm),
+);
 
 const receive = (request: Request, context: Route.ActionArgs["context"]) =>
   receiveContactForm(request, circumstancesOf(request, context));
@@ -55,11 +61,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, submissionWords, requestWords, messageWords } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
+  const thank = useCallback(() => setSent(true), []);
   const form = {
     locale,
     submissionWords,
     notify: showToast,
-    onSent: () => setSent(true),
+    onSent: thank,
     returned: actionData,
   };
   return (

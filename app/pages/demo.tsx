@@ -1,23 +1,29 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { data, redirect } from "react-router";
 import { showToast } from "#app/chrome/toast.ts";
 import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
 import { answerDemoStep } from "#app/demo/action.server.ts";
+import { slotsPath } from "#app/demo/addresses.ts";
 import { BookedDemo, type BookedView } from "#app/demo/booked-demo.tsx";
 import { demoCalendar } from "#app/demo/data.server.ts";
-import { DemoForm } from "#app/demo/demo-form.tsx";
-import { slotsPath } from "#app/demo/link.ts";
+import type { BookedReply } from "#app/demo/demo-form.tsx";
 import { slotsView } from "#app/demo/view.server.ts";
 import { pageHref, pathIn } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { databaseContext, reportErrorContext, senderContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/demo";
+import "#app/demo/demo-form.css";
+import "#app/demo/slot-picker.css";
 import "#app/ui/button.css";
+import "#app/ui/callout.css";
 import "./demo.css";
+
+const DemoForm = atFirstTouch(() => import("#app/demo/demo-form.tsx").then((module) => module.DemoForm));
 
 /** The slots change with every booking and with the clock, so that the page is never kept. */
 const noStore = { "cache-control": "no-store" };
@@ -72,6 +78,14 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
   const [booked, setBooked] = useState<BookedView | null>(null);
   const address = pageHref("demo", locale);
+  const thank = useCallback(
+    (reply: BookedReply | null) => {
+      if (!reply) return location.assign(address);
+      history.replaceState(history.state, "", reply.address);
+      setBooked(reply.booked);
+    },
+    [address],
+  );
   if (booked)
     return (
       <>
@@ -105,11 +119,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           slotsAddress={pathIn(slotsPath, locale)}
           notify={showToast}
           returned={actionData}
-          onBooked={(reply) => {
-            if (!reply) return location.assign(address);
-            history.replaceState(history.state, "", reply.address);
-            setBooked(reply.booked);
-          }}
+          onBooked={thank}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ContactLink } from "#app/chrome/contact-link.tsx";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { showToast } from "#app/chrome/toast.ts";
@@ -14,20 +14,25 @@ import { pageHref } from "#app/language/links.ts";
 import { isLocale, localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { receiveGuardOrder } from "#app/leads/guard-order/action.server.ts";
-import { OrderForm } from "#app/leads/guard-order/order-form.tsx";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/express-order";
+import "#app/leads/guard-order/order-form.css";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./express-order.css";
 
 const orderId = "bestall";
+
+const OrderForm = atFirstTouch(() =>
+  import("#app/leads/guard-order/order-form.tsx").then((module) => module.OrderForm),
+);
 
 const receive = (request: Request, context: Route.ActionArgs["context"]) =>
   receiveGuardOrder(request, circumstancesOf(request, context));
@@ -166,10 +171,10 @@ function Order({
 }: Data & { returned: ReturnedForm | undefined }) {
   const [sent, setSent] = useState(sentBefore);
   const title = useRef<HTMLHeadingElement>(null);
-  const thank = (number: string) => {
+  const thank = useCallback((number: string) => {
     setSent(number);
     title.current?.focus();
-  };
+  }, []);
   const number = sent !== null && isReferenceNumber(sent) ? fill(formWords.number, { number: sent }) : "";
   return (
     <section className="section" id={orderId} aria-labelledby="order-title">

@@ -7,14 +7,20 @@ import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import { isLocale, localeOfRequest } from "#app/language/locale.ts";
 import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
-import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
+import "#app/leads/quote-request/quote-form.css";
 import "#app/ui/button.css";
+import "#app/ui/receipt.css";
 import "./contact-request.css";
+
+const QuoteForm = atFirstTouch(() =>
+  import("#app/leads/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
+);
 
 const receive = (request: Request, context: Route.ActionArgs["context"]) =>
   receiveQuoteForm(request, estimateRecord, circumstancesOf(request, context));

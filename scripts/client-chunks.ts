@@ -1,0 +1,63 @@
+import { readdirSync, realpathSync } from "node:fs";
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/**
+ * The files that every page loads are few, and each is what is reached from its roots by plain imports and is in no
+ * file before it. All else is left to the bundler.
+ */
+const everyPage: Readonly<Record<string, readonly string[]>> = {
+  // React's renderer, the biggest to evaluate, alone.
+  "react-dom": ["node_modules/react-dom/client.js", "node_modules/react/jsx-runtime.js"],
+  router: ["node_modules/react-router/dist/production/dom-export.js"],
+  site: ["app/root.tsx"],
+};
+
+/** What comes with the first touch (app/ui/at-first-touch.tsx); what a page needs before it goes to every page. */
+const firstTouch = [
+  "app/chrome/footer.tsx",
+  "app/chrome/mobile-menu.tsx",
+  "app/leads/contact-request/contact-form.tsx",
+  "app/leads/contact-request/contact-message-form.tsx",
+];
+
+/** The public pages as React Router has them built; what is no page of its own is not in the graph by such a name. */
+const publicPages = readdirSync("app/pages")
+  .filter((file) => file.endsWith(".tsx"))
+  .map((file) => `${realpathSync(`app/pages/${file}`)}?__react-router-build-client-route`);
+
+let placed: { graph: Graph; fileOf: ReadonlyMap<string, string> } | undefined;
+
+/** The name of the file that a module goes to, null when it is the bundler's choice. */
+export function clientChunkOf(id: string, graph: Graph): string | null {
+  if (placed?.graph !== graph) placed = { graph, fileOf: place(graph) };
+  return placed.fileOf.get(id) ?? null;
+}
+
+function place(graph: Graph): ReadonlyMap<string, string> {
+  const fileOf = new Map<string, string>();
+  for (const [name, roots] of Object.entries(everyPage))
+    for (const id of reached(graph, ids(roots))) if (!fileOf.has(id)) fileOf.set(id, name);
+  const early = reached(graph, publicPages);
+  for (const id of reached(graph, ids(firstTouch)))
+    if (!fileOf.has(id)) fileOf.set(id, early.has(id) ? "site" : "touch");
+  return fileOf;
+}
+
+function ids(files: readonly string[]): string[] {
+  return files.map((file) => realpathSync(file));
+}
+
+function reached(graph: Graph, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    const module = found.has(id) ? null : graph.getModuleInfo(id);
+    if (!module) continue;
+    found.add(id);
+    waiting.push(...module.importedIds);
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { publicListOf } from "#server/deferred-hydration.ts";
+
+interface RouteList {
+  /** Its own address, which React Router preloads. */
+  url: string;
+  entry: { imports: string[]; css?: string[] };
+  routes: Record<string, Route>;
+}
+
+interface Route {
+  path?: string;
+  parentId?: string;
+  imports?: string[] | undefined;
+  css?: string[] | undefined;
+  [key: string]: unknown;
+}
+
+/** Where the account and the desk begin (app/language/personal-addresses.ts): a public page leads there by whole documents. */
+const personal = /^(?:admin|auth|konto|logga-in|setup)(?:\/|$)/;
+
+/**
+ * React Router's list of routes, which every page loads, names for each route the files that all pages have loaded
+ * already, and says what it has not: both go. Public pages get a list of their own, without the account and the desk.
+ * Throws when the list has another form than expected.
+ */
+export function slimRouteLists(folder: string): void {
+  const name = readdirSync(folder).find((file) => /^manifest-[\da-f]{8}\.js$/.test(file));
+  const text = name && readFileSync(join(folder, name), "utf8");
+  const [, start, json, end] = /^(window\.__reactRouterManifest=)(\{.*\})(;?)\s*$/s.exec(text ?? "") ?? [];
+  if (!name || !json) throw new Error("The list of routes has another form than expected.");
+  const list: RouteList = JSON.parse(json);
+  const everywhere = new Set([...list.entry.imports, ...(list.routes.root?.imports ?? [])]);
+  for (const route of Object.values(list.routes)) {
+    route.imports = route.imports?.filter((file) => !everywhere.has(file));
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+  }
+  const write = (file: string, list: RouteList) =>
+    writeFileSync(join(folder, file), `${start}${JSON.stringify(list)}${end}`);
+  write(name, list);
+  const isPublic = ([, route]: [string, Route]) => !personal.test(pathOf(list, route));
+  write(publicListOf(name), {
+    ...list,
+    url: publicListOf(list.url),
+    routes: Object.fromEntries(Object.entries(list.routes).filter(isPublic)),
+  });
+}
+
+function pathOf(list: RouteList, { path = "", parentId }: Route): string {
+  const parent = parentId === undefined ? undefined : list.routes[parentId];
+  return parent ? [pathOf(list, parent), path].filter(Boolean).join("/") : path;
+}
