@@ -1,6 +1,7 @@
 import { leadWords } from "#app/content/admin/frame.server.ts";
 import { overviewWords } from "#app/content/admin/overview.server.ts";
 import { claims } from "#app/content/claims.ts";
+import { demosPath } from "#app/demo/desk/addresses.ts";
 import { formatClock, formatWeekday } from "#app/language/clock.ts";
 import { formatDay } from "#app/language/dates.ts";
 import { fill } from "#app/language/fill.ts";
@@ -302,6 +303,7 @@ export function demoEntries(demos: readonly DemoOfDay[], now: Date, locale: Loca
       key: demo.id,
       time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
       title: demo.company,
+      href: deskHref(`${demosPath}/${demo.id}`, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
       over,
       join: over || minutes > 90 ? null : demo.meetingLink,

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import "./todays-demos.css";
 
 export type DemoEntry =
@@ -7,6 +8,8 @@ export type DemoEntry =
       key: string;
       time: { iso: string; text: string };
       title: string;
+      /** The booking. */
+      href: string;
       detail: string;
       over: boolean;
       join: string | null;
@@ -37,7 +40,9 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
             <li key={entry.key} className={entry.over ? "demos__over" : undefined}>
               <time dateTime={entry.time.iso}>{entry.time.text}</time>
               <span>
-                <b>{entry.title}</b>
+                <Link to={entry.href} prefetch="intent">
+                  <b>{entry.title}</b>
+                </Link>
                 <small>{entry.detail}</small>
               </span>
               {entry.join ? (

@@ -119,6 +119,7 @@ test("the visitor gets a confirmation with the meeting, the host all answers", a
   expect(toHost?.replyTo?.[0]?.address).toBe("karin@malarport.example");
   for (const answer of ["Karin Lund", "070-123 45 67", "Vi vill se", "hur man följer ett pass.", "Väktare"])
     expect(toHost?.text).toContain(answer);
+  expect(toHost?.html).toContain(`https://exempla.example/admin/demo/${link.booking}"`);
   expect(calendarOf(toHost).DESCRIPTION).not.toContain("/boka-demo/andra");
 });
 
@@ -132,6 +133,7 @@ test("in English, with the visitor's own clock, and sales when the host has no a
   expect(confirmation?.text).toContain("The link comes by email before the meeting.");
   const toSales = smtp.letters.find((letter) => letter.to?.[0]?.address === "sales@exempla.example");
   expect(toSales?.text).toContain("Möteslänk saknas");
+  expect(toSales?.text).toContain("09:00–09:30 hos besökaren (Europe/Lisbon)");
   expect(toSales?.text).toContain("Håll demon på engelska");
 });
 

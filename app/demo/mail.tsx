@@ -1,6 +1,7 @@
 import { demoHostWords, demoLetterWords } from "#app/content/mails/demo.server.ts";
 import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { demoPage } from "#app/content/pages/demo.server.ts";
+import { demosPath } from "#app/demo/desk/addresses.ts";
 import { formatClock, formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
@@ -129,12 +130,15 @@ async function hostLetter(
       {booking.message && <Quote lines={quoted(words.quoted, booking.message)} />}
       <Facts
         facts={[
-          { label: demoLetterWords.sv.when, value: whenOf(booking, "sv") },
+          { label: demoLetterWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
           { label: demoLetterWords.sv.where, value: placeOf(booking, "sv") },
           ...answersOf({ ...booking, message: null }, "sv"),
           { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
         ]}
       />
+      <Paragraph>
+        <TextLink href={new URL(`${demosPath}/${booking.id}`, brand.siteUrl).href}>{words.open}</TextLink>
+      </Paragraph>
       {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
       {booking.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
     </LetterDocument>,

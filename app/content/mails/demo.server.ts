@@ -149,6 +149,8 @@ export const demoHostWords = {
   write: "Skriv till {address}",
   quoted: "”{text}”",
   booked: "Bokad",
+  ownTime: "{time} hos besökaren ({zone})",
+  open: "Öppna bokningen i arbetsbordet",
   noLink: {
     title: "Möteslänk saknas",
     text: "Lägg in den på bokningen i arbetsbordet. Då mejlas den till besökaren och följer med i kalendern.",

@@ -8,6 +8,7 @@ import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { lettersPageWords } from "#app/content/admin/letters.server.ts";
+import { demosPath } from "#app/demo/desk/addresses.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { retryLetter } from "#app/leads/desk/deliveries.server.ts";
@@ -47,7 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         id: row.id,
         ...names,
         about: Object.entries(words.abouts).find(([key]) => key === row.about)?.[1] ?? row.about,
-        leadHref: row.lead && leadHref(row.lead, locale),
+        aboutHref: row.lead
+          ? leadHref(row.lead, locale)
+          : row.about === "demo_booking"
+            ? deskHref(`${demosPath}/${row.aboutId}`, locale)
+            : null,
         status: { look: looks[row.status], label: words.statuses[row.status] },
         error: row.status === "sent" ? null : row.error,
         attempts: row.attemptsMax
@@ -111,7 +116,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
                     <small>{row.to}</small>
                   </>
                 ),
-                about: row.leadHref ? <Link to={row.leadHref}>{row.about}</Link> : row.about,
+                about: row.aboutHref ? <Link to={row.aboutHref}>{row.about}</Link> : row.about,
                 status: (
                   <span>
                     <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
