@@ -169,6 +169,12 @@ const settings = {
     expected: "the captcha's public key",
     example: "0x0000",
   },
+  CAPTCHA_SCRIPT_URL: {
+    schema: webAddress.optional(),
+    needs: "CAPTCHA_SITE_KEY",
+    expected: "the address of the captcha's script",
+    example: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
+  },
   SMS_URL: {
     schema: webAddress.optional(),
     expected: `${webAddressText} and takes texts to send`,

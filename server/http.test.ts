@@ -43,6 +43,7 @@ beforeEach(async () => {
     trustedProxies: 0,
     siteUrl: undefined,
     tagOrigin: undefined,
+    captchaOrigin: undefined,
     async signIn(request) {
       return Response.json({ method: request.method, body: await request.text() });
     },

@@ -43,6 +43,8 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
   /** Proxies in front that may be believed about the sender's address. */
   trustedProxies: number;
   siteUrl: string | undefined;
+  /** Where a configured captcha comes from. */
+  captchaOrigin: string | undefined;
   /** Where a configured measurement tag comes from. */
   tagOrigin: string | undefined;
 }

@@ -8,7 +8,7 @@ import { commonHeaders } from "./security-headers.ts";
 
 try {
   const configuration = readConfiguration(process.env);
-  const tag = configuration.MEASUREMENT_TAG_URL;
+  const { MEASUREMENT_TAG_URL: tag, CAPTCHA_SCRIPT_URL: captcha } = configuration;
   const assets = await Assets.read("build/client");
   await startApplication(configuration, {
     mode: "production",
@@ -26,6 +26,7 @@ try {
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
         tagOrigin: tag && new URL(tag).origin,
+        captchaOrigin: captcha && new URL(captcha).origin,
         trustedProxies: configuration.TRUST_PROXY,
       };
       const fail = (error: unknown) => log.error({ err: error }, "answer failed");

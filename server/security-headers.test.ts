@@ -28,4 +28,15 @@ describe("contentSecurityPolicy", () => {
       .map((directive) => directive.split(" ")[0]);
     expect(allowing).toEqual(["script-src", "img-src", "connect-src"]);
   });
+
+  it("allows a captcha's origin only in a page that shows one", () => {
+    const captchaOrigin = "https://captcha.example";
+    const allowing = (html: string) =>
+      contentSecurityPolicy(html, { captchaOrigin })
+        .split("; ")
+        .filter((directive) => directive.includes(captchaOrigin))
+        .map((directive) => directive.split(" ")[0]);
+    expect(allowing("<p></p>")).toEqual([]);
+    expect(allowing('<div data-captcha=""></div>')).toEqual(["script-src", "connect-src", "frame-src"]);
+  });
 });

@@ -6,23 +6,34 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /**
  * The Content-Security-Policy of one rendered page: only its own files, and exactly the inline scripts and
  * styles that stand in it, by hash. A configured measurement tag's origin may serve its script, and be told and
- * asked for pixels; a hosted sign-in's may be asked.
+ * asked for pixels; a hosted sign-in's may be asked; a captcha's only where one stands in the page
+ * (app/account/captcha.tsx).
  */
 export function contentSecurityPolicy(
   html: string,
-  { tagOrigin, signInOrigin }: { tagOrigin?: string | undefined; signInOrigin?: string | undefined } = {},
+  {
+    tagOrigin,
+    signInOrigin,
+    captchaOrigin,
+  }: {
+    tagOrigin?: string | undefined;
+    signInOrigin?: string | undefined;
+    captchaOrigin?: string | undefined;
+  } = {},
 ): string {
   const signIn = signInOrigin ? ` ${signInOrigin}` : "";
+  const captcha = captchaOrigin && html.includes("data-captcha=") ? ` ${captchaOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
   const scripts = new Set(Array.from(html.matchAll(inlineScript), ([, text = ""]) => hash(text)));
   const styles = new Set(Array.from(html.matchAll(inlineStyle), ([, text = ""]) => styleHash(text)));
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(" ")}${tag}`,
+    `script-src 'self' ${[...scripts].join(" ")}${tag}${captcha}`,
     `style-src 'self' ${[...styles].join(" ")}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    `connect-src 'self'${tag}${signIn}`,
+    `connect-src 'self'${tag}${signIn}${captcha}`,
+    ...(captcha ? [`frame-src${captcha}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { senderContext, signInContext, siteUrlContext } from "#server/context.ts";
+import { configurationContext, senderContext, signInContext, siteUrlContext } from "#server/context.ts";
+import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
 import { accountClient } from "./session.server.ts";
 
@@ -10,6 +11,12 @@ type Context = Readonly<RouterContextProvider>;
 export function connectionOf(context: Context): Connection {
   const { hostedAt, publishableKey } = context.get(signInContext);
   return { address: hostedAt, key: publishableKey };
+}
+
+/** The captcha that stands before passwords and letters; null where none is configured. */
+export function captchaOf(context: Context): CaptchaSource | null {
+  const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
+  return script && siteKey ? { script, siteKey } : null;
 }
 
 const providers = ["google", "azure", "github"] as const;

@@ -43,7 +43,7 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
   const left = usePause(answer?.outcome.kind === "asked" ? answer : null);
   return (
     <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
-      <StepForm place={place} step={step} words={words.form} hidden={{ next }} firstField="email">
+      <StepForm place={place} step={step} words={words.form} hidden={{ next }} firstField="email" isGuarded>
         {({ idOf, errorOf, typedIn }) => (
           <EmailField
             id={idOf("email")}
@@ -86,6 +86,7 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
               words={words.sent.again}
               hidden={{ id: "again", email, next }}
               buttonClass="btn--sm ac-quiet"
+              isGuarded
               notReady={
                 left > 0 ? fill(words.sent.wait, { time: `0:${String(left).padStart(2, "0")}` }) : undefined
               }

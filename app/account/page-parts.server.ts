@@ -3,7 +3,7 @@ import { sessionWords, stepWords } from "#app/content/account/steps.server.ts";
 import { pathIn } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { homePath, nextAddress, signInHref, signInPath } from "./addresses.ts";
-import { connectionOf } from "./data.server.ts";
+import { captchaOf, connectionOf } from "./data.server.ts";
 
 /** What every page of the sign-in needs of its request; `next` is where its visitor wants to get to. */
 export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
@@ -14,6 +14,7 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
     locale,
     next,
     connection: connectionOf(context),
+    captcha: captchaOf(context),
     stepWords: stepWords[locale],
     session: {
       words: sessionWords[locale],

@@ -34,7 +34,7 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
           {note}
         </p>
       ) : null}
-      <StepForm place={place} step="signIn" words={words.form} hidden={{ next }} firstField="email">
+      <StepForm place={place} step="signIn" words={words.form} hidden={{ next }} firstField="email" isGuarded>
         {({ idOf, errorOf, typedIn }) => (
           <>
             <EmailField

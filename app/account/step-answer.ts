@@ -7,11 +7,12 @@ export interface StepAnswer {
   outcome: Exclude<StepOutcome, { kind: "go" }>;
 }
 
-/** What may stand in a page again: everything but passwords and codes. */
+/** What may stand in a page again: everything but passwords, codes and proofs. */
 export function withoutSecrets({
   password: _password,
   code: _code,
   nonce: _nonce,
+  captcha: _captcha,
   ...values
 }: Values): Values {
   return values;

@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "r
 import type { Locale } from "#app/language/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Captcha, type CaptchaSource } from "./captcha.tsx";
 import { browserClient, type Connection } from "./client.ts";
 import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
 import type { StepName, Values } from "./steps.ts";
@@ -13,6 +14,7 @@ import "#app/ui/field.css";
 export interface StepPlace {
   locale: Locale;
   connection: Connection;
+  captcha: CaptchaSource | null;
   words: StepWords;
   /** What came of the page's form last. */
   answer: StepAnswer | undefined;
@@ -28,6 +30,8 @@ interface StepFormProps {
   /** The field that a fault stands at which belongs to none. */
   firstField?: string;
   buttonClass?: string;
+  /** Whether the sign-in wants to see a person first, where a captcha is configured. */
+  isGuarded?: boolean;
   /** Why it can't be sent yet; the button says so and stays where it is. */
   notReady?: string | undefined;
   children?: (fields: {
@@ -44,6 +48,7 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { place, step, words, hidden = {}, firstField = "", buttonClass = "btn--block", notReady } = props;
   const [busy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
   const { answer } = place;
   const own = answer?.step === step && answer.values.id === hidden.id ? answer : undefined;
@@ -64,6 +69,7 @@ export function StepForm(props: StepFormProps) {
     const outcome = await take(place, step, values);
     if (outcome.kind === "go") return location.assign(outcome.to);
     setBusy(false);
+    setTries(tries + 1);
     place.onAnswer({ step, values: withoutSecrets(values), outcome });
   }
 
@@ -91,6 +97,9 @@ export function StepForm(props: StepFormProps) {
         },
         typedIn: (field) => own?.values[field],
       })}
+      {props.isGuarded && place.captcha ? (
+        <Captcha key={tries} {...place.captcha} without={place.words.captchaWithout} />
+      ) : null}
       <div className="ac-send" id={idOf("submit")}>
         <BusyButton
           size="md"

@@ -41,30 +41,37 @@ const recoveryCodesName = "Recovery codes";
 
 const steps = {
   /** E-mail address and password. */
-  async signIn(tools, { email = "", password = "", next = "" }) {
+  async signIn(tools, { email = "", password = "", next = "", captcha = "" }) {
     const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];
     if (missing.length) return refused(...missing);
-    const { error } = await tools.client.auth.signInWithPassword({ email: email.trim(), password });
+    const { error } = await tools.client.auth.signInWithPassword({
+      email: email.trim(),
+      password,
+      options: proofOf(captcha),
+    });
     return error ? refusedFor(error) : onward(tools, next);
   },
 
   /** A letter to choose a new password by. The answer is the same for every address. */
-  async askNewPassword({ client, siteUrl, locale }, { email = "" }) {
+  async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
     const redirectTo = callbackUrl(siteUrl, pathIn(choosePasswordPath, locale), locale);
-    const { error } = await client.auth.resetPasswordForEmail(email.trim(), { redirectTo });
+    const { error } = await client.auth.resetPasswordForEmail(email.trim(), {
+      redirectTo,
+      ...proofOf(captcha),
+    });
     return error ? refusedFor(error) : { kind: "asked" };
   },
 
   /** A letter to sign in by. */
-  async askLink({ client, siteUrl, locale }, { email = "", next = "" }) {
+  async askLink({ client, siteUrl, locale }, { email = "", next = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
     const emailRedirectTo = callbackUrl(siteUrl, nextAddress(next, pathIn(homePath, locale)), locale);
     const { error } = await client.auth.signInWithOtp({
       email: email.trim(),
-      options: { emailRedirectTo, shouldCreateUser: false },
+      options: { emailRedirectTo, shouldCreateUser: false, ...proofOf(captcha) },
     });
     return error ? refusedFor(error) : { kind: "asked" };
   },
@@ -217,6 +224,10 @@ async function changePassword(
     ...(nonce ? { nonce: plainCode(nonce) } : {}),
   });
   return error ? refusedFor(error) : null;
+}
+
+function proofOf(captchaToken: string): { captchaToken?: string } {
+  return captchaToken ? { captchaToken } : {};
 }
 
 function emailProblems(email: string): Problem[] {

@@ -7,6 +7,8 @@ export interface StepWords {
   errorPrefix: string;
   show: string;
   showLong: string;
+  /** Where a captcha stands and there is no script. */
+  captchaWithout: string;
 }
 
 /** A form's own words. */

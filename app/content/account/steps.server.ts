@@ -6,6 +6,7 @@ export const stepWords = copy(
     errorPrefix: "Fel: ",
     show: "Visa",
     showLong: "Visa lösenordet",
+    captchaWithout: "Här prövas att du är en människa, och det kräver JavaScript.",
     problems: {
       emailMissing: "Skriv din e-postadress",
       emailInvalid: "Ange en giltig e-postadress",
@@ -45,6 +46,7 @@ export const stepWords = copy(
     errorPrefix: "Error: ",
     show: "Show",
     showLong: "Show the password",
+    captchaWithout: "Here we check that you are a person, which needs JavaScript.",
     problems: {
       emailMissing: "Enter your email address",
       emailInvalid: "Enter a valid email address",
