@@ -47,6 +47,7 @@ function hydrateLater(modules: RouteModules): void {
     if (started) return;
     started = true;
     try {
+      nameStyles();
       // Fetched side by side, but run one after the other with a pause between, so that no task is long.
       for (const address of modules.libraries) {
         const preload = document.createElement("link");
@@ -69,6 +70,20 @@ function hydrateLater(modules: RouteModules): void {
       started = false;
       dispatchEvent(new CustomEvent("preload-error", { detail: error }));
       throw error;
+    }
+  }
+
+  // The page carries its styles inline, and React Router ends the address of a shared one with "#". A part that is
+  // imported later (by Vite's preload) finds here that it need not fetch them again, behind the page's own.
+  function nameStyles() {
+    for (const link of document.querySelectorAll<HTMLLinkElement>(
+      'link[rel=stylesheet][disabled][href$="#"]',
+    )) {
+      const twin = document.createElement("link");
+      twin.rel = "stylesheet";
+      twin.setAttribute("disabled", "");
+      twin.setAttribute("href", link.getAttribute("href")?.slice(0, -1) ?? "");
+      document.head.append(twin);
     }
   }
 

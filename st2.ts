@@ -1,0 +1,18 @@
+import { chromium } from "@playwright/test";
+import { browserFlags } from "#scripts/browser.ts";
+import { startSite, removeData } from "#tests/site.ts";
+const site = await startSite({});
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: browserFlags });
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+await page.goto(site.url + "/");
+const st = () => page.locator(".belt").evaluate((b) => [b.getBoundingClientRect().top, scrollY]);
+console.log("before", await st());
+await page.screenshot({ path: "/tmp/an/home1.png" });
+await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+console.log("alive", await st());
+console.log(await page.evaluate(() => [...document.querySelectorAll("link[rel=stylesheet]")].map((l) => l.getAttribute("href") + " " + (l as HTMLLinkElement).disabled)));
+await page.keyboard.press("Shift"); await page.waitForTimeout(2000);
+console.log(await page.evaluate(() => [...document.querySelectorAll("link[rel=stylesheet]")].map((l) => l.getAttribute("href") + " " + (l as HTMLLinkElement).disabled)));
+console.log("touched", await st());
+await page.screenshot({ path: "/tmp/an/home2.png" });
+await browser.close(); await site.stop(); await removeData(site);

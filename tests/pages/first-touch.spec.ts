@@ -1,0 +1,36 @@
+import { expect, test } from "#tests/fixtures.ts";
+import { complaints, partsAlive } from "./living-page.ts";
+
+/** Pages with parts that come alive at the first touch (app/ui/at-first-touch.tsx), each of its own kind. */
+const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
+
+for (const path of pages)
+  test(`nothing moves and no style of the page is fetched again when ${path} is touched`, async ({
+    page,
+  }) => {
+    const heard = complaints(page);
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "stylesheet") fetched.push(new URL(request.url()).pathname);
+    });
+    const places = () =>
+      page
+        .locator("header, h1, main section, main form, footer, footer a")
+        .evaluateAll((parts) =>
+          parts
+            .map((part) => part.getBoundingClientRect())
+            .map(({ x, y, width, height }) => [x, y, width, height]),
+        );
+    await page.goto(path);
+    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    await page.keyboard.press("Shift");
+    await partsAlive(page);
+    expect(await places()).toEqual(before);
+    const own = await page
+      .locator("link[rel=stylesheet][disabled]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.replace("#", "")));
+    expect(fetched.filter((path) => own.includes(path))).toEqual([]);
+    expect(heard).toEqual([]);
+  });
