@@ -23,7 +23,7 @@ test("the chart is divided as asked, and is there as a table", async ({ desk, si
   await desk.goto("/admin");
   await alive(desk);
   await expect(desk.getByRole("img", { name: /efter tjänst, vecka/ })).toBeVisible();
-  await desk.getByRole("link", { name: "Ort" }).click();
+  await desk.getByRole("link", { name: "Ort", exact: true }).click();
   await expect(desk.getByRole("img", { name: /efter ort, vecka/ })).toBeVisible();
   await desk.getByText("Visa som tabell").click();
   const table = desk.getByRole("table", { name: /Förfrågningar per vecka/ });
