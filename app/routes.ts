@@ -9,20 +9,13 @@ import {
   letterLinkPath,
   linkPath,
   newPasswordPath,
-  signOutPath as ownSignOutPath,
   providerPath,
   secondFactorPath,
   setupPath,
   signInPath,
-} from "./account/addresses.ts";
-import {
-  changesPath,
-  deskPath,
-  leadsExportPath,
-  newsDeskPath,
-  newsEditorParts,
   signOutPath,
-} from "./admin/addresses.ts";
+} from "./account/addresses.ts";
+import { changesPath, deskPath, leadsExportPath, newsDeskPath, newsEditorParts } from "./admin/addresses.ts";
 import { openingsDeskPath } from "./careers/desk/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/addresses.ts";
@@ -92,7 +85,7 @@ export default [
     route(enrolPath.slice(1), "pages/account/enrol.tsx"),
     route(setupPath.slice(1), "pages/account/setup.tsx"),
   ]),
-  route(ownSignOutPath.slice(1), "pages/account/sign-out.ts"),
+  route(signOutPath.slice(1), "pages/account/sign-out.ts"),
   route(`${providerPath.slice(1)}/:provider`, "pages/account/provider.ts"),
   route(`${linkPath.slice(1)}/:provider`, "pages/account/link-provider.ts"),
   route(endSessionPath.slice(1), "pages/account/end-session.ts"),
@@ -124,6 +117,5 @@ export default [
   route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
   route(personFilePath.slice(1), "pages/desk/person-file.ts"),
   route(changesPath.slice(1), "pages/desk/changes.ts"),
-  route(signOutPath.slice(1), "pages/desk/sign-out.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -42,6 +42,19 @@ export function nextAddress(asked: string | null, fallback: string): string {
   return origin === here && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
 
+/**
+ * Where somebody goes on to whom the sign-in has led back to the site's root, as it does where nothing else was asked
+ * for (specification section 7.9); null for any other visit.
+ */
+export function callbackFromRoot(search: URLSearchParams, locale: Locale): string | null {
+  const isCode = /^[\w-]{20,}$/.test(search.get("code") ?? "");
+  if (!isCode && !search.has("error_description") && !search.has("error_code")) return null;
+  const address = new URL(callbackPath, "http://localhost");
+  for (const [name, value] of search) address.searchParams.append(name, value);
+  if (!search.has("next")) address.searchParams.set("next", pathIn(accountPath, locale));
+  return address.pathname + address.search;
+}
+
 /** Where a letter's link, or another provider, is to lead back to, and then on to `next`: for `redirectTo`. */
 export function callbackUrl(siteUrl: string, next: string, locale: Locale): string {
   const address = new URL(callbackPath, siteUrl);

@@ -1,11 +1,16 @@
 import type { SubmitEvent } from "react";
 import { browserClient, type Connection } from "./client.ts";
+import { sessionCookie } from "./session-cookie.ts";
 
 interface SignOutButtonProps {
   /** Where the form goes without script; the page that follows comes from there. */
   address: string;
   connection: Connection;
   className?: string;
+  /** The id of what says who is signed in. */
+  describedBy?: string;
+  /** Forgets what else this browser has kept of whoever leaves. */
+  onSignOut?: () => void;
   children: string;
 }
 
@@ -13,23 +18,40 @@ interface SignOutButtonProps {
  * Signs out in this browser: the session here goes first, whatever the server answers, or if it answers at all
  * (specification section 8, "Sign-out").
  */
-export function SignOutButton({ address, connection, className, children }: SignOutButtonProps) {
+export function SignOutButton({
+  address,
+  connection,
+  className,
+  describedBy,
+  onSignOut,
+  children,
+}: SignOutButtonProps) {
   async function signOut(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    onSignOut?.();
     try {
       const client = await browserClient(connection);
       await client.auth.signOut({ scope: "local" });
-      location.assign(address);
     } catch {
-      form.submit();
+      // The client's own file could not be loaded: the server is asked, and if that can't be, the session goes here.
+      await fetch(address, { method: "POST", redirect: "manual" }).catch(forgetSession);
     }
+    location.assign(address);
   }
   return (
-    <form method="post" action={address} onSubmit={signOut}>
+    <form method="post" action={address} onSubmit={signOut} aria-describedby={describedBy}>
       <button type="submit" className={className}>
         {children}
       </button>
     </form>
   );
+}
+
+/** Takes the session out of this browser: its cookie is kept in pieces. */
+function forgetSession(): void {
+  for (const cookie of document.cookie.split("; ")) {
+    const [name = ""] = cookie.split("=", 1);
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there over plain http
+    if (name.startsWith(sessionCookie)) document.cookie = `${name}=; path=/; max-age=0`;
+  }
 }

@@ -7,7 +7,6 @@ export const deskPath = "/admin";
 export const leadsExportPath = `${leadsPath}/export.csv`;
 /** Tells a browser at the desk that something has changed. */
 export const changesPath = `${deskPath}/andringar`;
-export const signOutPath = `${deskPath}/logga-ut`;
 
 /** An address of the desk in a language, with its query. */
 export function deskHref(path: string, locale: Locale, parameters?: URLSearchParams): string {

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { NavLink, useLocation } from "react-router";
+import type { Connection } from "#app/account/client.ts";
+import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { LanguageLinks } from "#app/chrome/language-links.tsx";
 import { mainId } from "#app/chrome/route-change.tsx";
 import type { Locale } from "#app/language/locale.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { DeskShortcuts, type ShortcutWords, shortcutsDialogId } from "./desk-shortcuts.tsx";
+import { forgetNoteDrafts } from "./note-draft.ts";
 import "#app/ui/button.css";
 import "./desk-frame.css";
 
@@ -37,6 +40,7 @@ interface DeskFrameProps {
   entries: readonly DeskEntry[];
   person: { name: string; role: string };
   signOutAddress: string;
+  connection: Connection;
   children: ReactNode;
 }
 
@@ -73,7 +77,7 @@ export function DeskFrame(props: DeskFrameProps) {
   );
 }
 
-function Menu({ locale, words, entries, person, signOutAddress }: DeskFrameProps) {
+function Menu({ locale, words, entries, person, signOutAddress, connection }: DeskFrameProps) {
   const who = useId();
   return (
     <>
@@ -97,9 +101,14 @@ function Menu({ locale, words, entries, person, signOutAddress }: DeskFrameProps
           <b>{person.name}</b>
           <span>{person.role}</span>
         </p>
-        <form method="post" action={signOutAddress} aria-describedby={who}>
-          <button type="submit">{words.signOut}</button>
-        </form>
+        <SignOutButton
+          address={signOutAddress}
+          connection={connection}
+          describedBy={who}
+          onSignOut={forgetNoteDrafts}
+        >
+          {words.signOut}
+        </SignOutButton>
         <button type="button" className="desk__keys" command="show-modal" commandfor={shortcutsDialogId}>
           {words.shortcuts.button}
         </button>

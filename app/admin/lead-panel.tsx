@@ -148,7 +148,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
           {words.save}
         </button>
       </Form>
-      <NoteForm key={lead.id} id={data.noteId} words={words} outcome={outcome} />
+      <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>
         <h3>{words.events}</h3>
         <EventList events={data.events} remove={words.removeNote} />

@@ -3,23 +3,30 @@ import { Form } from "react-router";
 import { newFormId } from "#app/forms/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
+import { keepNoteDraft, noteDraftOf } from "./note-draft.ts";
 
 interface NoteFormProps {
   /** The note's id, made when the page was: a note sent twice is one note. */
   id: string;
+  lead: string;
   words: { note: string; noteHint: string; saveNote: string };
   outcome: LeadOutcome | undefined;
 }
 
-/** Writes a note about a lead. What is typed stays until it is kept. */
-export function NoteForm({ id, words, outcome }: NoteFormProps) {
+/** Writes a note about a lead. What is typed stays until it is kept, over a reload too. */
+export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [noteId, setNoteId] = useState(id);
+  useEffect(() => {
+    if (field.current && !field.current.value) field.current.value = noteDraftOf(lead);
+  }, [lead]);
   useEffect(() => {
     if (outcome?.kind !== "done" || outcome.what !== "note") return;
     form.current?.reset();
+    keepNoteDraft(lead, "");
     setNoteId(newFormId());
-  }, [outcome]);
+  }, [outcome, lead]);
   const wrong = outcome?.kind === "wrong" && outcome.what === "note" ? outcome : undefined;
   const error = wrong?.errors[0]?.text;
   return (
@@ -28,8 +35,10 @@ export function NoteForm({ id, words, outcome }: NoteFormProps) {
       <div className="field">
         <label htmlFor="note-text">{words.note}</label>
         <textarea
+          ref={field}
           id="note-text"
           name="text"
+          onChange={({ target }) => keepNoteDraft(lead, target.value)}
           rows={3}
           maxLength={4000}
           required

@@ -27,6 +27,7 @@ export const deviceStorage = [
   { key: "guardOrderPending", place: "local", name: "guard-order-pending" },
   { key: "demoDraft", place: "session", name: "demo-booking-draft" },
   { key: "demoPending", place: "local", name: "demo-booking-pending" },
+  { key: "noteDraft", place: "session", name: "lead-note-draft" },
   { key: "offlinePage", place: "cache", name: "offline" },
   { key: "readPages", place: "cache", name: "pages" },
   { key: "readFiles", place: "cache", name: "files" },

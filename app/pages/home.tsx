@@ -1,3 +1,5 @@
+import { redirect } from "react-router";
+import { callbackFromRoot } from "#app/account/addresses.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -27,7 +29,11 @@ import "./home.css";
 const HomeSections = atFirstTouch(() => import("./home-sections.tsx").then((module) => module.HomeSections));
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return homeData(localeOfRequest(new URL(request.url), request.headers.get("cookie")), context);
+  const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const callback = callbackFromRoot(url.searchParams, locale);
+  if (callback) throw redirect(callback, { headers: { "cache-control": "no-store" } });
+  return homeData(locale, context);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

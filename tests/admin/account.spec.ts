@@ -6,6 +6,7 @@ import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+import { addContactRequest } from "./desk-fixtures.ts";
 import { holds } from "./holds.ts";
 
 /** The browser asks for the site by the name that letters and redirects carry: its own. */
@@ -243,6 +244,33 @@ test("signing out without network forgets the session here", async ({ page, site
     .toEqual([]);
 });
 
+test("the desk, too, is left without network, and what was being written there goes with it", async ({
+  page,
+  site,
+  context,
+}) => {
+  const known = await account(site, "sales");
+  await context.addCookies(
+    (await signInWithSecondFactor(site.url.replace("127.0.0.1", "localhost"), known)).cookies,
+  );
+  const id = await addContactRequest(site, { company: "Mälarport AB", minutesAgo: 5 });
+  await page.goto(`/admin/forfragningar/${id}`);
+  await alive(page);
+  await page.getByLabel("Anteckning", { exact: true }).fill("Ring efter lunch.");
+  await page.reload();
+  await expect(page.getByLabel("Anteckning", { exact: true })).toHaveValue("Ring efter lunch.");
+  const menu = page.locator("summary[aria-label=Meny]");
+  if (await menu.isVisible()) await menu.click();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Logga ut", exact: true }).click();
+  await expect
+    .poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith("-session")))
+    .toEqual([]);
+  await context.setOffline(false);
+  await page.goto("/logga-in");
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test("an address that carries nothing, or somebody else's session, is refused in the protocol's words", async ({
   page,
 }) => {
@@ -258,6 +286,10 @@ test("an address that carries nothing, or somebody else's session, is refused in
     await expect(page.getByRole("alert")).toContainText("Auth Error");
     await expect(page.getByRole("alert")).toContainText(text);
   }
+  // Where nothing else was asked for, the sign-in leads back to the site's root.
+  await page.goto("/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
+  await expect(page).toHaveURL(/\/logga-in\/svar/);
+  await expect(page.getByRole("alert")).toContainText("Email link is invalid");
 });
 
 test("an account that is nobody at the desk is told so, and may leave", async ({ page, site }) => {

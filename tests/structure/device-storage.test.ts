@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { sessionCookie } from "#app/account/session-cookie.ts";
+import { noteDraftsKey } from "#app/admin/note-draft.ts";
 import { languageCookie } from "#app/chrome/language-choice.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
@@ -21,6 +22,7 @@ it("the cookies page lists what the code stores, name by name", () => {
     `cookie ${sessionCookie}-code-verifier`,
     `local ${languageKey}`,
     `local ${debugFlag}`,
+    `session ${noteDraftsKey}`,
   ];
   stored.push(
     `cookie ${campaignCookie}`,
@@ -52,6 +54,8 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     .filter(({ path, text }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && storing.test(text))
     .map(({ path }) => path);
   expect([...new Set(files)].sort()).toEqual([
+    "app/account/sign-out-button.tsx",
+    "app/admin/note-draft.ts",
     "app/chrome/language-choice.ts",
     "app/debug/flag.ts",
     "app/forms/kept-forms.ts",

@@ -89,6 +89,10 @@ export const cookiesPage = copy(
         why: "En färdig demobokning som du skickade utan uppkoppling. Den väntar på nätet.",
         howLong: "Tills den är skickad",
       },
+      noteDraft: {
+        why: "För oss som arbetar här: en anteckning som skrivs, så att inget försvinner om sidan laddas om.",
+        howLong: "Tills anteckningen är sparad, du loggar ut eller fliken stängs",
+      },
       offlinePage: {
         why: "Sidan som visas när nätet inte svarar, på båda språken, med typsnitt och logotyp.",
         howLong: "Tills en ny version kommer",
@@ -259,6 +263,10 @@ export const cookiesPage = copy(
       demoPending: {
         why: "A finished demo booking that you sent while offline. It is waiting for the network.",
         howLong: "Until it is sent",
+      },
+      noteDraft: {
+        why: "For those of us who work here: a note being written, so that nothing is lost if the page reloads.",
+        howLong: "Until the note is saved, you sign out or the tab is closed",
       },
       offlinePage: {
         why: "The page shown when the network does not answer, in both languages, with typeface and logo.",

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { accountPath, signOutPath as accountSignOutPath } from "#app/account/addresses.ts";
+import { accountPath, signOutPath } from "#app/account/addresses.ts";
+import { connectionOf } from "#app/account/data.server.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { requireStaff } from "#app/account/session.server.ts";
-import { changesPath, deskHref, signOutPath } from "#app/admin/addresses.ts";
+import { changesPath, deskHref } from "#app/admin/addresses.ts";
 import { DeskFrame } from "#app/admin/desk-frame.tsx";
 import { deskPagesOf } from "#app/admin/navigation.ts";
 import { useDeskChanges } from "#app/admin/use-desk-changes.ts";
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
-    signOutAddress: deskHref(signOutPath, locale),
+    signOutAddress: pathIn(signOutPath, locale),
+    connection: connectionOf(context),
     entries: deskPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
       key,
       href: deskHref(path, locale),
@@ -76,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           links={{
             account: pathIn(accountPath, locale),
             home: pageHref("home", locale),
-            signOut: pathIn(accountSignOutPath, locale),
+            signOut: pathIn(signOutPath, locale),
           }}
         />
       ) : (
