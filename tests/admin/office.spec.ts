@@ -175,6 +175,9 @@ test("what is for administrators opens for no one else", async ({ desk }) => {
     expect((await desk.goto(`/admin/${path}`))?.status(), path).toBe(403);
     await expect(desk.getByRole("main")).not.toContainText(/Eva Ström/);
   }
+  expect((await desk.goto(`/admin/forfragningar/${crypto.randomUUID()}`))?.status()).toBe(404);
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText(deskFrameWords.sv.gone.title);
+  await holds(desk);
   await desk.goto("/admin");
   await expect(desk.getByRole("navigation").first().getByRole("link", { name: "Användare" })).toHaveCount(0);
 });

@@ -5,6 +5,11 @@ export const deskFrameWords = copy(
   {
     menu: "Arbetsbordets meny",
     open: "Meny",
+    gone: {
+      title: "Det här finns inte",
+      text: "Det kan vara raderat, eller så stämmer inte adressen.",
+      back: "Till översikten",
+    },
     signedInAs: "Inloggad som",
     account: "Ditt konto",
     signOut: "Logga ut",
@@ -44,6 +49,11 @@ export const deskFrameWords = copy(
   {
     menu: "Menu of the desk",
     open: "Menu",
+    gone: {
+      title: "There is no such thing here",
+      text: "It may have been erased, or the address is not right.",
+      back: "To the overview",
+    },
     signedInAs: "Signed in as",
     account: "Your account",
     signOut: "Sign out",

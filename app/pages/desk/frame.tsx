@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { accountPath, signOutPath } from "#app/account/addresses.ts";
 import { connectionOf } from "#app/account/data.server.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { requireStaff } from "#app/account/session.server.ts";
-import { changesPath, deskHref } from "#app/admin/addresses.ts";
+import { changesPath, deskHref, deskPath } from "#app/admin/addresses.ts";
 import { DeskFrame } from "#app/admin/desk-frame.tsx";
 import { deskPagesOf } from "#app/admin/navigation.ts";
 import { useDeskChanges } from "#app/admin/use-desk-changes.ts";
@@ -18,6 +18,7 @@ import { localeOfRequest } from "#app/language/locale.ts";
 import { countLeads } from "#app/leads/desk/data.server.ts";
 import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/frame";
+import "#app/admin/office.css";
 
 export const handle = ownFrame;
 
@@ -66,9 +67,28 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whoever may not see the desk, or a page of it, is told so; anything else is the site's own error screen. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const chrome = useChromeData();
   if (!chrome) throw error;
+  if (loaderData && isRouteErrorResponse(error) && error.status === 404) {
+    const { gone } = loaderData.words;
+    return (
+      <DeskFrame {...loaderData}>
+        <title>{gone.title}</title>
+        <div className="desk__top">
+          <h1>{gone.title}</h1>
+        </div>
+        <div className="office">
+          <p className="office__lead">{gone.text}</p>
+          <p className="actions">
+            <Link className="btn btn--outline" to={deskHref(deskPath, loaderData.locale)}>
+              {gone.back}
+            </Link>
+          </p>
+        </div>
+      </DeskFrame>
+    );
+  }
   const { locale, errors } = chrome;
   return (
     <main className="wrap" id={mainId} tabIndex={-1}>
