@@ -21,7 +21,7 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/article";
 import "#app/ui/tape.css";
-import "./article.css";
+import "#app/news/article.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));

@@ -60,6 +60,7 @@ test("an article is begun, written, looked at beforehand and published", async (
   await field(page, rows.title).fill(title);
   await field(page, rows.lead).fill("Så här gör vi.");
   await field(page, rows.excerpt).fill("Kort om hur vi gör.");
+  await field(page, `${rows.text}, ${words.cells.note}`).fill("1 § lagen (1974:191) om bevakningsföretag");
   // What is pasted is cut down to the tags that articles have.
   await field(page, rows.text).evaluate((target) => {
     const pasted = new DataTransfer();

@@ -26,7 +26,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   const lang = `?lang=${locale}`;
   const words = peoplePageWords[locale];
   const { roles } = deskFrameWords[locale];
-  const name = `Nils ${crypto.randomUUID().slice(0, 8)}`;
+  const name = `Anna-Karin Lindqvist-Bergström ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${crypto.randomUUID()}@example.se`;
   const page = await colleague("Eva Ström", "admin");
   await page.goto(`/admin/anvandare${lang}`);

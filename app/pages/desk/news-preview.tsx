@@ -14,6 +14,7 @@ import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/news-preview";
 import "#app/ui/tape.css";
 import "#app/admin/news-preview.css";
+import "#app/news/article.css";
 
 const noStore = { "cache-control": "no-store" };
 
