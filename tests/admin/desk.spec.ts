@@ -111,7 +111,7 @@ test("who signs out is out", async ({ desk, isMobile }) => {
   await desk.goto("/admin");
   if (isMobile) await desk.locator(".desk__narrow summary").click();
   await desk.getByRole("button", { name: "Logga ut" }).locator("visible=true").click();
-  await expect(desk).toHaveURL(/\/logga-in$/);
+  await expect(desk).toHaveURL(/\/logga-in\?utloggad=$/);
   const answer = await desk.request.get("/admin", { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
 });
