@@ -23,6 +23,7 @@ function hydrateLater(modules: RouteModules): void {
   const hasCommands = "commandForElement" in HTMLButtonElement.prototype;
   const needy = hasCommands ? "[data-needs-script]" : "[data-needs-script],[commandfor]";
   let started = false;
+  let isPainted = false;
   let kept: HTMLElement | null = null;
 
   function keepClick(event: Event) {
@@ -39,6 +40,8 @@ function hydrateLater(modules: RouteModules): void {
 
   function onTouch() {
     window.wasTouched = true;
+    // The browser tells of no largest paint after this.
+    requestAnimationFrame(onPainted);
     for (const type of waking) removeEventListener(type, onTouch, true);
     hydrate();
   }
@@ -116,6 +119,8 @@ function hydrateLater(modules: RouteModules): void {
   }
 
   function onPainted() {
+    if (isPainted) return;
+    isPainted = true;
     if (!hasTypeface) loadTypeface();
     for (const picture of document.querySelectorAll<HTMLElement>("[data-after-paint]"))
       picture.setAttribute("href", picture.dataset.afterPaint ?? "");

@@ -117,7 +117,7 @@ export function Footer({ data }: { data: ChromeData }) {
             src="/illustrations/skyline-natt.svg"
             alt={words.skyline}
             width={1312}
-            height={200}
+            height={196}
             loading="lazy"
           />
         </div>

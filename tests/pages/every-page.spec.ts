@@ -30,6 +30,8 @@ for (const locale of ["sv", "en"] as const) {
       await alive(page);
       await showAll(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
+      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 320, height: 640 });

@@ -38,6 +38,51 @@ test("a plain link moves inside the app: title, focus and scroll follow, and Bac
   expect(await sameDocument()).toBe(true);
 });
 
+/** Where the parts of the page are, once it is drawn in its own typeface. */
+async function places(page: Page): Promise<number[]> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes("Variable") && status === "loaded"),
+  );
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return page
+    .locator("main, h1, main section, main form, footer")
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .flatMap(({ x, y, width, height }) => [x, y + scrollY, width, height]),
+    );
+}
+
+for (const path of [
+  "/",
+  "/vaktare",
+  "/pris",
+  "/1-bolt",
+  "/offert",
+  "/boka-demo",
+  "/nyheter",
+  "/ordningsvakt",
+])
+  test(`${path} looks the same reached inside the app as opened by itself`, async ({ page }) => {
+    await page.goto(path);
+    await alive(page);
+    const opened = await places(page);
+    await page.goto("/");
+    await alive(page);
+    await (await addLink(page, { href: "/terms" })).click();
+    await expect(page.locator("#innehall")).toBeFocused();
+    await (await addLink(page, { href: path })).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    const farthest = async () => {
+      const inside = await places(page);
+      if (inside.length !== opened.length) return `${inside.length} instead of ${opened.length}`;
+      return Math.max(...inside.map((value, index) => Math.abs(value - (opened[index] ?? 0))));
+    };
+    await expect.poll(farthest).toBeLessThan(1);
+  });
+
 test("a mistyped 'trevard' is corrected", async ({ page }) => {
   const sameDocument = await markDocument(page);
   await (await addLink(page, { href: "/trevard-malmo" })).click();

@@ -95,7 +95,7 @@ export const termsPage = copy(
           ],
         },
         {
-          id: "innehall",
+          id: "webbplatsens-innehall",
           title: "Text, bild och märken",
           short: "Läs, länka och citera gärna. Kopiera inte.",
           text: [
@@ -213,7 +213,7 @@ export const termsPage = copy(
           ],
         },
         {
-          id: "innehall",
+          id: "webbplatsens-innehall",
           title: "Text, pictures and marks",
           short: "Do read, link and quote. Do not copy.",
           text: [
