@@ -229,7 +229,8 @@ for (const locale of ["sv", "en"] as const) {
       expect((await new AxeBuilder({ page: desk }).analyze()).violations, path).toEqual([]);
       const size = desk.viewportSize();
       await desk.setViewportSize({ width: 320, height: 640 });
-      const overflow = () => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = () =>
+        desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       if (size) await desk.setViewportSize(size);
     }

@@ -7,7 +7,8 @@ import { addContactRequest, expect, test } from "./desk-fixtures.ts";
 async function holds(page: Page): Promise<void> {
   await alive(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

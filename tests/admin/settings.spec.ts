@@ -130,7 +130,8 @@ for (const locale of ["sv", "en"] as const) {
       expect((await new AxeBuilder({ page: editor }).analyze()).violations, path).toEqual([]);
       const size = editor.viewportSize();
       await editor.setViewportSize({ width: 320, height: 640 });
-      const overflow = () => editor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = () =>
+        editor.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       if (size) await editor.setViewportSize(size);
     }

@@ -121,7 +121,9 @@ async function hasNoFlaw(page: Page) {
   // One that fades in or out has no contrast of its own; tests/pages/toasts.spec.ts looks at them.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 const bookingsOf = (site: Parameters<typeof ask>[0], email: string) =>

@@ -32,7 +32,8 @@ for (const locale of ["sv", "en"] as const) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
       expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflow()).toBeLessThanOrEqual(0);

@@ -79,9 +79,9 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("[data-kept] a")).toHaveCount(1);
     expect(homeTitle).toContain(await page.locator("[data-kept] a").textContent());
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await context.setOffline(false);
     await expect(heading).not.toHaveText(words.heading.replace("\n", " "), { useInnerText: true });
     await expect(page.locator("footer")).toBeVisible();
