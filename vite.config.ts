@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { clientChunkOf } from "./scripts/client-chunks.ts";
+import { minifiedLoader } from "./scripts/minify-loader.ts";
 import { wordsChanged } from "./scripts/words-changed.ts";
 
 /**
@@ -47,7 +48,10 @@ function routerWithoutUnusedParts(): Plugin {
 
 export default defineConfig({
   plugins: [sonnerWithoutInlineStyles(), routerWithoutUnusedParts(), reactRouter()],
-  define: { __WORDS_CHANGED__: JSON.stringify(wordsChanged()) },
+  define: {
+    __LOADER__: JSON.stringify(minifiedLoader()),
+    __WORDS_CHANGED__: JSON.stringify(wordsChanged()),
+  },
   // Small files stay files: a data: address would be repeated in every page's inlined styles.
   // Every browser that runs these modules knows modulepreload; its stand-in would be dead weight.
   build: { assetsInlineLimit: 0, reportCompressedSize: false, modulePreload: { polyfill: false } },

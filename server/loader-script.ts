@@ -1,5 +1,8 @@
 import type { RouteModules } from "./deferred-hydration.ts";
 
+/** A call of hydrateLater with `MODULES`, as small as it goes (scripts/minify-loader.ts, at build time). */
+declare const __LOADER__: string;
+
 /**
  * The one inline script of a page (architecture.md, "How a page is made", 3), as text.
  *
@@ -14,11 +17,11 @@ import type { RouteModules } from "./deferred-hydration.ts";
  * typeface already and gets it at once.
  */
 export function loaderScript(modules: RouteModules): string {
-  return `(${hydrateLater})(${JSON.stringify(modules)})`.replaceAll("<", "\\u003c");
+  return __LOADER__.replace("MODULES", () => JSON.stringify(modules).replaceAll("<", "\\u003c"));
 }
 
 /** Runs in the browser as it stands here, so it refers to nothing outside itself. */
-function hydrateLater(modules: RouteModules): void {
+export function hydrateLater(modules: RouteModules): void {
   const waking = ["pointerdown", "keydown", "touchstart", "scroll"];
   const hasCommands = "commandForElement" in HTMLButtonElement.prototype;
   const needy = hasCommands ? "[data-needs-script]" : "[data-needs-script],[commandfor]";
