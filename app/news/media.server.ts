@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import sharp from "sharp";
 import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Picture } from "./desk/content.ts";
@@ -32,6 +31,8 @@ export async function addImage(desk: Person, bytes: Uint8Array): Promise<Picture
 }
 
 async function makeFiles(bytes: Uint8Array) {
+  // Its native code takes 20 MB, and a node on which nobody edits news never needs it.
+  const { default: sharp } = await import("sharp");
   try {
     const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
       .autoOrient()

@@ -191,8 +191,8 @@ language sql stable security definer set search_path = '' as $$
       ) order by bookings.starts_at)
       from public.demo_bookings bookings join public.demo_hosts hosts on hosts.id = bookings.host_id
       where hosts.active and bookings.status = 'booked'
-        -- A day before and after, for meetings that reach into the weeks.
-        and bookings.starts_at >= (monday - 1)::timestamp at time zone 'Europe/Stockholm'
+        -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
+        and bookings.starts_at >= at_moment - interval '1 day'
         and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
     ), '[]')
   )

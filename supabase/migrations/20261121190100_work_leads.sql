@@ -317,8 +317,8 @@ revoke execute on function private.lead_query(text) from public;
 -- rows that may not be seen. So the right is asked for first, once, for all rows.
 --
 -- PostgreSQL guesses badly how many rows hold a word, and then walks through all of a million in order, or sorts
--- most of them. So the first ten thousand in order are walked through: there a common word fills the page. What is
--- missing after that is found by the words' index.
+-- most of them. So the first ten thousand in order are walked through (one thousand in the order of names, which lie
+-- all over the table): there a common word fills the page. What is missing after that is found by the words' index.
 create function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
 returns setof public.leads
 language plpgsql stable security definer set search_path = '' as $$
@@ -338,6 +338,7 @@ declare
   query tsquery;
   edge record;
   edge_place text;
+  walked integer := case when sort = 'name' then 1000 else 10000 end;
   held integer;
   given integer := 0;
 begin
@@ -381,7 +382,7 @@ begin
   end if;
 
   query := private.lead_query(asked);
-  execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset 9999 limit 1') into edge;
+  execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
   if edge is null then
     return query execute concat('select * from public.leads where ', onward, ' and ', conditions,
       ' and words @@ ', quote_literal(query), sorted, ' limit ', most);
@@ -403,7 +404,7 @@ begin
   if given < most then
     return query execute format(
       case
-        when held >= 50 then 'select * from public.leads where (%s) %s %s and words @@ %L and %s %s limit %s'
+        when held >= walked / 200 then 'select * from public.leads where (%s) %s %s and words @@ %L and %s %s limit %s'
         else 'select * from (select * from public.leads where words @@ %4$L offset 0) as found_leads where (%1$s) %2$s %3$s and %5$s %6$s limit %7$s'
       end,
       keys, beyond, edge_place, query, conditions, sorted, most - given
