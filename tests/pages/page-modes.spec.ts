@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, complaints, showAll } from "./living-page.ts";
+
+test("a page of more than 8000 elements is warned of", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const more = document.createElement("div");
+      more.hidden = true;
+      more.append(...Array.from({ length: 8000 }, () => document.createElement("i")));
+      document.body.append(more);
+    }),
+  );
+  const heard = complaints(page);
+  await page.goto("/");
+  await expect
+    .poll(() => heard)
+    .toContainEqual(expect.stringMatching(/^warning: The page holds \d+ elements\.$/));
+});
+
+test("the belt stands still in a hidden tab", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await alive(page);
+  const logos = () =>
+    page.locator(".belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
+  const before = await logos();
+  await page.clock.runFor(6000);
+  expect(await logos()).toEqual(before);
+});
+
+test("in forced colours buttons keep an edge, the focus is seen, and axe finds nothing", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/");
+  await alive(page);
+  await showAll(page);
+  // The colours are the visitor's own, and axe reads the page's.
+  const axe = new AxeBuilder({ page }).disableRules("color-contrast");
+  expect((await axe.analyze()).violations).toEqual([]);
+  for (const button of await page.locator("main .btn:visible").all())
+    await expect(button).toHaveCSS("border-top-style", "solid");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(":focus-visible")).toHaveCSS("outline-style", "solid");
+});
