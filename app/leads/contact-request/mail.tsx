@@ -1,17 +1,16 @@
 import { contactConfirmationWords, contactDeskWords } from "#app/content/mails/contact-request.server.ts";
 import { deskLetterWords } from "#app/content/mails/desk.server.ts";
-import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
 import { leadAddress } from "#app/leads/desk/addresses.ts";
-import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
+import { confirmationLetter } from "#app/leads/mail.tsx";
+import type { LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
 import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
-import { symbol } from "#app/letters/symbol.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
 import type { RequestToAnswer } from "./delivery.server.ts";
@@ -97,36 +96,14 @@ async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: D
       : []),
   ];
 
-  const parts = await renderLetter(
-    <LetterDocument
-      locale={locale}
-      title={words.subject}
-      preheader={fill(words.preheader, { answer })}
-      foot={
-        <CompanyFacts
-          words={letterFootWords[locale]}
-          brand={brand}
-          mailbox={brand.customerServiceEmail}
-          locale={locale}
-        />
-      }
-    >
-      <Logo name={brand.name} symbolCid={symbol.cid} />
-      <Tape>{answer}</Tape>
-      <Heading>{words.heading}</Heading>
-      <Paragraph muted>{words.lead}</Paragraph>
-      <Facts facts={facts} />
-      <Steps title={words.stepsTitle} steps={words.steps} />
-      <Paragraph>{words.correct}</Paragraph>
-    </LetterDocument>,
-  );
-  return {
+  return confirmationLetter({
     to: request.contactValue,
-    replyTo: brand.customerServiceEmail,
-    fromName: brand.name,
+    locale,
     subject: words.subject,
-    ...parts,
-    images: [symbol],
-    automatic: true,
-  };
+    answer,
+    words,
+    facts,
+    brand,
+    mailbox: brand.customerServiceEmail,
+  });
 }

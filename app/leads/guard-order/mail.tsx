@@ -1,18 +1,17 @@
 import { deskLetterWords } from "#app/content/mails/desk.server.ts";
-import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { orderConfirmationWords, orderDeskWords } from "#app/content/mails/guard-order.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
 import { leadAddress } from "#app/leads/desk/addresses.ts";
-import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
+import { confirmationLetter } from "#app/leads/mail.tsx";
+import type { LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
 import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
-import { symbol } from "#app/letters/symbol.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
 import type { OrderToAnswer } from "./delivery.server.ts";
@@ -95,57 +94,31 @@ async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): 
 async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
   const { locale, number, permit } = order;
   const words = orderConfirmationWords[locale];
-  const subject = fill(words.subject, { number });
-  const answer = answerIn(words.answer, order.created_at, now, locale);
-  const parts = await renderLetter(
-    <LetterDocument
-      locale={locale}
-      title={subject}
-      preheader={fill(words.preheader, { answer })}
-      foot={
-        <CompanyFacts
-          words={letterFootWords[locale]}
-          brand={brand}
-          mailbox={brand.salesEmail}
-          locale={locale}
-        />
-      }
-    >
-      <Logo name={brand.name} symbolCid={symbol.cid} />
-      <Tape>{answer}</Tape>
-      <Heading>{words.heading}</Heading>
-      <Paragraph muted>{words.lead}</Paragraph>
-      <Facts
-        facts={[
-          { label: words.facts.number, value: number },
-          ...factsOf(order, words.facts, locale),
-          {
-            label: words.facts.job,
-            value: <Lines of={quoted(words.facts.quoted, order.job_description)} />,
-          },
-          { label: words.facts.contactName, value: cleanLine(order.contact_name) },
-          { label: words.facts.contactEmail, value: cleanLine(order.contact_email) },
-          ...(order.contact_phone
-            ? [{ label: words.facts.contactPhone, value: cleanLine(order.contact_phone) }]
-            : []),
-        ]}
-      />
-      {(permit === "no" || permit === "unknown") && (
-        <Note title={words.permit.title}>{words.permit[permit]}</Note>
-      )}
-      <Steps title={words.stepsTitle} steps={words.steps} />
-      <Paragraph>{words.correct}</Paragraph>
-    </LetterDocument>,
-  );
-  return {
+  return confirmationLetter({
     to: order.contact_email,
-    replyTo: brand.salesEmail,
-    fromName: brand.name,
-    subject,
-    ...parts,
-    images: [symbol],
-    automatic: true,
-  };
+    locale,
+    subject: fill(words.subject, { number }),
+    answer: answerIn(words.answer, order.created_at, now, locale),
+    words,
+    facts: [
+      { label: words.facts.number, value: number },
+      ...factsOf(order, words.facts, locale),
+      {
+        label: words.facts.job,
+        value: <Lines of={quoted(words.facts.quoted, order.job_description)} />,
+      },
+      { label: words.facts.contactName, value: cleanLine(order.contact_name) },
+      { label: words.facts.contactEmail, value: cleanLine(order.contact_email) },
+      ...(order.contact_phone
+        ? [{ label: words.facts.contactPhone, value: cleanLine(order.contact_phone) }]
+        : []),
+    ],
+    note: (permit === "no" || permit === "unknown") && (
+      <Note title={words.permit.title}>{words.permit[permit]}</Note>
+    ),
+    brand,
+    mailbox: brand.salesEmail,
+  });
 }
 
 /** The lines of the order, in the words of one language. Times are Swedish. */

@@ -1,18 +1,17 @@
 import { deskLetterWords } from "#app/content/mails/desk.server.ts";
-import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { quoteConfirmationWords, quoteDeskWords } from "#app/content/mails/quote-request.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
 import { leadAddress } from "#app/leads/desk/addresses.ts";
-import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
+import { confirmationLetter } from "#app/leads/mail.tsx";
+import type { LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { type Fact, Facts, Note, Steps, TextLink } from "#app/letters/letter-facts.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
 import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
-import { symbol } from "#app/letters/symbol.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
 import type { QuoteToAnswer } from "./delivery.server.ts";
@@ -86,56 +85,30 @@ async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date)
 async function confirmation(request: QuoteToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
   const { locale, number, permit } = request;
   const words = quoteConfirmationWords[locale];
-  const subject = fill(words.subject, { number });
-  const answer = answerIn(words.answer, request.created_at, now, locale);
-  const parts = await renderLetter(
-    <LetterDocument
-      locale={locale}
-      title={subject}
-      preheader={fill(words.preheader, { answer })}
-      foot={
-        <CompanyFacts
-          words={letterFootWords[locale]}
-          brand={brand}
-          mailbox={brand.salesEmail}
-          locale={locale}
-        />
-      }
-    >
-      <Logo name={brand.name} symbolCid={symbol.cid} />
-      <Tape>{answer}</Tape>
-      <Heading>{words.heading}</Heading>
-      <Paragraph muted>{words.lead}</Paragraph>
-      <Facts
-        facts={[
-          { label: words.facts.number, value: number },
-          { label: words.facts.name, value: cleanLine(request.name) },
-          { label: words.facts.company, value: cleanLine(request.company) },
-          { label: words.facts.email, value: cleanLine(request.email) },
-          { label: words.facts.phone, value: cleanLine(request.phone) },
-          ...factsOf(request, words.facts, locale),
-          {
-            label: words.facts.message,
-            value: <Lines of={quoted(words.facts.quoted, request.message)} />,
-          },
-        ]}
-      />
-      {(permit === "no" || permit === "unknown") && (
-        <Note title={words.permit.title}>{words.permit[permit]}</Note>
-      )}
-      <Steps title={words.stepsTitle} steps={words.steps} />
-      <Paragraph>{words.correct}</Paragraph>
-    </LetterDocument>,
-  );
-  return {
+  return confirmationLetter({
     to: request.email,
-    replyTo: brand.salesEmail,
-    fromName: brand.name,
-    subject,
-    ...parts,
-    images: [symbol],
-    automatic: true,
-  };
+    locale,
+    subject: fill(words.subject, { number }),
+    answer: answerIn(words.answer, request.created_at, now, locale),
+    words,
+    facts: [
+      { label: words.facts.number, value: number },
+      { label: words.facts.name, value: cleanLine(request.name) },
+      { label: words.facts.company, value: cleanLine(request.company) },
+      { label: words.facts.email, value: cleanLine(request.email) },
+      { label: words.facts.phone, value: cleanLine(request.phone) },
+      ...factsOf(request, words.facts, locale),
+      {
+        label: words.facts.message,
+        value: <Lines of={quoted(words.facts.quoted, request.message)} />,
+      },
+    ],
+    note: (permit === "no" || permit === "unknown") && (
+      <Note title={words.permit.title}>{words.permit[permit]}</Note>
+    ),
+    brand,
+    mailbox: brand.salesEmail,
+  });
 }
 
 /** What was chosen in the form, in the words of one language. */
