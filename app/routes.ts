@@ -75,8 +75,8 @@ export default [
   route(debugStatePath.slice(1), "pages/debug-state.ts"),
   layout("pages/account/frame.tsx", [
     route(signInPath.slice(1), "pages/account/sign-in.tsx"),
-    route(newPasswordPath.slice(1), "pages/account/forgotten.tsx"),
-    route(letterLinkPath.slice(1), "pages/account/letter-link.tsx"),
+    route(newPasswordPath.slice(1), "pages/account/letter.tsx", { id: "pages/account/forgotten" }),
+    route(letterLinkPath.slice(1), "pages/account/letter.tsx", { id: "pages/account/letter-link" }),
     route(choosePasswordPath.slice(1), "pages/account/choose-password.tsx"),
     route(invitationPath.slice(1), "pages/account/invitation.tsx"),
     route(callbackPath.slice(1), "pages/account/callback.tsx"),

@@ -22,7 +22,7 @@ export function loaderScript(modules: RouteModules): string {
 
 /** Runs in the browser as it stands here, so it refers to nothing outside itself. */
 export function hydrateLater(modules: RouteModules): void {
-  const waking = ["pointerdown", "keydown", "touchstart", "scroll"];
+  const waking = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
   const hasCommands = "commandForElement" in HTMLButtonElement.prototype;
   const needy = hasCommands ? "[data-needs-script]" : "[data-needs-script],[commandfor]";
   let started = false;

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy, memo, Suspense } from "react";
 
 /** What tells that the visitor is here to do something; a step back or forth changes the page without one. */
-const touches = ["pointerdown", "keydown", "touchstart", "scroll", "popstate"];
+const touches = ["pointerdown", "keydown", "touchstart", "focusin", "scroll", "popstate"];
 
 /**
  * A part that is whole in the server's HTML and needs script only once the visitor does something: its script is
- * loaded, and the part hydrated, at the first pointer, key, touch or scroll. Until then it is HTML: its links,
+ * loaded, and the part hydrated, at the first pointer, key, touch, focus or scroll. Until then it is HTML: its links,
  * dialogs by invoker commands, and forms that post work. Its styles must be imported by who shows it, as those of
  * a part that comes later are not in the page.
  *

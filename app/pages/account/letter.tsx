@@ -1,11 +1,11 @@
-import { signInHref, signInPath } from "#app/account/addresses.ts";
+import { letterLinkPath, signInHref, signInPath } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { LetterPanel } from "#app/account/letter-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { useStepPlace } from "#app/account/use-step-place.ts";
 import { letterPages } from "#app/content/account/sign-in.server.ts";
-import type { Route } from "./+types/letter-link";
+import type { Route } from "./+types/letter";
 
 export const headers = () => personalHeaders;
 
@@ -14,9 +14,11 @@ export const action = ({ request, context }: Route.ActionArgs) => answerStep(req
 export function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { recovery, magiclink, ...shared } = letterPages[parts.locale];
+  const isLink = new URL(request.url).pathname === letterLinkPath;
   return {
     ...parts,
-    words: { ...shared, ...magiclink },
+    letter: isLink ? ("magiclink" as const) : ("recovery" as const),
+    words: { ...shared, ...(isLink ? magiclink : recovery) },
     backHref: signInHref(signInPath, parts.next, parts.locale),
   };
 }
@@ -25,13 +27,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return personalMeta(loaderData?.words.description);
 }
 
-export default function LetterLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, next, backHref } = loaderData;
+/** Asks for a letter that leads in: to a new password, or without one. */
+export default function Letter({ loaderData, actionData }: Route.ComponentProps) {
+  const { letter, words, next, backHref } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
     <div className="ac ac--one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <LetterPanel place={place} letter="magiclink" words={words} next={next} backHref={backHref} />
+      <LetterPanel place={place} letter={letter} words={words} next={next} backHref={backHref} />
     </div>
   );
 }
