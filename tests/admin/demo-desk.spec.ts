@@ -80,16 +80,18 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
     "https://meet.example/abc",
   );
   await expect
-    .poll(() =>
-      smtp.letters.some(
-        ({ html, to }) => to?.[0]?.address === email && html?.includes("https://meet.example/abc"),
-      ),
+    .poll(
+      () =>
+        smtp.letters.some(
+          ({ html, to }) => to?.[0]?.address === email && html?.includes("https://meet.example/abc"),
+        ),
+      { timeout: 20_000 },
     )
     .toBe(true);
 
   await move(desk, slotOfNextWeek(6, number * 2));
   await expect(notice).toContainText("Demon är flyttad till Söndag");
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/flyttad/i));
+  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/flyttad/i));
   await expect(panel.locator(".det__events")).toContainText("Flyttad från");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText("Demon är flyttad till Lördag");
@@ -98,7 +100,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await panel.getByRole("button", { name: "Avboka demon" }).click();
   await expect(notice).toContainText("Demon är avbokad");
   await expect(panel.locator(".det__head .chip")).toHaveText("Avbokad");
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Demo avbokad/));
+  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Demo avbokad/));
   await desk.goto("/admin/demo?urval=avbokade");
   await expect(desk.locator(".demo-list li", { hasText: company })).toBeVisible();
 });

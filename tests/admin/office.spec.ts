@@ -42,7 +42,9 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await expect(notice(page)).toContainText(fill(words.done.invited, { email }));
   await expect(row(page, name)).toContainText(words.states.invited);
   await expect
-    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)))
+    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)), {
+      timeout: 20_000,
+    })
     .toBe(true);
 
   await page.getByLabel(fill(words.newRole, { name })).selectOption("sales");

@@ -34,7 +34,9 @@ test("the chart is divided as asked, and is there as a table", async ({ desk, si
 test("a letter that did not arrive is sent again on demand", async ({ desk, site, smtp }, info) => {
   const to = `sen${info.workerIndex}${Date.now()}@example.se`;
   const id = await addContactRequest(site, { company: "Sent Brev AB", email: to });
-  await expect.poll(() => smtp.letters.some((letter) => letter.to?.[0]?.address === to)).toBe(true);
+  await expect
+    .poll(() => smtp.letters.some((letter) => letter.to?.[0]?.address === to), { timeout: 20_000 })
+    .toBe(true);
   // As the queue and the list look when the mail server has not answered.
   await expect
     .poll(() => ask(site, "select from mail_deliveries where about_id = $1 and status = 'sent'", [id]))
@@ -59,6 +61,8 @@ test("a letter that did not arrive is sent again on demand", async ({ desk, site
   await row.getByRole("button").click();
   await expect(desk.locator(".late__notice")).toHaveText("Meddelandet skickas nu.");
   await expect
-    .poll(() => smtp.letters.slice(before).some((letter) => letter.to?.[0]?.address === to))
+    .poll(() => smtp.letters.slice(before).some((letter) => letter.to?.[0]?.address === to), {
+      timeout: 20_000,
+    })
     .toBe(true);
 });

@@ -87,7 +87,9 @@ test("the printed code makes the first administrator, who adds a second step and
   await page.getByRole("button", { name: checks.send }).click();
   await expect(page.getByText(checks.asked)).toBeVisible();
   await expect
-    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)))
+    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)), {
+      timeout: 20_000,
+    })
     .toBe(true);
   await expect(async () => {
     await page.goto(`/setup${lang}`);
