@@ -12,8 +12,8 @@ export function useDeskChanges(address: string): void {
     latest.current = revalidate;
   });
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void latest.current();
+    const look = async () => {
+      if (document.visibilityState === "visible" && (await answers())) void latest.current();
     };
     const source = new EventSource(address);
     source.addEventListener("change", look);
@@ -25,4 +25,11 @@ export function useDeskChanges(address: string): void {
       clearInterval(clock);
     };
   }, [address]);
+}
+
+/** A page that can't be read again would give way to an error, and what is being written on it would go. */
+async function answers(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const answer = await fetch("/auth/v1/health", { cache: "no-store" }).catch(() => null);
+  return answer !== null && answer.status < 500;
 }

@@ -95,6 +95,27 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await expect(desk.locator(".det__head .chip")).toHaveText("Förlorad");
 });
 
+test("a lead stands as it is while the network or the database is away", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  await openLead(desk, id, company);
+  await desk.getByLabel("Anteckning").fill("Det jag skriver står kvar");
+  const lookAgain = () => desk.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await desk.route("**/auth/v1/health", (route) => route.abort());
+  const asked = desk.waitForRequest("**/auth/v1/health");
+  await lookAgain();
+  await asked;
+  await desk.context().setOffline(true);
+  await lookAgain();
+  await expect(desk.getByRole("heading", { level: 2, name: company })).toBeVisible();
+  await desk.context().setOffline(false);
+  await desk.unroute("**/auth/v1/health");
+  const read = desk.waitForResponse((answer) => answer.url().includes(".data"));
+  await lookAgain();
+  await read;
+  await expect(desk.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
+});
+
 test("a letter from the desk arrives, from a template, and answers the lead", async ({
   desk,
   site,
