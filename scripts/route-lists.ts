@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { personalPart } from "#app/language/personal-addresses.ts";
 import { publicListOf } from "#server/deferred-hydration.ts";
 
 interface RouteList {
@@ -17,12 +18,10 @@ interface Route {
   [key: string]: unknown;
 }
 
-/** Where the account and the desk begin (app/language/personal-addresses.ts): a public page leads there by whole documents. */
-const personal = /^(?:admin|auth|konto|logga-in|setup)(?:\/|$)/;
-
 /**
  * React Router's list of routes, which every page loads, names for each route the files that all pages have loaded
- * already, and says what it has not: both go. Public pages get a list of their own, without the account and the desk.
+ * already, and says what it has not: both go. Public pages get a list of their own, without the account and the desk,
+ * where they lead by whole documents (app/chrome/link-rules.ts).
  * Throws when the list has another form than expected.
  */
 export function slimRouteLists(folder: string): void {
@@ -39,7 +38,9 @@ export function slimRouteLists(folder: string): void {
   const write = (file: string, list: RouteList) =>
     writeFileSync(join(folder, file), `${start}${JSON.stringify(list)}${end}`);
   write(name, list);
-  const isPublic = ([, route]: [string, Route]) => !personal.test(pathOf(list, route));
+  // A booked demo takes the place of the form in the history, and is come back to inside the app.
+  const isPublic = ([, route]: [string, Route]) =>
+    [null, "/boka-demo"].includes(personalPart(`/${pathOf(list, route)}`));
   write(publicListOf(name), {
     ...list,
     url: publicListOf(list.url),
