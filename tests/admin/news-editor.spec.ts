@@ -27,7 +27,7 @@ async function openArticle(page: Page, site: RunningSite): Promise<{ title: stri
   const texts: Record<string, string> = {
     title,
     lead: "Så här gör vi.",
-    excerpt: "Kort om hur vi gör.",
+    excerpt: "Kort om hur vi gör, så att även den som söker ser vad artikeln handlar om.",
     text: "<p>Första stycket på svenska.</p>",
   };
   for (const { kind, cells } of content.rows)
@@ -59,7 +59,7 @@ test("an article is begun, written, looked at beforehand and published", async (
   const title = "Så här gör vi";
   await field(page, rows.title).fill(title);
   await field(page, rows.lead).fill("Så här gör vi.");
-  await field(page, rows.excerpt).fill("Kort om hur vi gör.");
+  await field(page, rows.excerpt).fill("Kort om hur vi gör, så att den som söker ser vad den handlar om.");
   await field(page, `${rows.text}, ${words.cells.note}`).fill("1 § lagen (1974:191) om bevakningsföretag");
   // What is pasted is cut down to the tags that articles have.
   await field(page, rows.text).evaluate((target) => {
@@ -111,7 +111,7 @@ test("English that is whole goes out with the Swedish, and is said to be old whe
   const english = {
     [rows.title]: `${title} in English`,
     [rows.lead]: "This is what we do.",
-    [rows.excerpt]: "In short, what we do.",
+    [rows.excerpt]: "In short, what we do, so that whoever searches sees what the article is about.",
     [rows.text]: "The first paragraph in English.",
   };
   for (const [row, said] of Object.entries(english)) {

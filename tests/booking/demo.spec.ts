@@ -363,7 +363,8 @@ test.describe("a visitor in another zone", () => {
     await expect(card(page).getByText("(Europe/Lisbon)")).toBeVisible();
     const slot = card(page).locator(".slot:visible").first();
     const hour = async (part: string) => Number((await slot.locator(part).textContent())?.slice(0, 2));
-    expect((await hour(".slot__from")) - (await hour("small"))).toBe(1);
+    // The first slot can be at midnight, which is still the day before in Lisbon.
+    expect(((await hour(".slot__from")) - (await hour("small")) + 24) % 24).toBe(1);
     const at = await chooseTime(page);
     await button(page, w.next).click();
     await fillIn(page, email);
