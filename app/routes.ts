@@ -20,6 +20,7 @@ import { openingsDeskPath } from "./careers/desk/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/addresses.ts";
 import { demoSettingsPath, demosPath } from "./demo/desk/addresses.ts";
+import { figuresDeskPath } from "./figures/addresses.ts";
 import { leadsPath } from "./leads/desk/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
 import { mediaPath } from "./news/media.ts";
@@ -104,6 +105,7 @@ export default [
     route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/news-article.tsx"),
     route(openingsDeskPath.slice(deskPath.length + 1), "pages/desk/openings.tsx"),
     route(`${openingsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/opening.tsx"),
+    route(figuresDeskPath.slice(deskPath.length + 1), "pages/desk/figures.tsx"),
     route(peoplePath.slice(deskPath.length + 1), "pages/desk/people.tsx"),
     route(protectionPath.slice(deskPath.length + 1), "pages/desk/protection.tsx"),
     route(auditPath.slice(deskPath.length + 1), "pages/desk/audit.tsx"),

@@ -5,6 +5,7 @@ import { brand } from "#app/content/brand.ts";
 import { deliverDemoLetter } from "#app/demo/delivery.server.ts";
 import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demo/keep-holidays.server.ts";
 import { renderDemoLetter } from "#app/demo/mail.tsx";
+import { followFigures } from "#app/figures/follow.server.ts";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
 import { deliverReply } from "#app/leads/desk/delivery.server.ts";
@@ -41,8 +42,8 @@ export interface Backend {
 
 /**
  * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
- * migrations, first articles, queue. `siteUrl` is asked when a letter is written; `contentChanged` is called
- * when published content changes on any node. Throws when the database can't be reached.
+ * migrations, first articles, figures, queue. `siteUrl` is asked when a letter is written; `contentChanged` is
+ * called when published content changes on any node, and the figures are those of it. Throws when the database can't be reached.
  */
 export async function startBackend(
   configuration: Configuration,
@@ -58,7 +59,20 @@ export async function startBackend(
   await seed(owner);
 
   const database = openDatabase(connection);
-  const listener = await listenForContentChanges(connection, contentChanged);
+  const figures = followFigures(database, (part) =>
+    log.warn({ part }, "figures that can't be read are left out"),
+  );
+  // One after the other: the latest reading of the figures holds.
+  let following = Promise.resolve();
+  const follow = () => {
+    following = following
+      .then(figures.take)
+      .catch((err: unknown) => log.warn({ err }, "figures could not be read"))
+      .then(contentChanged);
+  };
+  const listener = await listenForContentChanges(connection, follow);
+  following = following.then(figures.take);
+  await following;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
     smtpUrl: configuration.SMTP_URL,
@@ -150,6 +164,7 @@ export async function startBackend(
       await worker.stop();
       mail.close();
       await listener.close();
+      await following;
       await database.close();
       await embedded?.stop();
     },

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { leadWords } from "#app/content/admin/frame.server.ts";
 import { leadPageWords, replyTemplates } from "#app/content/admin/leads.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/language/clock.ts";
 import { dateFormat } from "#app/language/date-format.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
+import { answerPromise } from "#app/leads/answer-time.server.ts";
 import type { LeadEvent, LeadFile, LeadRow } from "#app/leads/desk/data.server.ts";
 import { promiseLeft } from "#app/leads/desk/promise.ts";
 import { type LeadStatus, leadStatuses, statusOf } from "#app/leads/desk/rules.ts";
@@ -83,8 +83,7 @@ function lineOf(lead: LeadFile, now: Date, locale: Locale): string {
   if (lead.answeredAt)
     return `${received} · ${fill(words.answered, { time: momentOf(lead.answeredAt, now, locale) })}`;
   if (lead.status !== "new") return received;
-  const promise = { ...claims.openingHours.value, minutes: claims.responseMinutes.value };
-  const { at, minutes } = promiseLeft(lead.createdAt, now, promise);
+  const { at, minutes } = promiseLeft(lead.createdAt, now, answerPromise());
   return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: momentOf(at, now, locale) })}`;
 }
 

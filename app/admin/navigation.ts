@@ -1,6 +1,7 @@
 import type { StaffRole } from "#app/account/session.server.ts";
 import { openingsDeskPath } from "#app/careers/desk/addresses.ts";
 import { demosPath } from "#app/demo/desk/addresses.ts";
+import { figuresDeskPath } from "#app/figures/addresses.ts";
 import { leadsPath } from "#app/leads/desk/addresses.ts";
 import {
   auditPath,
@@ -23,6 +24,7 @@ export const deskPages = [
   { key: "demos", path: demosPath, icon: "cal", roles: ["sales"], shortcut: "d" },
   { key: "news", path: newsDeskPath, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "openings", path: openingsDeskPath, icon: "pin", roles: ["editor"], shortcut: "l" },
+  { key: "figures", path: figuresDeskPath, icon: "check", roles: ["editor"], shortcut: "p" },
   { key: "letters", path: lettersPath, icon: "mail", roles: ["sales"], shortcut: "u" },
   { key: "people", path: peoplePath, icon: "users", roles: [] },
   { key: "protection", path: protectionPath, icon: "info", roles: [] },

@@ -1,12 +1,12 @@
 import { leadWords } from "#app/content/admin/frame.server.ts";
 import { overviewWords } from "#app/content/admin/overview.server.ts";
-import { claims } from "#app/content/claims.ts";
 import { demosPath } from "#app/demo/desk/addresses.ts";
 import { formatClock, formatWeekday } from "#app/language/clock.ts";
 import { formatDay } from "#app/language/dates.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { formatNumber } from "#app/language/numbers.ts";
+import { answerPromise } from "#app/leads/answer-time.server.ts";
 import type { PageConversion } from "#app/leads/desk/conversions.server.ts";
 import type { LeadCount, LeadRow } from "#app/leads/desk/data.server.ts";
 import type { LateLetter } from "#app/leads/desk/deliveries.server.ts";
@@ -22,7 +22,6 @@ import type { WaitingLead } from "./promise-list.tsx";
 import type { DemoEntry } from "./todays-demos.tsx";
 import { layOutWeeks, type WeekOfLeads } from "./week-chart.server.ts";
 
-const promise = { ...claims.openingHours.value, minutes: claims.responseMinutes.value };
 const timeZone = "Europe/Stockholm";
 
 /** Weeks in the chart, the current one counted in. */
@@ -73,6 +72,7 @@ export function nowLabel(now: Date, locale: Locale) {
 /** Who waits, shortest tape first; leads come longest waiting first, which is the same. */
 export function waitingLabels(rows: readonly LeadRow[], now: Date, locale: Locale): WaitingLead[] {
   const words = overviewWords[locale].promise;
+  const promise = answerPromise();
   return rows.map((row) => {
     const lead = labelLead(row, now, locale);
     const { minutes } = promiseLeft(row.createdAt, now, promise);
@@ -110,6 +110,7 @@ export function answerFigures(
   locale: Locale,
 ) {
   const words = overviewWords[locale].promise;
+  const promise = answerPromise();
   const timed = answers.map(({ createdAt, answeredAt }) => ({
     answeredAt,
     minutes: openMinutes(createdAt, answeredAt, promise),

@@ -1,3 +1,4 @@
+import { Sure } from "./sure.tsx";
 import "./demo-settings.css";
 
 export interface HistoryEntry {
@@ -7,14 +8,18 @@ export interface HistoryEntry {
   details: readonly string[];
   who: string;
   at: { iso: string; text: string };
+  /** The fields of the form that takes it back; absent where that can't be done. */
+  takeBack?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What was changed, by whom, the latest first. */
 export function SettingsHistory({
   words,
+  takeBack,
   entries,
 }: {
   words: { heading: string; none: string };
+  takeBack?: Record<"ask" | "text" | "button", string>;
   entries: readonly HistoryEntry[];
 }) {
   return (
@@ -22,7 +27,7 @@ export function SettingsHistory({
       <h2 id="history-heading">{words.heading}</h2>
       {entries.length === 0 ? <p className="muted">{words.none}</p> : null}
       <ol className="history">
-        {entries.map(({ id, text, details, who, at }) => (
+        {entries.map(({ id, text, details, who, at, takeBack: fields }) => (
           <li key={id}>
             <span>
               <b>{text}</b>
@@ -33,6 +38,15 @@ export function SettingsHistory({
             <span className="muted">
               {who} · <time dateTime={at.iso}>{at.text}</time>
             </span>
+            {takeBack && fields ? (
+              <Sure
+                ask={takeBack.ask}
+                text={takeBack.text}
+                button={takeBack.button}
+                intent="takeBack"
+                values={fields}
+              />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -7,11 +7,15 @@ import { useLocation, useNavigation } from "react-router";
  * given together with the page as it is since: what is done next must not be done on the version before.
  */
 export function useLastAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
-  const { key } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  const page = pathname + search;
   const isRead = useNavigation().state === "idle";
-  const [last, setLast] = useState({ key, answer: actionData });
+  const [last, setLast] = useState({ key, page, answer: actionData });
   const isNew = isRead && actionData !== undefined && (actionData !== last.answer || key !== last.key);
-  if (isNew) setLast({ key, answer: actionData });
+  // A link to a field that is wrong leads to another place of the page on which it was filled in.
+  const isStill = last.key === key || (hash !== "" && last.page === page);
+  if (isNew) setLast({ key, page, answer: actionData });
+  else if (isStill && last.key !== key) setLast({ key, page, answer: last.answer });
   if (isNew) return actionData;
-  return last.key === key ? last.answer : undefined;
+  return isStill ? last.answer : undefined;
 }

@@ -10,23 +10,23 @@ export interface Claim<Value> {
   footnote: { sv: string; en: string } | null;
 }
 
-function claimed<const Value>(value: Value): Claim<Value> {
+function claimed<Value>(value: Value): Claim<Value> {
   return { value, source: null, date: null, footnote: null };
 }
 
-/** Every claim of the specification (sections 1 and 9); copy interpolates them and never repeats a figure. */
-export const claims = {
+/**
+ * Every claim of the specification (sections 1 and 9) that the desk may change (/admin/uppgifter), as it is as long as
+ * nobody has. Copy interpolates the ones that hold now (`claims` of figures.ts) and never repeats a figure.
+ */
+export const defaultClaims = {
   /** People who use the platform; written with "över". */
   users: claimed(9000),
   /** Hours booked and reported on the platform; written with "ca". */
   deliveredHours: claimed(50_000),
-  /** Minutes to an answer, on average, in office hours. */
-  responseMinutes: claimed(30),
   /** Minutes from start to a created booking. */
   bookingMinutes: claimed(2),
   /** Hours to a väktare on site; never said of ordningsvakter without their permit condition. */
   deliveryHours: claimed({ from: 1, to: 4 }),
-  openingHours: claimed({ opens: "08:00", closes: "18:00" }),
   /** Minutes of a demo, held as a video meeting, free of charge. */
   demoMinutes: claimed(30),
   customers: claimed(500),
@@ -40,7 +40,18 @@ export const claims = {
   /** Weeks ahead that we advise for planned guarding. */
   plannedNoticeWeeks: claimed({ from: 1, to: 2 }),
   rating: claimed({ value: 4.8, reviews: 150 }),
-} as const;
+};
+
+/** When the company answers, and how soon; the desk changes them together. */
+export const defaultHours = {
+  /** Monday to Friday, Swedish time. */
+  openingHours: claimed({ opens: "08:00", closes: "18:00" }),
+  /** Minutes to an answer, on average, in office hours. */
+  responseMinutes: claimed(30),
+};
+
+export type Claims = typeof defaultClaims;
+export type Hours = typeof defaultHours;
 
 /**
  * Whether search engines are told the rating with the app (domain-facts.md, "Search"). Set it to false as long as

@@ -1,39 +1,44 @@
 /**
- * "From" prices in SEK a person and hour without VAT (specification, section 9); alarm response is a price
- * a callout. They apply in the daytime on weekdays, and everything that shows a price reads it here.
+ * What the desk may change of the prices (/admin/uppgifter), as it is as long as nobody has. Everything that shows a
+ * price reads the ones that hold now: `prices` of figures.ts.
  */
-export const prices = {
+export const defaultPrices = {
+  /**
+   * "From" prices in SEK a person and hour without VAT (specification, section 9); alarm response is a price
+   * a callout. They apply in the daytime on weekdays.
+   */
   guard: { stationary: 385, patrol: 365, alarmCallout: 395, custom: 390, construction: 395 },
   orderGuard: { events: 425, publicPlaces: 395, commercial: 415, transport: 405, hotels: 425 },
-} as const;
+  /**
+   * "From" prices of a guard by form of agreement, SEK an hour without VAT (specification, section 9, "Site
+   * metadata hourly prices"). Which figure belongs to which form is sample, to be confirmed before publishing:
+   * the specification names the figures, and the forms in its section 1.
+   */
+  agreement: { fullTime: 327, partTime: 350, event: 395 },
+  /**
+   * Supplements in SEK a person and hour, one for each band of inconvenient hours. SAMPLE: the amounts of the
+   * agreement are not confirmed (domain-facts.md, "Prices"), so everything that shows one calls it an
+   * estimate. Replace amounts and dates together when the agreement changes.
+   */
+  supplements: {
+    validFrom: "2026-01-01",
+    validUntil: "2026-12-31",
+    amounts: {
+      weekdayDay: 0,
+      weekdayNight: 35,
+      weekendDay: 60,
+      weekendNight: 75,
+      majorHoliday: 130,
+      greatHoliday: 150,
+    },
+  },
+};
+
+/** Kronor without VAT; dates ISO. */
+export type Prices = typeof defaultPrices;
 
 /** Swedish VAT on every price of the site, per cent. */
 export const vatPercent = 25;
-
-/**
- * "From" prices of a guard by form of agreement, SEK an hour without VAT (specification, section 9, "Site
- * metadata hourly prices"). Which figure belongs to which form is sample, to be confirmed before publishing:
- * the specification names the figures, and the forms in its section 1.
- */
-export const agreementPrices = { fullTime: 327, partTime: 350, event: 395 } as const;
-
-/**
- * Supplements in SEK a person and hour, one for each band of inconvenient hours. SAMPLE: the amounts of the
- * agreement are not confirmed (domain-facts.md, "Prices"), so everything that shows one calls it an
- * estimate. Replace amounts and dates together when the agreement changes.
- */
-export const supplements = {
-  validFrom: "2026-01-01",
-  validUntil: "2026-12-31",
-  amounts: {
-    weekdayDay: 0,
-    weekdayNight: 35,
-    weekendDay: 60,
-    weekendNight: 75,
-    majorHoliday: 130,
-    greatHoliday: 150,
-  },
-} as const;
 
 /** The terms of a booking when the confirmation says nothing else. SAMPLE, to be confirmed before publishing. */
 export const bookingTerms = {
@@ -50,8 +55,3 @@ export const bookingTerms = {
   ],
   invoiceDays: 30,
 } as const;
-
-/** The lowest price of a service, for "från … kr/tim". */
-export function lowestPrice(service: keyof typeof prices): number {
-  return Math.min(...Object.values(prices[service]));
-}

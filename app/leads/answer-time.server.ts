@@ -1,13 +1,16 @@
-import { claims } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
 import { formatClock, formatWeekday } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { answerBefore } from "./opening-hours.ts";
+import { type AnswerPromise, answerBefore } from "./opening-hours.ts";
 
 /** The answer promised on the same day, on a later one, and none when the promise has passed. */
 export type AnswerWords = Record<"sameDay" | "later" | "late", string>;
 
-const promise = { ...claims.openingHours.value, minutes: claims.responseMinutes.value };
+/** What is promised now: Monday to Friday, between these times, within so many minutes. */
+export function answerPromise(): AnswerPromise {
+  return { ...claims.openingHours.value, minutes: claims.responseMinutes.value };
+}
 
 /** The promised time in words; past it, the words that promise none. */
 export function answerIn(
@@ -17,7 +20,7 @@ export function answerIn(
   locale: Locale,
   values: Record<string, string> = {},
 ): string {
-  const { at, sameDay } = answerBefore(receivedAt, promise);
+  const { at, sameDay } = answerBefore(receivedAt, answerPromise());
   const text = now >= at ? words.late : sameDay ? words.sameDay : words.later;
   return fill(text, { ...values, time: formatClock(at, locale), day: formatWeekday(at, locale) });
 }

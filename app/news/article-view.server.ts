@@ -1,5 +1,5 @@
+import { prices } from "#app/content/figures.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
-import { prices } from "#app/content/prices.ts";
 import { formatWeekdayAndDay } from "#app/language/calendar.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";

@@ -13,7 +13,7 @@ export function rotasIn(locale: Locale) {
     const example = examples[index];
     if (!example) return [];
     const { hours, supplemented } = hostHours(rota);
-    const { lowest, highest } = hostPriceSpan;
+    const { lowest, highest } = hostPriceSpan();
     const span = `${formatNumber(hours * lowest, locale)}–${formatNumber(hours * highest, locale)}`;
     return [
       {

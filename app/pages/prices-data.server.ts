@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
+import { prices } from "#app/content/figures.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { agreementPrices, bookingTerms, supplements } from "#app/content/prices.ts";
+import { bookingTerms } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { formatKronor } from "#app/language/numbers.ts";
-import { limits, rates } from "#app/prices/carried-estimate.server.ts";
+import { limits, ratesNow } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
@@ -42,16 +43,16 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
     // The estimate in the first HTML, and again when an in-app link asks for another.
     search: url.search,
     asked: choiceOf(url.searchParams, limits),
-    rates,
+    rates: ratesNow(),
     limits,
     cities,
     tables: { guard: rowsOf("guard"), orderGuard: rowsOf("orderGuard") },
     agreements: (["fullTime", "partTime", "event"] as const).map((form) => ({
       ...words.agreements.items[form],
-      amount: agreementPrices[form],
+      amount: prices.agreement[form],
     })),
     supplements: (Object.keys(words.week.amounts.names) as (keyof typeof words.week.amounts.names)[]).map(
-      (band) => ({ name: words.week.amounts.names[band], amount: supplements.amounts[band] }),
+      (band) => ({ name: words.week.amounts.names[band], amount: prices.supplements.amounts[band] }),
     ),
     shifts: examples.map(({ weekday, from, hours }) => ({ weekday, from, hours })),
     examples: examples.map((example, index) => workedExample(example, index, estimator, words, locale)),
@@ -72,7 +73,7 @@ function priceRow(
   list: { from: string; hour: string; callout: string; perCallout: string },
   locale: Locale,
 ) {
-  const amount = rates.prices[service];
+  const amount = ratesNow().prices[service];
   const callout = services[service].unit === "callout";
   return {
     ...words,
@@ -94,6 +95,7 @@ function workedExample(
 ) {
   const words = items[index];
   if (!words) throw new Error(`worked example ${index + 1} has no words`);
+  const rates = ratesNow();
   const sum = estimateShift(service, people, shift, rates);
   const clock = (hour: number) => String(hour % 24).padStart(2, "0");
   const typed = { people: String(people), hours: String(shift.hours) };

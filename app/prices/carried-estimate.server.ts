@@ -1,5 +1,6 @@
+import { prices } from "#app/content/figures.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { bookingTerms, prices, supplements, vatPercent } from "#app/content/prices.ts";
+import { bookingTerms, vatPercent } from "#app/content/prices.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { cities } from "#app/site-map.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
@@ -7,25 +8,26 @@ import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
 import { choiceOf, type Limits, type Permit, parametersOf, services } from "./schema.ts";
 
-const { guard, orderGuard } = prices;
-
-/** The price list's own figures under the names of the estimate. */
-export const rates: Rates = {
-  prices: {
-    rondering: guard.patrol,
-    stationar: guard.stationary,
-    skraddarsytt: guard.custom,
-    bygg: guard.construction,
-    larm: guard.alarmCallout,
-    "offentlig-plats": orderGuard.publicPlaces,
-    transport: orderGuard.transport,
-    kommersiellt: orderGuard.commercial,
-    evenemang: orderGuard.events,
-    hotell: orderGuard.hotels,
-  },
-  supplements: supplements.amounts,
-  vatPercent,
-};
+/** The price list's own figures, as they are now, under the names of the estimate. */
+export function ratesNow(): Rates {
+  const { guard, orderGuard, supplements } = prices;
+  return {
+    prices: {
+      rondering: guard.patrol,
+      stationar: guard.stationary,
+      skraddarsytt: guard.custom,
+      bygg: guard.construction,
+      larm: guard.alarmCallout,
+      "offentlig-plats": orderGuard.publicPlaces,
+      transport: orderGuard.transport,
+      kommersiellt: orderGuard.commercial,
+      evenemang: orderGuard.events,
+      hotell: orderGuard.hotels,
+    },
+    supplements: supplements.amounts,
+    vatPercent,
+  };
+}
 
 export const limits: Limits = {
   people: { min: 1, max: bookingTerms.mostPeople },
@@ -49,7 +51,7 @@ export function carriedEstimate(locale: Locale, parameters: URLSearchParams): Ca
   if (!parameters.has("tjanst") || !parameters.has("antal")) return null;
   const { estimator, services: names } = pricesPage[locale];
   const choice = choiceOf(parameters, limits);
-  const result = estimate(choice, rates);
+  const result = estimate(choice, ratesNow());
   const city = cities.find(({ slug }) => slug === choice.city)?.name;
   return {
     parameters: String(parametersOf(choice)),

@@ -1,13 +1,14 @@
 import { brand } from "#app/content/brand.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { copyRound } from "#app/language/copy.ts";
 import { absoluteUrl } from "#app/language/links.ts";
 import { type Locale, locales } from "#app/language/locale.ts";
 import { cities, cityServices, type Page, siteMap } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 
-/** Reading every page's head takes some hundred milliseconds: once an hour is enough for a list of main pages. */
+/** Reading every page's head takes some hundred milliseconds: once an hour, and when the figures have changed, is enough for a list of main pages. */
 const keptMilliseconds = 3_600_000;
-let kept: { text: string; readAt: number } | undefined;
+let kept: { text: string; readAt: number; round: number } | undefined;
 
 const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
 
@@ -16,7 +17,8 @@ const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
  * own address and a moment in milliseconds since 1970.
  */
 export async function llmsText(renderPage: RenderPage, siteUrl: string, now: number): Promise<string> {
-  if (kept && now - kept.readAt < keptMilliseconds) return kept.text;
+  if (kept?.round === copyRound && now - kept.readAt < keptMilliseconds) return kept.text;
+  const round = copyRound;
   const parts: string[] = [];
   for (const locale of locales) {
     parts.push(`## ${titles[locale]}\n\n${footerWords[locale].blurb}\n`);
@@ -28,7 +30,7 @@ export async function llmsText(renderPage: RenderPage, siteUrl: string, now: num
     parts.push("");
   }
   const text = `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;
-  kept = { text, readAt: now };
+  kept = { text, readAt: now, round };
   return text;
 }
 

@@ -9,7 +9,8 @@ import type {
   WithContext,
 } from "schema-dts";
 import { brand } from "#app/content/brand.ts";
-import { claims, ratingInSearch } from "#app/content/claims.ts";
+import { ratingInSearch } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
 import { absoluteUrl } from "#app/language/links.ts";
 import { defaultLocale, type Locale } from "#app/language/locale.ts";
 

@@ -14,7 +14,7 @@ interface FieldProps {
   /** What is wrong with the value, in words; the same words as in the error summary. */
   error?: string | undefined;
   type?: HTMLInputTypeAttribute;
-  inputMode?: "email" | "tel" | "text" | "numeric";
+  inputMode?: "email" | "tel" | "text" | "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   defaultValue?: string | undefined;
   multiline?: boolean;

@@ -343,6 +343,26 @@ export interface Events {
   path: string;
 }
 
+export interface FigureChanges {
+  actor: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  now: Json | null;
+  part: string;
+  was: Json | null;
+}
+
+export interface Figures {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  content: Json | null;
+  part: string;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface GuardOrders {
   billing_email: string;
   contact_email: string;
@@ -704,6 +724,8 @@ export interface DB {
   demo_settings: DemoSettings;
   desk_log: DeskLog;
   events: Events;
+  figure_changes: FigureChanges;
+  figures: Figures;
   guard_orders: GuardOrders;
   lead_counts: LeadCounts;
   lead_events: LeadEvents;

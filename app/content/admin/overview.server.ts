@@ -1,14 +1,14 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, spokenHours } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const minutes = claims.responseMinutes.value;
-const opens = claims.openingHours.value.opens.slice(0, 2);
-const closes = claims.openingHours.value.closes.slice(0, 2);
+/** The figures that the words below name. */
+const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
 
 /** The first page of the desk. */
-export const overviewWords = copy(
-  {
+export const overviewWords = copyWith(
+  figures,
+  ({ minutes, opens, closes }) => ({
     title: `Översikt | ${brand.name}`,
     heading: "Översikt",
     allLeads: "Alla förfrågningar",
@@ -102,8 +102,8 @@ export const overviewWords = copy(
       rate: "Andel",
       none: "Ingen sida har visats än.",
     },
-  },
-  {
+  }),
+  ({ minutes, opens, closes }) => ({
     title: `Overview | ${brand.name}`,
     heading: "Overview",
     allLeads: "All requests",
@@ -197,5 +197,5 @@ export const overviewWords = copy(
       rate: "Share",
       none: "No page has been shown yet.",
     },
-  },
+  }),
 );

@@ -1,12 +1,13 @@
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.deliveryHours.value;
 
 /** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const malmo = copy(
-  {
+export const malmo = copyWith(
+  figures,
+  ({ from, to }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Fosie, Arlöv, Burlöv.",
@@ -235,8 +236,8 @@ export const malmo = copy(
       },
       teaser: "Konferens, scen och restaurang",
     },
-  },
-  {
+  }),
+  ({ from, to }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
     beyond: "Outside the map you book in the same way: Fosie, Arlöv, Burlöv.",
@@ -461,5 +462,5 @@ export const malmo = copy(
       },
       teaser: "Conference, stage and restaurant",
     },
-  },
+  }),
 );

@@ -1,12 +1,13 @@
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.deliveryHours.value;
 
 /** Örebro. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const orebro = copy(
-  {
+export const orebro = copyWith(
+  figures,
+  ({ from, to }) => ({
     place: "Örebro",
     start: "Örebro\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Pilängen, Kumla, Hallsberg.",
@@ -229,8 +230,8 @@ export const orebro = copy(
       },
       teaser: "Slott, sjukhus och campus",
     },
-  },
-  {
+  }),
+  ({ from, to }) => ({
     place: "Örebro",
     start: "Örebro\u00a0C",
     beyond: "Outside the map you book in the same way: Pilängen, Kumla, Hallsberg.",
@@ -456,5 +457,5 @@ export const orebro = copy(
       },
       teaser: "Castle, hospital and campus",
     },
-  },
+  }),
 );

@@ -1,13 +1,17 @@
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const office = claims.urgentOfficeHours.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const office = claims.urgentOfficeHours.value;
+  return { from, to, office };
+}
 
 /** Stockholm. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const stockholm = copy(
-  {
+export const stockholm = copyWith(
+  figures,
+  ({ from, to, office }) => ({
     place: "Stockholm",
     start: "Centralen",
     beyond: "Utanför kartan bokar du på samma sätt: Kista, Globen, Årsta.",
@@ -229,8 +233,8 @@ export const stockholm = copy(
       },
       teaser: "Lobby, museum och middag",
     },
-  },
-  {
+  }),
+  ({ from, to, office }) => ({
     place: "Stockholm",
     start: "Central Station",
     beyond: "Outside the map you book in the same way: Kista, Globen, Årsta.",
@@ -461,5 +465,5 @@ export const stockholm = copy(
       },
       teaser: "Lobby, museum and dinner",
     },
-  },
+  }),
 );

@@ -1,13 +1,17 @@
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const weeks = claims.plannedNoticeWeeks.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const weeks = claims.plannedNoticeWeeks.value;
+  return { from, to, weeks };
+}
 
 /** Uppsala. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const uppsala = copy(
-  {
+export const uppsala = copyWith(
+  figures,
+  ({ from, to, weeks }) => ({
     place: "Uppsala",
     start: "Uppsala\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Librobäck, Fyrislund, Knivsta.",
@@ -231,8 +235,8 @@ export const uppsala = copy(
       },
       teaser: "Kongress, högtid och invigning",
     },
-  },
-  {
+  }),
+  ({ from, to, weeks }) => ({
     place: "Uppsala",
     start: "Uppsala\u00a0C",
     beyond: "Outside the map you book in the same way: Librobäck, Fyrislund, Knivsta.",
@@ -460,5 +464,5 @@ export const uppsala = copy(
       },
       teaser: "Congress, ceremony and opening",
     },
-  },
+  }),
 );

@@ -1,13 +1,17 @@
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const weeks = claims.plannedNoticeWeeks.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const weeks = claims.plannedNoticeWeeks.value;
+  return { from, to, weeks };
+}
 
 /** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const vasteras = copy(
-  {
+export const vasteras = copyWith(
+  figures,
+  ({ from, to, weeks }) => ({
     place: "Västerås",
     start: "Västerås\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Bäckby, Skultuna, Hallstahammar.",
@@ -235,8 +239,8 @@ export const vasteras = copy(
       },
       teaser: "Kundbesök, konferens och publik",
     },
-  },
-  {
+  }),
+  ({ from, to, weeks }) => ({
     place: "Västerås",
     start: "Västerås\u00a0C",
     beyond: "Outside the map you book in the same way: Bäckby, Skultuna, Hallstahammar.",
@@ -465,5 +469,5 @@ export const vasteras = copy(
       },
       teaser: "Customer visit, conference and crowd",
     },
-  },
+  }),
 );

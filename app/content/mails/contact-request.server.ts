@@ -1,12 +1,17 @@
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { opens, closes } = claims.openingHours.value;
-const minutes = claims.responseMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const minutes = claims.responseMinutes.value;
+  return { opens, closes, minutes };
+}
 
 /** The confirmation to the visitor, in the visitor's language. {time}, {day}: when we answer. */
-export const contactConfirmationWords = copy(
-  {
+export const contactConfirmationWords = copyWith(
+  figures,
+  ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din förfrågan",
     answer: {
       sameDay: "Vi hör av oss före {time}",
@@ -30,8 +35,8 @@ export const contactConfirmationWords = copy(
     ],
     correct:
       "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
-  },
-  {
+  }),
+  ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
     answer: {
       sameDay: "We will be in touch before {time}",
@@ -55,7 +60,7 @@ export const contactConfirmationWords = copy(
     ],
     correct:
       "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
-  },
+  }),
 );
 
 /** The letter to the company's own customer service, which works in Swedish. */

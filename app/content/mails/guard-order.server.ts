@@ -1,9 +1,13 @@
-import { claims } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
 import { orderFormWords } from "#app/content/shared/order-form.server.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy, copyWith } from "#app/language/copy.ts";
 
-const { opens, closes } = claims.openingHours.value;
-const minutes = claims.responseMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const minutes = claims.responseMinutes.value;
+  return { opens, closes, minutes };
+}
 const sv = orderFormWords.sv;
 const en = orderFormWords.en;
 
@@ -46,8 +50,9 @@ const facts = copy(
 );
 
 /** The confirmation to the buyer. {time}, {day}: when we answer. */
-export const orderConfirmationWords = copy(
-  {
+export const orderConfirmationWords = copyWith(
+  figures,
+  ({ opens, closes, minutes }) => ({
     facts: facts.sv,
     subject: "Vi har fått din beställning, {number}",
     answer: {
@@ -72,8 +77,8 @@ export const orderConfirmationWords = copy(
     },
     correct:
       "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
-  },
-  {
+  }),
+  ({ opens, closes, minutes }) => ({
     facts: facts.en,
     subject: "We have received your order, {number}",
     answer: {
@@ -98,7 +103,7 @@ export const orderConfirmationWords = copy(
     },
     correct:
       "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
-  },
+  }),
 );
 
 /** The letter to the company's own sales, who work in Swedish. */

@@ -1,9 +1,13 @@
-import { claims } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
 import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy, copyWith } from "#app/language/copy.ts";
 
-const { opens, closes } = claims.openingHours.value;
-const minutes = claims.responseMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const minutes = claims.responseMinutes.value;
+  return { opens, closes, minutes };
+}
 const sv = quoteFormWords.sv.fields;
 const en = quoteFormWords.en.fields;
 
@@ -48,8 +52,9 @@ const facts = copy(
 );
 
 /** The confirmation to the visitor. {time}, {day}: when we answer. */
-export const quoteConfirmationWords = copy(
-  {
+export const quoteConfirmationWords = copyWith(
+  figures,
+  ({ opens, closes, minutes }) => ({
     facts: facts.sv,
     subject: "Vi har fått din offertförfrågan, {number}",
     answer: {
@@ -74,8 +79,8 @@ export const quoteConfirmationWords = copy(
     },
     correct:
       "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
-  },
-  {
+  }),
+  ({ opens, closes, minutes }) => ({
     facts: facts.en,
     subject: "We have received your request for a quote, {number}",
     answer: {
@@ -100,7 +105,7 @@ export const quoteConfirmationWords = copy(
     },
     correct:
       "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
-  },
+  }),
 );
 
 /** The letter to the company's own sales, who work in Swedish. */

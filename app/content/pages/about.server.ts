@@ -1,10 +1,14 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 
-const { opens, closes } = claims.openingHours.value;
-const { from, to } = claims.deliveryHours.value;
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const { from, to } = claims.deliveryHours.value;
+  return { opens, closes, from, to };
+}
 const { authority, reference } = brand.authorisation;
 const year = String(brand.foundingYear);
 
@@ -12,8 +16,9 @@ const year = String(brand.foundingYear);
  * /about. The figures are the company's own and come from the claims; who decides what at the company, and the
  * authorisation, are samples to be replaced before publishing.
  */
-export const aboutPage = copy(
-  {
+export const aboutPage = copyWith(
+  figures,
+  ({ opens, closes, from, to }) => ({
     meta: {
       title: `Om ${brand.name}: vilka vi är och vem som granskar oss`,
       description: `${brand.legalName} grundades ${year} och kopplar ihop den som behöver säkerhetspersonal med den som arbetar. Organisation, tillsyn, öppettider och uppgifter.`,
@@ -187,8 +192,8 @@ export const aboutPage = copy(
       text: `${claims.demoMinutes.value}\u00a0minuter online, kostnadsfritt. Vi visar plattformen med en plats som liknar din.`,
       contact: "Bli kontaktad",
     },
-  },
-  {
+  }),
+  ({ opens, closes, from, to }) => ({
     meta: {
       title: `About ${brand.name}: who we are and who inspects us`,
       description: `${brand.legalName} was founded in ${year} and brings together those who need security staff and those who do the work. Oversight, opening hours and company facts.`,
@@ -363,5 +368,5 @@ export const aboutPage = copy(
       text: `${claims.demoMinutes.value}\u00a0minutes online, free of charge. We show the platform with a place like yours.`,
       contact: "Contact me",
     },
-  },
+  }),
 );

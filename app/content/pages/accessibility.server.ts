@@ -1,8 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { opens, closes } = claims.openingHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.openingHours.value;
 const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
 const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 
@@ -13,8 +14,9 @@ export const accessibilityAssessed = "2026-11-21";
  * /tillganglighet: what does not work yet, then how the site was tried. A gap leaves the list when it is
  * mended and tried; nothing enters the list of what was tried that was not.
  */
-export const accessibilityPage = copy(
-  {
+export const accessibilityPage = copyWith(
+  figures,
+  ({ opens, closes }) => ({
     meta: {
       title: `Tillgänglighet: vad som fungerar och inte – ${brand.name}`,
       description: `Tillgänglighetsredogörelse för ${brand.name}: kända brister och vad du kan göra i stället, hur vi har provat webbplatsen och hur du säger till om hinder.`,
@@ -112,8 +114,8 @@ export const accessibilityPage = copy(
         },
       ],
     },
-  },
-  {
+  }),
+  ({ opens, closes }) => ({
     meta: {
       title: `Accessibility: what works and what does not – ${brand.name}`,
       description: `Accessibility statement for ${brand.name}: known gaps and what to do instead, how we have tried the site, and how to tell us about a barrier.`,
@@ -211,5 +213,5 @@ export const accessibilityPage = copy(
         },
       ],
     },
-  },
+  }),
 );

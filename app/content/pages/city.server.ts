@@ -1,20 +1,25 @@
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { vatPercent } from "#app/content/prices.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const office = claims.urgentOfficeHours.value;
-const weeks = claims.plannedNoticeWeeks.value;
-const minutes = claims.responseMinutes.value;
-const booking = claims.bookingMinutes.value;
-const { opens, closes } = claims.openingHours.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const office = claims.urgentOfficeHours.value;
+  const weeks = claims.plannedNoticeWeeks.value;
+  const minutes = claims.responseMinutes.value;
+  const booking = claims.bookingMinutes.value;
+  const { opens, closes } = claims.openingHours.value;
+  return { from, to, office, weeks, minutes, booking, opens, closes };
+}
 
 /**
  * The words that the city pages share; what differs by city stands in app/content/cities. `{city}` and the
  * other places in braces are filled for each page.
  */
-export const cityPage = copy(
-  {
+export const cityPage = copyWith(
+  figures,
+  ({ from, to, office, weeks, minutes, booking, opens, closes }) => ({
     pins: "Områden i {city}, samma nummer som i listan",
     services: {
       guard: "Väktare",
@@ -240,8 +245,8 @@ export const cityPage = copy(
       note: "exkl.\u00a0moms",
       hostNote: "i genomsnitt",
     },
-  },
-  {
+  }),
+  ({ from, to, office, weeks, minutes, booking, opens, closes }) => ({
     pins: "Areas of {city}, with the same numbers as the list",
     services: {
       guard: "Guards",
@@ -471,5 +476,5 @@ export const cityPage = copy(
       note: "excl.\u00a0VAT",
       hostNote: "on average",
     },
-  },
+  }),
 );

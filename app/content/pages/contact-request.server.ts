@@ -1,13 +1,18 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const minutes = claims.responseMinutes.value;
-const { opens, closes } = claims.openingHours.value;
+/** The figures that the words below name. */
+function figures() {
+  const minutes = claims.responseMinutes.value;
+  const { opens, closes } = claims.openingHours.value;
+  return { minutes, opens, closes };
+}
 
 /** The page with the contact form, for those without script and for links from elsewhere. */
-export const contactRequestPage = copy(
-  {
+export const contactRequestPage = copyWith(
+  figures,
+  ({ minutes, opens, closes }) => ({
     title: `Bli kontaktad | ${brand.name}`,
     description: `Lämna e-post eller telefon, så hör ${brand.name} av sig om väktare, ordningsvakter och entrévärdar. I genomsnitt inom ${minutes} minuter, mån–fre ${opens}–${closes}.`,
     heading: "Bli kontaktad",
@@ -16,8 +21,8 @@ export const contactRequestPage = copy(
     sentText: `Har du lämnat en e-postadress får du en bekräftelse dit. Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre ${opens}–${closes}.`,
     home: "Till startsidan",
     again: "Skicka en ny förfrågan",
-  },
-  {
+  }),
+  ({ minutes, opens, closes }) => ({
     title: `Contact me | ${brand.name}`,
     description: `Leave an email address or a phone number and ${brand.name} gets back to you about guards, public-order guards and entrance hosts. Within ${minutes} minutes on average, Mon–Fri ${opens}–${closes}.`,
     heading: "Contact me",
@@ -26,5 +31,5 @@ export const contactRequestPage = copy(
     sentText: `If you left an email address, a confirmation is on its way. We get back to you within ${minutes}\u00a0minutes on average, Mon–Fri ${opens}–${closes}.`,
     home: "To the home page",
     again: "Send another request",
-  },
+  }),
 );

@@ -1,12 +1,14 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copy, copyWith } from "#app/language/copy.ts";
 
-const minutes = claims.demoMinutes.value;
+/** The figures that the words below name. */
+const figures = () => ({ minutes: claims.demoMinutes.value });
 
 /** /boka-demo and its three steps (specification section 2, "Demo booking"). */
-export const demoPage = copy(
-  {
+export const demoPage = copyWith(
+  figures,
+  ({ minutes }) => ({
     meta: {
       title: `Boka demo: ${minutes} minuter, kostnadsfritt – ${brand.name}`,
       description: `Boka en kostnadsfri demo på ${minutes} minuter online. Vi visar hur du bokar, följer och följer upp ett pass, med exempel från din vardag.`,
@@ -109,8 +111,8 @@ export const demoPage = copy(
         "Tiden är inte din förrän dess. Stänger du sidan bokar vi nästa gång du öppnar den i den här webbläsaren.",
       legal: `${brand.legalName} använder uppgifterna bara för demon och raderar dem efter 12\u00a0månader om det inte blir något samarbete.`,
     },
-  },
-  {
+  }),
+  ({ minutes }) => ({
     meta: {
       title: `Book a demo: ${minutes} minutes, free of charge – ${brand.name}`,
       description: `Book a free ${minutes}-minute demo online. We show you how to book, follow and follow up a shift, with examples from your own working day.`,
@@ -213,7 +215,7 @@ export const demoPage = copy(
         "The time is not yours until then. If you close the page, we book the next time you open it in this browser.",
       legal: `${brand.legalName} uses your details only for the demo, and erases them after 12 months if we do not end up working together.`,
     },
-  },
+  }),
 );
 
 /** What a booked demo says of itself, on the page of thanks and on the page that changes it. */

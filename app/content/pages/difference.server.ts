@@ -1,22 +1,26 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice } from "#app/content/prices.ts";
+import { claims, lowestPrice } from "#app/content/figures.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
-import { copy } from "#app/language/copy.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const guard = lowestPrice("guard");
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const guard = lowestPrice("guard");
+  const orderGuard = lowestPrice("orderGuard");
+  return { from, to, guard, orderGuard };
+}
 const { guard: guardHours, orderGuard: orderGuardHours } = trainingHours;
 const { minimumAge, maximumYears } = appointment;
-const orderGuard = lowestPrice("orderGuard");
 
 /**
  * /skillnad-vaktare-ordningsvakt. Every power carries its provision and its condition (domain-facts.md); the powers
  * are `yes`, `no` or `conditional`, and a provision is never repeated from memory: it stands in domain-facts.md or in
  * prop. 2022/23:91.
  */
-export const differencePage = copy(
-  {
+export const differencePage = copyWith(
+  figures,
+  ({ from, to, guard, orderGuard }) => ({
     meta: {
       title: `Skillnaden mellan väktare och ordningsvakt – ${brand.name}`,
       description:
@@ -241,8 +245,8 @@ export const differencePage = copy(
       text: `Vi reder ut vad som gäller för platsen på ${claims.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
       contact: "Bli kontaktad",
     },
-  },
-  {
+  }),
+  ({ from, to, guard, orderGuard }) => ({
     meta: {
       title: `Guard or public-order guard? The difference – ${brand.name}`,
       description:
@@ -468,7 +472,7 @@ export const differencePage = copy(
       text: `In ${claims.demoMinutes.value}\u00a0minutes we sort out what applies to your place, free of charge.`,
       contact: "Contact me",
     },
-  },
+  }),
 );
 
 /** The answers of the powers table, row by row, the same in every language. */

@@ -1,22 +1,27 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { bookingTerms, lowestPrice } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice } from "#app/content/figures.ts";
+import { bookingTerms } from "#app/content/prices.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const office = claims.urgentOfficeHours.value;
-const planned = claims.plannedNoticeWeeks.value;
-const answer = claims.responseMinutes.value;
-const minutes = claims.bookingMinutes.value;
-const { opens, closes } = claims.openingHours.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const office = claims.urgentOfficeHours.value;
+  const planned = claims.plannedNoticeWeeks.value;
+  const answer = claims.responseMinutes.value;
+  const minutes = claims.bookingMinutes.value;
+  const { opens, closes } = claims.openingHours.value;
+  return { from, to, office, planned, answer, minutes, opens, closes };
+}
 const { shortestShiftHours, mostPeople } = bookingTerms;
 
 /**
  * /1-bolt: the express order (decisions.md), for a buyer without an account in the booking app. The six
  * lines are the fields of the specification's guard order; what can be sent within hours is SAMPLE.
  */
-export const expressOrderPage = copy(
-  {
+export const expressOrderPage = copyWith(
+  figures,
+  ({ from, to, office, planned, answer, minutes, opens, closes }) => ({
     meta: {
       title: `Expressbeställ väktare utan konto – ${brand.name}`,
       description: `Sex rader räcker för att beställa väktare utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Fyll i dem här, ring eller bli kontaktad.`,
@@ -173,8 +178,8 @@ export const expressOrderPage = copy(
       title: "Raderna klara?",
       text: "En människa svarar, och samma människa följer uppdraget till rapporten.",
     },
-  },
-  {
+  }),
+  ({ from, to, office, planned, answer, minutes, opens, closes }) => ({
     meta: {
       title: `Express order: guards without an account – ${brand.name}`,
       description: `Six lines are enough to order guards without an account. Usually on site within ${from}–${to}\u00a0hours, at the same hourly price. Fill them in, call, or have us call you.`,
@@ -331,5 +336,5 @@ export const expressOrderPage = copy(
       title: "Lines ready?",
       text: "A person answers, and the same person follows the assignment to the report.",
     },
-  },
+  }),
 );

@@ -1,15 +1,20 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { value: rating, reviews } = claims.rating.value;
+/** The figures that the words below name. */
+function figures() {
+  const { value: rating, reviews } = claims.rating.value;
+  return { rating, reviews };
+}
 
 /**
  * /vaktarens-app. The shift is the one that the platform page follows from booking to invoice. To be confirmed
  * before publishing (DESIGN.md 13, 16): what the app does with position, declines and swaps, and how one is invited.
  */
-export const guardAppPage = copy(
-  {
+export const guardAppPage = copyWith(
+  figures,
+  ({ rating, reviews }) => ({
     meta: {
       title: `Väktarens app: ditt pass i fickan – ${brand.name}`,
       description:
@@ -256,8 +261,8 @@ export const guardAppPage = copy(
       careers: "Bli kollega",
       contact: "Bli kontaktad",
     },
-  },
-  {
+  }),
+  ({ rating, reviews }) => ({
     meta: {
       title: `The guard’s app: your shift in your pocket – ${brand.name}`,
       description:
@@ -506,5 +511,5 @@ export const guardAppPage = copy(
       careers: "Join us",
       contact: "Contact me",
     },
-  },
+  }),
 );

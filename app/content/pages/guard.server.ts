@@ -1,18 +1,29 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { vatPercent } from "#app/content/prices.ts";
 import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
-import { copy } from "#app/language/copy.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const urgent = claims.urgentOfficeHours.value;
-const notice = claims.plannedNoticeWeeks.value;
-const answer = claims.responseMinutes.value;
-const start = claims.bookingMinutes.value;
-const demo = claims.demoMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const urgent = claims.urgentOfficeHours.value;
+  const notice = claims.plannedNoticeWeeks.value;
+  const answer = claims.responseMinutes.value;
+  const start = claims.bookingMinutes.value;
+  const demo = claims.demoMinutes.value;
+  const lowest = lowestPrice("guard");
+  const highest = Math.max(...Object.values(prices.guard));
+  /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
+  const plans = {
+    regular: { service: "regular", price: prices.guard.stationary },
+    mobile: { service: "mobile", price: prices.guard.patrol },
+    alarm: { service: "alarm", price: prices.guard.alarmCallout },
+    custom: { service: "custom", price: prices.guard.custom },
+  } as const;
+  return { from, to, urgent, notice, answer, start, demo, lowest, highest, plans };
+}
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
-const lowest = lowestPrice("guard");
-const highest = Math.max(...Object.values(prices.guard));
 
 /**
  * When somebody is on site, in hours from 18:00: an example for each kind of guarding, in the order of
@@ -43,17 +54,10 @@ export const trainingPieces = [
   [[0, refresher]],
 ] as const;
 
-/** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
-const plans = {
-  regular: { service: "regular", price: prices.guard.stationary },
-  mobile: { service: "mobile", price: prices.guard.patrol },
-  alarm: { service: "alarm", price: prices.guard.alarmCallout },
-  custom: { service: "custom", price: prices.guard.custom },
-} as const;
-
 /** /vaktare (specification, section 2): the five tabs, what stands in them, and the bar at the bottom. */
-export const guardPage = copy(
-  {
+export const guardPage = copyWith(
+  figures,
+  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }) => ({
     meta: {
       title: `Väktare från ${lowest} kr/tim – stationärt, rond, larm – ${brand.name}`,
       description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest} kr/tim exkl. moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
@@ -307,8 +311,8 @@ export const guardPage = copy(
       contact: "Skriv till oss",
     },
     bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
-  },
-  {
+  }),
+  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }) => ({
     meta: {
       title: `Guards from SEK ${lowest}/h: stationary, patrol, alarm – ${brand.name}`,
       description: `Book guards (väktare) for offices, shops, building sites and industry. From SEK ${lowest}/h excl. VAT, usually on site within ${from}–${to} hours. See price and person first.`,
@@ -568,5 +572,5 @@ export const guardPage = copy(
       contact: "Write to us",
     },
     bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
-  },
+  }),
 );

@@ -1,25 +1,28 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { vatPercent } from "#app/content/prices.ts";
+import { copyWith } from "#app/language/copy.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const { opens, closes } = claims.openingHours.value;
-const answer = claims.responseMinutes.value;
-const demo = claims.demoMinutes.value;
-
-/** The running example of the hero: a weekday daytime shift, so that hours × price is the true sum. */
-const shift = { guards: 2, hours: 8, price: prices.orderGuard.events };
-const shiftSum = shift.guards * shift.hours * shift.price;
-
-/** The case that runs through the four steps. */
-const steps = { hours: 9, price: prices.guard.stationary };
-const stepsSum = steps.hours * steps.price;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const { opens, closes } = claims.openingHours.value;
+  const answer = claims.responseMinutes.value;
+  const demo = claims.demoMinutes.value;
+  /** The running example of the hero: a weekday daytime shift, so that hours × price is the true sum. */
+  const shift = { guards: 2, hours: 8, price: prices.orderGuard.events };
+  const shiftSum = shift.guards * shift.hours * shift.price;
+  /** The case that runs through the four steps. */
+  const steps = { hours: 9, price: prices.guard.stationary };
+  const stepsSum = steps.hours * steps.price;
+  return { from, to, opens, closes, answer, demo, shift, shiftSum, steps, stepsSum };
+}
 
 /** The words of the home page, section by section in the specification's order (section 2, "Home page"). */
-export const homeWords = copy(
-  {
+export const homeWords = copyWith(
+  figures,
+  ({ from, to, opens, closes, answer, demo, shift, shiftSum, steps, stepsSum }) => ({
     meta: {
       title: `Boka väktare och ordningsvakter – ${brand.name}`,
       description: `Boka väktare, ordningsvakter och entrévärdar till fasta timpriser. Väktare vanligtvis på plats inom ${from}–${to} timmar. Följ passet och få rapporten i ${brand.name}.`,
@@ -286,8 +289,8 @@ export const homeWords = copy(
       visualization: "Error loading visualization. Content temporarily unavailable.",
     },
     imageFailed: "Bild ej tillgänglig",
-  },
-  {
+  }),
+  ({ from, to, opens, closes, answer, demo, shift, shiftSum, steps, stepsSum }) => ({
     meta: {
       title: `Book guards and public-order guards – ${brand.name}`,
       description: `Book guards, public-order guards and entrance hosts in Sweden at fixed hourly prices. Guards are usually on site within ${from}–${to} hours. Follow the shift in ${brand.name}.`,
@@ -554,5 +557,5 @@ export const homeWords = copy(
       visualization: "Error loading visualization. Content temporarily unavailable.",
     },
     imageFailed: "Image not available",
-  },
+  }),
 );

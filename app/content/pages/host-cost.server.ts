@@ -1,11 +1,10 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { agreementPrices, bookingTerms, lowestPrice, vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { bookingTerms, vatPercent } from "#app/content/prices.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const answer = claims.responseMinutes.value;
-const lowest = Math.min(...Object.values(agreementPrices));
-const highest = Math.max(...Object.values(agreementPrices));
+/** The figures that the words below name. */
+const figures = () => ({ answer: claims.responseMinutes.value, ...hostPriceSpan() });
 const shortest = bookingTerms.shortestShiftHours;
 
 /** The hours of the three examples, the same in every language; 0 is Monday, 25 is one o'clock the night after. */
@@ -31,15 +30,19 @@ export const hostRotas = [
 ] as const;
 
 /** The ordinary span of the company's hourly prices: the host's own price is given on request. */
-export const hostPriceSpan = { lowest, highest };
+export function hostPriceSpan() {
+  const agreed = Object.values(prices.agreement);
+  return { lowest: Math.min(...agreed), highest: Math.max(...agreed) };
+}
 
 /**
  * /entrevard-kostnad. The specification has no price for a host, so the page counts host-hours, gives the span of the
  * site's hourly prices as a guide and says that the host's own price comes within the response time. What is included
  * is a sample, to be confirmed before publishing (DESIGN.md 13).
  */
-export const hostCostPage = copy(
-  {
+export const hostCostPage = copyWith(
+  figures,
+  ({ answer, lowest, highest }) => ({
     meta: {
       title: `Vad kostar en entrévärd? Räkna värdtimmar – ${brand.name}`,
       description: `Räkna ut vad en entrévärd kostar: värdtimmar, tillägg för kväll och helg, vad som ingår och vad som drar upp priset. Ditt pris inom ${answer} minuter.`,
@@ -224,8 +227,8 @@ export const hostCostPage = copy(
       quote: "Begär offert",
       contact: "Bli kontaktad",
     },
-  },
-  {
+  }),
+  ({ answer, lowest, highest }) => ({
     meta: {
       title: `What does an entrance host cost? – ${brand.name}`,
       description: `Work out what an entrance host costs in Sweden: host-hours, evening and weekend supplements, what is included. Your price within ${answer} minutes.`,
@@ -411,5 +414,5 @@ export const hostCostPage = copy(
       quote: "Request a quote",
       contact: "Contact me",
     },
-  },
+  }),
 );

@@ -1,17 +1,21 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const answer = claims.responseMinutes.value;
-const demo = claims.demoMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const answer = claims.responseMinutes.value;
+  const demo = claims.demoMinutes.value;
+  return { answer, demo };
+}
 
 /**
  * /entrevard. A host has no powers beyond anyone's and is never called a guard; serving premises follow
  * alkohollagen 8:18 (domain-facts.md, "Entrévärd, säkerhetsvärd"). The assignments' hours are examples.
  */
-export const hostPage = copy(
-  {
+export const hostPage = copyWith(
+  figures,
+  ({ answer, demo }) => ({
     meta: {
       title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
       description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Pris inom ${answer} minuter. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
@@ -198,8 +202,8 @@ export const hostPage = copy(
       text: `Plats, tider och vad gästerna frågar efter räcker. Vill du se hur bokningen fungerar först tar en demo ${demo}\u00a0minuter.`,
     },
     imageFailed: "Bild ej tillgänglig",
-  },
-  {
+  }),
+  ({ answer, demo }) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
       description: `Book entrance hosts (entrévärdar) who welcome people, show the way and keep the list. A price within ${answer} minutes, and what applies where alcohol is served.`,
@@ -393,5 +397,5 @@ export const hostPage = copy(
       text: `Place, hours and what your guests ask for are enough. To see how booking works first, a demo takes ${demo}\u00a0minutes.`,
     },
     imageFailed: "Image not available",
-  },
+  }),
 );

@@ -1,14 +1,18 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const minutes = claims.demoMinutes.value;
-const answer = claims.responseMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const minutes = claims.demoMinutes.value;
+  const answer = claims.responseMinutes.value;
+  return { minutes, answer };
+}
 
 /** The words of the not-found page, "Här tar bandet slut" (DESIGN.md 16). */
-export const notFoundWords = copy(
-  {
+export const notFoundWords = copyWith(
+  figures,
+  ({ minutes, answer }) => ({
     title: `Sidan finns inte – ${brand.name}`,
     heading: "Här tar\nbandet slut.",
     lead: "Sidan finns inte, eller så har den flyttat. Det är inte ditt fel, och inget du skickat har gått förlorat.",
@@ -65,8 +69,8 @@ export const notFoundWords = copy(
       contactRequest: { name: "Bli kontaktad", text: "Vi ringer eller mejlar" },
       careers: { name: "Bli kollega", text: "Lediga jobb och pass" },
     },
-  },
-  {
+  }),
+  ({ minutes, answer }) => ({
     title: `Page not found – ${brand.name}`,
     heading: "The tape\nends here.",
     lead: "The page does not exist, or it has moved. It is not your fault, and nothing you have sent is lost.",
@@ -123,5 +127,5 @@ export const notFoundWords = copy(
       contactRequest: { name: "Contact me", text: "We call or email" },
       careers: { name: "Join us", text: "Openings and shifts" },
     },
-  },
+  }),
 );

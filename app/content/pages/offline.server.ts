@@ -1,12 +1,14 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { opens, closes } = claims.openingHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.openingHours.value;
 
 /** The page that the service worker shows where there is no network and nothing kept (app/offline). */
-export const offlineWords = copy(
-  {
+export const offlineWords = copyWith(
+  figures,
+  ({ opens, closes }) => ({
     title: `Ingen täckning just här – ${brand.name}`,
     heading: "Ingen täckning\njust här.",
     lead: "Sidan du ville till finns inte sparad i webbläsaren, och nätet svarar inte. Så fort det är tillbaka öppnas den av sig själv.",
@@ -23,8 +25,8 @@ export const offlineWords = copy(
       sent: "Har du redan skickat en förfrågan härifrån? Kom den inte fram väntar den i webbläsaren och går iväg när nätet är tillbaka.",
       emergency: "Pågår ett brott eller är någon i fara: ring 112.",
     },
-  },
-  {
+  }),
+  ({ opens, closes }) => ({
     title: `No coverage just here – ${brand.name}`,
     heading: "No coverage\njust here.",
     lead: "The page you wanted is not saved in the browser, and the network does not answer. As soon as it is back, the page opens by itself.",
@@ -41,5 +43,5 @@ export const offlineWords = copy(
       sent: "Have you already sent a request from here? If it did not get through, it is waiting in the browser and leaves when the network is back.",
       emergency: "If a crime is in progress or someone is in danger, call 112.",
     },
-  },
+  }),
 );

@@ -1,33 +1,37 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice, prices, vatPercent } from "#app/content/prices.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { vatPercent } from "#app/content/prices.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
-import { copy } from "#app/language/copy.ts";
+import { copyWith } from "#app/language/copy.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const answer = claims.responseMinutes.value;
-const start = claims.bookingMinutes.value;
-const demo = claims.demoMinutes.value;
-const appointed = claims.appointedPercent.value;
-const connected = claims.orderGuards.value;
-const lowest = lowestPrice("orderGuard");
-
-/** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
-const plans = {
-  events: { service: "events", price: prices.orderGuard.events },
-  publicPlaces: { service: "public", price: prices.orderGuard.publicPlaces },
-  commercial: { service: "commercial", price: prices.orderGuard.commercial },
-  transport: { service: "transport", price: prices.orderGuard.transport },
-  hotels: { service: "custom", price: prices.orderGuard.hotels },
-} as const;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const answer = claims.responseMinutes.value;
+  const start = claims.bookingMinutes.value;
+  const demo = claims.demoMinutes.value;
+  const appointed = claims.appointedPercent.value;
+  const connected = claims.orderGuards.value;
+  const lowest = lowestPrice("orderGuard");
+  /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
+  const plans = {
+    events: { service: "events", price: prices.orderGuard.events },
+    publicPlaces: { service: "public", price: prices.orderGuard.publicPlaces },
+    commercial: { service: "commercial", price: prices.orderGuard.commercial },
+    transport: { service: "transport", price: prices.orderGuard.transport },
+    hotels: { service: "custom", price: prices.orderGuard.hotels },
+  } as const;
+  return { from, to, answer, start, demo, appointed, connected, lowest, plans };
+}
 
 /**
  * /ordningsvakt (specification, section 2; drawn in the design reference). Law: lag (2023:421); nothing is
  * promised without its permit condition (domain-facts.md).
  */
-export const orderGuardPage = copy(
-  {
+export const orderGuardPage = copyWith(
+  figures,
+  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }) => ({
     meta: {
       title: `Ordningsvakter från ${lowest} kr/tim, förordnade – ${brand.name}`,
       description: `Boka förordnade ordningsvakter till evenemang, köpcentrum, hotell och transport. Från ${lowest} kr/tim exkl. moms. Vi visar vilket tillstånd som krävs för din plats.`,
@@ -254,8 +258,8 @@ export const orderGuardPage = copy(
       text: `Kostnadsfri rådgivning. ${demo}\u00a0minuter online, sedan vet du vad som krävs och vad det kostar.`,
     },
     bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
-  },
-  {
+  }),
+  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }) => ({
     meta: {
       title: `Public-order guards from SEK ${lowest}/h – ${brand.name}`,
       description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit you need.`,
@@ -484,5 +488,5 @@ export const orderGuardPage = copy(
       text: `Free advice. ${demo}\u00a0minutes online, and you know what is required and what it costs.`,
     },
     bar: { price: `from SEK\u00a0${lowest}/h`, note: "excl.\u00a0VAT" },
-  },
+  }),
 );

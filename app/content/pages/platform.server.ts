@@ -1,23 +1,27 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { prices, vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, prices } from "#app/content/figures.ts";
+import { vatPercent } from "#app/content/prices.ts";
+import { copyWith } from "#app/language/copy.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 
-const demo = claims.demoMinutes.value;
-const minutes = claims.bookingMinutes.value;
-const { value: stars, reviews } = claims.rating.value;
-const { opens, closes } = claims.openingHours.value;
-
-/** The one booking that runs through the page: a weekday daytime shift, so that the sum is the true one. */
-const shift = { guards: 2, hours: 8, price: prices.guard.stationary };
-const guardHours = shift.guards * shift.hours;
-const sum = guardHours * shift.price;
-const vat = (sum * vatPercent) / 100;
+/** The figures that the words below name. */
+function figures() {
+  const demo = claims.demoMinutes.value;
+  const minutes = claims.bookingMinutes.value;
+  const { value: stars, reviews } = claims.rating.value;
+  const { opens, closes } = claims.openingHours.value;
+  /** The one booking that runs through the page: a weekday daytime shift, so that the sum is the true one. */
+  const shift = { guards: 2, hours: 8, price: prices.guard.stationary };
+  const guardHours = shift.guards * shift.hours;
+  const sum = guardHours * shift.price;
+  const vat = (sum * vatPercent) / 100;
+  return { demo, minutes, stars, reviews, opens, closes, shift, guardHours, sum, vat };
+}
 
 /** The platform page. The shop, its events and the guards are SAMPLE; what the guards' app does is to be confirmed. */
-export const platformPage = copy(
-  {
+export const platformPage = copyWith(
+  figures,
+  ({ demo, minutes, stars, reviews, opens, closes, shift, guardHours, sum, vat }) => ({
     meta: {
       title: `Så fungerar plattformen, från bokning till faktura – ${brand.name}`,
       description: `Följ ett pass genom ${brand.name}: bokning på ${minutes} minuter, förslag som en människa bekräftar, checkpunkter under passet, rapport samma dag och en faktura som stämmer.`,
@@ -264,8 +268,8 @@ export const platformPage = copy(
       text: `${demo}\u00a0minuter online, kostnadsfritt. Vi lägger upp en plats som liknar din.`,
       contact: "Bli kontaktad",
     },
-  },
-  {
+  }),
+  ({ demo, minutes, stars, reviews, opens, closes, shift, guardHours, sum, vat }) => ({
     meta: {
       title: `How the platform works, booking to invoice – ${brand.name}`,
       description: `Follow one shift through ${brand.name}: booked in ${minutes} minutes, a suggestion that a person confirms, checkpoints, a report the same day, an invoice that agrees.`,
@@ -509,5 +513,5 @@ export const platformPage = copy(
       text: `${demo}\u00a0minutes online, free of charge. We set up a place that resembles yours.`,
       contact: "Contact me",
     },
-  },
+  }),
 );

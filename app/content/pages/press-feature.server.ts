@@ -1,8 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.deliveryHours.value;
 const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
 
 /** The day the text was released. */
@@ -12,8 +13,9 @@ export const pressFeatureReleased = "2026-10-06";
  * /press-trygg-bemanning: the company's own press text, laid out as the newspaper page it may become. It claims no
  * newspaper's name. SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
  */
-export const pressFeaturePage = copy(
-  {
+export const pressFeaturePage = copyWith(
+  figures,
+  ({ from, to }) => ({
     meta: {
       title: `Press: bemanningen som går att läsa – ${brand.name}`,
       description:
@@ -114,8 +116,8 @@ export const pressFeaturePage = copy(
       news: "Alla nyheter",
     },
     released: "Publicerad",
-  },
-  {
+  }),
+  ({ from, to }) => ({
     meta: {
       title: `Press: staffing that can be read – ${brand.name}`,
       description:
@@ -216,5 +218,5 @@ export const pressFeaturePage = copy(
       news: "All news",
     },
     released: "Published",
-  },
+  }),
 );

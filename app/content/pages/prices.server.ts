@@ -1,25 +1,30 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { agreementPrices, bookingTerms, lowestPrice, supplements, vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { bookingTerms, vatPercent } from "#app/content/prices.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { from, to } = claims.deliveryHours.value;
-const office = claims.urgentOfficeHours.value;
-const planned = claims.plannedNoticeWeeks.value;
-const answer = claims.responseMinutes.value;
+/** The figures that the words below name. */
+function figures() {
+  const { from, to } = claims.deliveryHours.value;
+  const office = claims.urgentOfficeHours.value;
+  const planned = claims.plannedNoticeWeeks.value;
+  const answer = claims.responseMinutes.value;
+  const year = prices.supplements.validFrom.slice(0, 4);
+  return { from, to, office, planned, answer, year };
+}
 const { shortestShiftHours, longestShiftHours, mostPeople, urgentHours, invoiceDays } = bookingTerms;
 const [free, half] = bookingTerms.cancellation;
-const year = supplements.validFrom.slice(0, 4);
 
 /**
  * /pris. What is included, the terms of a booking, the definitions of full time and part time and the
  * example supplements are SAMPLE, to be confirmed before publishing; figures come from prices.ts and claims.ts.
  */
-export const pricesPage = copy(
-  {
+export const pricesPage = copyWith(
+  figures,
+  ({ from, to, office, planned, answer, year }) => ({
     meta: {
       title: `Priser på väktare och ordningsvakter – ${brand.name}`,
-      description: `Väktare på heltid från ${agreementPrices.fullTime}, deltid från ${agreementPrices.partTime} och evenemang från ${agreementPrices.event}\u00a0kr/tim, exkl.\u00a0moms. Hela prislistan, och räkna ut ditt uppdrag rad för rad.`,
+      description: `Väktare på heltid från ${prices.agreement.fullTime}, deltid från ${prices.agreement.partTime} och evenemang från ${prices.agreement.event}\u00a0kr/tim, exkl.\u00a0moms. Hela prislistan, och räkna ut ditt uppdrag rad för rad.`,
       keywords:
         "pris väktare, timpris väktare, pris ordningsvakt, vad kostar en väktare, larmutryckning pris, OB-tillägg bevakning",
     },
@@ -288,11 +293,11 @@ export const pricesPage = copy(
       text: `Skicka beräkningen. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
       quote: "Begär offert",
     },
-  },
-  {
+  }),
+  ({ from, to, office, planned, answer, year }) => ({
     meta: {
       title: `Prices for guards and public-order guards – ${brand.name}`,
-      description: `Guards full time from SEK\u00a0${agreementPrices.fullTime}, part time from ${agreementPrices.partTime}, events from ${agreementPrices.event} an hour, excl.\u00a0VAT. The whole price list, and your own sum line by line.`,
+      description: `Guards full time from SEK\u00a0${prices.agreement.fullTime}, part time from ${prices.agreement.partTime}, events from ${prices.agreement.event} an hour, excl.\u00a0VAT. The whole price list, and your own sum line by line.`,
       keywords:
         "security guard price Sweden, guard hourly rate, public-order guard price, ordningsvakt price, alarm response price",
     },
@@ -561,5 +566,5 @@ export const pricesPage = copy(
       text: `Send the estimate. We answer within ${answer}\u00a0minutes on average.`,
       quote: "Ask for a quote",
     },
-  },
+  }),
 );

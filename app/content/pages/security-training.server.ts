@@ -1,19 +1,21 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
 import { smallestCourseGroup, trainingHours } from "#app/content/training.ts";
-import { copy } from "#app/language/copy.ts";
+import { copyWith } from "#app/language/copy.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;
-const answer = claims.responseMinutes.value;
+/** The figures that the words below name. */
+const figures = () => ({ answer: claims.responseMinutes.value });
 
 /**
  * /säkerhetsutbildningar: courses for other companies' staff. The hours of guards and public-order guards are
  * facts (content/training.ts). Sample content, to be confirmed before publishing: the list of courses, their
  * lengths, the course day, certificates and languages.
  */
-export const securityTrainingPage = copy(
-  {
+export const securityTrainingPage = copyWith(
+  figures,
+  ({ answer }) => ({
     meta: {
       title: `Säkerhetsutbildningar för företag, hos er – ${brand.name}`,
       description: `Utbildningar i konflikthantering, brand, första hjälpen, butik och reception. Välj efter vad som kan hända hos er. Grupper från ${smallestCourseGroup} personer, i er egen lokal.`,
@@ -214,8 +216,8 @@ export const securityTrainingPage = copy(
       title: "Vilken situation\nbörjar ni med?",
       text: "Några rader om er lokal och er personal räcker. Du får förslag på kurs, dag och pris.",
     },
-  },
-  {
+  }),
+  ({ answer }) => ({
     meta: {
       title: `Security training for companies, at your place – ${brand.name}`,
       description: `Courses in conflict management, fire, first aid, retail and reception. Choose by what may happen to you. Groups of ${smallestCourseGroup} or more, on your own premises.`,
@@ -431,5 +433,5 @@ export const securityTrainingPage = copy(
       title: "Which situation\ndo you begin with?",
       text: "A few lines about your premises and your staff are enough. You get a suggestion of course, day and price.",
     },
-  },
+  }),
 );

@@ -1,10 +1,11 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
 import { vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { copyWith } from "#app/language/copy.ts";
 
 const { address } = brand;
-const { from, to } = claims.deliveryHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.deliveryHours.value;
 const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
 const place = `${address.street}, ${address.postalCode.replace(" ", "\u00a0")} ${address.city}`;
@@ -13,8 +14,9 @@ const place = `${address.street}, ${address.postalCode.replace(" ", "\u00a0")} $
 export const termsUpdated = "2026-11-21";
 
 /** /terms: every clause twice, in one sentence and in full. The permit rules are those of lag (2023:421). */
-export const termsPage = copy(
-  {
+export const termsPage = copyWith(
+  figures,
+  ({ from, to }) => ({
     meta: {
       title: `Villkor för webbplatsen, priser och förfrågningar – ${brand.name}`,
       description: `Vad som gäller när du läser priser, skickar en förfrågan eller går vidare till bokningsappen hos ${brand.name}. Varje villkor först i en mening, sedan i sin helhet.`,
@@ -131,8 +133,8 @@ export const termsPage = copy(
         },
       ],
     },
-  },
-  {
+  }),
+  ({ from, to }) => ({
     meta: {
       title: `Terms for the site, prices and requests – ${brand.name}`,
       description: `What applies when you read prices, send a request or go on to the booking app with ${brand.name}. Every term first in one sentence, then in full.`,
@@ -249,5 +251,5 @@ export const termsPage = copy(
         },
       ],
     },
-  },
+  }),
 );

@@ -1,8 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const { opens, closes } = claims.openingHours.value;
+/** The figures that the words below name. */
+const figures = () => claims.openingHours.value;
 
 /** The facts that e-handelslagen asks for, the same in every language (domain-facts.md, "Privacy, cookies, company information"). */
 export const companyFacts = {
@@ -18,8 +19,9 @@ export const companyFacts = {
 } as const;
 
 /** The words of the footer; what the header says too is not repeated here. */
-export const footerWords = copy(
-  {
+export const footerWords = copyWith(
+  figures,
+  ({ opens, closes }) => ({
     blurb:
       "Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i hela Sverige.",
     hours: `Mån–fre ${opens}–${closes}`,
@@ -43,8 +45,8 @@ export const footerWords = copy(
     terms: "Villkor",
     cookies: "Kakor",
     accessibility: "Tillgänglighet",
-  },
-  {
+  }),
+  ({ opens, closes }) => ({
     blurb:
       "The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, all over Sweden.",
     hours: `Mon–Fri ${opens}–${closes}`,
@@ -68,5 +70,5 @@ export const footerWords = copy(
     terms: "Terms",
     cookies: "Cookies",
     accessibility: "Accessibility",
-  },
+  }),
 );

@@ -1,10 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, spokenHours } from "#app/content/figures.ts";
+import { copy, copyWith } from "#app/language/copy.ts";
 
-const minutes = claims.responseMinutes.value;
-const opens = claims.openingHours.value.opens.slice(0, 2);
-const closes = claims.openingHours.value.closes.slice(0, 2);
+/** The figures that the words below name. */
+const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
 
 /** What every contact form says when it checks, sends and has sent (specification sections 4, 5 and 8). */
 export const submissionWords = copy(
@@ -75,8 +74,9 @@ export const submissionWords = copy(
 );
 
 /** The contact dialog, and the page with the same form. */
-export const contactRequestWords = copy(
-  {
+export const contactRequestWords = copyWith(
+  figures,
+  ({ minutes, opens, closes }) => ({
     title: "Bli kontaktad",
     lead: `Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre\u00a0${opens}–${closes}.`,
     close: "Stäng",
@@ -89,8 +89,8 @@ export const contactRequestWords = copy(
     phoneExample: "070-123 45 67",
     company: "Företag eller organisation",
     send: "Skicka",
-  },
-  {
+  }),
+  ({ minutes, opens, closes }) => ({
     title: "Contact me",
     lead: `We reply within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
     close: "Close",
@@ -103,7 +103,7 @@ export const contactRequestWords = copy(
     phoneExample: "+46 70 123 45 67",
     company: "Company or organisation",
     send: "Send",
-  },
+  }),
 );
 
 /** The contact form of the home page. */

@@ -1,13 +1,14 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/claims.ts";
-import { lowestPrice } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, lowestPrice } from "#app/content/figures.ts";
+import { copyWith } from "#app/language/copy.ts";
 
-const minutes = claims.responseMinutes.value;
+/** The figures that the words below name. */
+const figures = () => ({ minutes: claims.responseMinutes.value });
 
 /** The words of the header and the mobile menu (specification section 2, "Global behaviour"). */
-export const navigationWords = copy(
-  {
+export const navigationWords = copyWith(
+  figures,
+  ({ minutes }) => ({
     home: `${brand.name}, till startsidan`,
     label: "Huvudmeny",
     services: "Tjänster",
@@ -44,8 +45,8 @@ export const navigationWords = copy(
     menu: "Meny",
     openMenu: "Öppna menyn",
     closeMenu: "Stäng menyn",
-  },
-  {
+  }),
+  ({ minutes }) => ({
     home: `${brand.name}, to the home page`,
     label: "Main menu",
     services: "Services",
@@ -82,5 +83,5 @@ export const navigationWords = copy(
     menu: "Menu",
     openMenu: "Open the menu",
     closeMenu: "Close the menu",
-  },
+  }),
 );

@@ -1,10 +1,9 @@
-import { claims } from "#app/content/claims.ts";
-import { copy } from "#app/language/copy.ts";
+import { claims, spokenHours } from "#app/content/figures.ts";
+import { copy, copyWith } from "#app/language/copy.ts";
 import { submissionWords } from "./forms.server.ts";
 
-const minutes = claims.responseMinutes.value;
-const opens = claims.openingHours.value.opens.slice(0, 2);
-const closes = claims.openingHours.value.closes.slice(0, 2);
+/** The figures that the words below name. */
+const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
 
 const sv = submissionWords.sv;
 const en = submissionWords.en;
@@ -50,8 +49,9 @@ export const quoteSubmissionWords = copy(
 );
 
 /** The fields of both quote forms (specification, section 3), and what stands around them. */
-export const quoteFormWords = copy(
-  {
+export const quoteFormWords = copyWith(
+  figures,
+  ({ minutes, opens, closes }) => ({
     title: { guard: "Begär offert", order_guard: "Begär offert - Ordningsvakter" },
     lead: `Du får ett fast pris, exkl.\u00a0moms. Vi svarar inom ${minutes}\u00a0minuter i genomsnitt, mån\u2060–\u2060fre\u00a0${opens}\u2060–\u2060${closes}.`,
     other: {
@@ -103,8 +103,8 @@ export const quoteFormWords = copy(
       hotell: "Det gäller hotell eller fastighet: ",
       bygg: "Det gäller en byggarbetsplats: ",
     },
-  },
-  {
+  }),
+  ({ minutes, opens, closes }) => ({
     title: { guard: "Request a quote", order_guard: "Request a quote - Public-order guards" },
     lead: `You get a fixed price, excl.\u00a0VAT. We answer within ${minutes}\u00a0minutes on average, Mon\u2060–\u2060Fri\u00a0${opens}\u2060–\u2060${closes}.`,
     other: {
@@ -156,5 +156,5 @@ export const quoteFormWords = copy(
       hotell: "It is about a hotel or property: ",
       bygg: "It is about a building site: ",
     },
-  },
+  }),
 );

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { figuresPageWords } from "#app/content/admin/figures.server.ts";
+import { findEarlier, findVersion, readFigures } from "#app/figures/data.server.ts";
+import { changeFigures } from "#app/figures/mutations.server.ts";
+import {
+  differences,
+  type FigureFields,
+  fieldNames,
+  fieldsOf,
+  mergedFields,
+  nestedFields,
+} from "#app/figures/rules.ts";
+import { checkFigures, type FigurePart, figureParts } from "#app/figures/schema.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { Desk } from "#app/leads/desk/desk.server.ts";
+import { changedFigures, figureFieldId, wrongFigure } from "./figures-view.server.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
+
+const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/** What became of a form of the figures. */
+export interface FiguresOutcome extends SettingsOutcome {
+  /** What a colleague changed meanwhile; what was written stands in the fields, to be saved again. */
+  meanwhile?: readonly string[];
+  /** The fields of the form as they are to stand there, where that is not what is kept. */
+  values?: FigureFields;
+}
+
+/** Does what a form of the figures asks for: saves a part, or takes a change back. */
+export async function actOnFigures(desk: Desk, form: FormData, locale: Locale): Promise<FiguresOutcome> {
+  const words = figuresPageWords[locale];
+  const part = figureParts.find((known) => known === form.get("part"));
+  const known = version.safeParse(form.get("version"));
+  const unknown = { done: false, text: words.refused.unknown };
+  if (!part || !known.success) return unknown;
+  switch (form.get("intent")) {
+    case "takeBack": {
+      const change = String(form.get("change"));
+      if (!/^\d{1,18}$/.test(change)) return unknown;
+      const earlier = await findEarlier(desk, part, change);
+      if (!earlier) return { done: false, form: part, text: words.refused.earlier };
+      const changed = await changeFigures(desk, part, known.data, earlier);
+      if (changed.kind === "changed") return { done: false, form: part, text: words.refused.first };
+      return { done: true, form: part, text: words.takeBack.done, ...undoOf(part, changed) };
+    }
+    case "save": {
+      const wrote = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
+      return save(desk, part, known.data, wrote, locale);
+    }
+    default:
+      return unknown;
+  }
+}
+
+async function save(
+  desk: Desk,
+  part: FigurePart,
+  began: number,
+  wrote: FigureFields,
+  locale: Locale,
+): Promise<FiguresOutcome> {
+  const words = figuresPageWords[locale];
+  const { figures, wrong } = checkFigures(part, nestedFields(part, wrote));
+  if (wrong)
+    return {
+      done: false,
+      form: part,
+      text: words.wrongTitle,
+      values: wrote,
+      wrong: {
+        form: part,
+        fields: fieldNames(part)
+          .filter((name) => wrong.includes(name))
+          .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
+        values: wrote,
+      },
+    };
+  const before = (await readFigures(desk))[part];
+  if (before.version === began && differences(before.content, figures).length === 0)
+    return { done: true, form: part, text: words.same };
+  const changed = await changeFigures(desk, part, began, figures);
+  if (changed.kind === "done")
+    return { done: true, form: part, text: words.parts[part].saved, ...undoOf(part, changed) };
+  const base = (await findVersion(desk, part, began)) ?? before.content;
+  const now = (await readFigures(desk))[part].content;
+  return {
+    done: false,
+    form: part,
+    text: words.refused.changed,
+    meanwhile: changedFigures(base, now, locale),
+    values: mergedFields(fieldsOf(base), wrote, fieldsOf(now)),
+  };
+}
+
+function undoOf(part: FigurePart, { version: after, change }: { version: number; change: string | null }) {
+  return change ? { undo: { intent: "takeBack", part, version: String(after), change } } : {};
+}

@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { FiguresOutcome } from "./figures-action.server.ts";
+import { wrongIn } from "./settings-outcome.ts";
+import { useFormBase } from "./use-form-base.ts";
+import "#app/ui/chip.css";
+import "./figures.css";
+
+export interface FigureField {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  type?: "date" | "time";
+  inputMode?: "numeric" | "decimal";
+  isOptional?: boolean;
+  hint?: string;
+}
+
+export interface FigureGroup {
+  key: string;
+  legend: string;
+  fields: readonly FigureField[];
+  /** Where a claim comes from; null for what is no claim. */
+  proof: { summary: string; state: string; isProven: boolean; fields: readonly FigureField[] } | null;
+}
+
+export interface FigureFormData {
+  part: string;
+  version: number;
+  heading: string;
+  lead: string;
+  save: string;
+  groups: readonly FigureGroup[];
+}
+
+interface FiguresFormProps {
+  optional: string;
+  data: FigureFormData;
+  outcome: FiguresOutcome | undefined;
+}
+
+/** One part of the figures: a form that is kept from the version that it was filled in on. */
+export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
+  const { part, heading, lead, save, groups } = data;
+  const { errorOf } = wrongIn(outcome, part);
+  const { version, onChange } = useFormBase(data.version, outcome, part);
+  const values = outcome?.form === part ? outcome.values : undefined;
+  const inputs = (fields: readonly FigureField[]) =>
+    fields.map(({ value, isOptional, ...field }) => (
+      <Field
+        key={field.name}
+        {...field}
+        {...(isOptional ? { optional } : {})}
+        autoComplete="off"
+        defaultValue={values?.[field.name] ?? value}
+        error={errorOf(field.name)}
+      />
+    ));
+  return (
+    <section className="office__part" aria-labelledby={`${part}-heading`} id={part}>
+      <h2 id={`${part}-heading`}>{heading}</h2>
+      <p className="office__lead">{lead}</p>
+      <Form
+        method="post"
+        className="figures"
+        noValidate
+        preventScrollReset
+        onChange={onChange}
+        key={`${version} ${values ? JSON.stringify(values) : ""}`}
+      >
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="version" value={version} />
+        <div className="figures__groups">
+          {groups.map(({ key, legend, fields, proof }) => (
+            <fieldset className={`figures__group ${proof ? "figures__group--claim" : ""}`.trim()} key={key}>
+              <legend>{legend}</legend>
+              {proof ? (
+                <p className={`chip chip--${proof.isProven ? "ok" : "warn"}`}>
+                  {proof.isProven ? <Icon name="check" /> : null}
+                  {proof.state}
+                </p>
+              ) : null}
+              <div className="figures__fields">{inputs(fields)}</div>
+              {proof ? (
+                <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
+                  <summary>
+                    {proof.summary}
+                    <span className="sr">, {legend}</span>
+                  </summary>
+                  <div className="figures__proof">{inputs(proof.fields)}</div>
+                </details>
+              ) : null}
+            </fieldset>
+          ))}
+        </div>
+        <button type="submit" name="intent" value="save" className="btn btn--primary btn--md">
+          {save}
+        </button>
+      </Form>
+    </section>
+  );
+}

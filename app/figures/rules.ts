@@ -1,0 +1,92 @@
+import { defaultFigures } from "#app/content/figures.ts";
+import type { bounds, FigurePart } from "./schema.ts";
+
+/** The fields of a part's form by name: where each figure stands, "guard.stationary", "users.footnote.sv". */
+export type FigureFields = Readonly<Record<string, string>>;
+
+/** A part of the figures as the fields of its form hold it; what is not there is "". */
+export function fieldsOf(content: object): FigureFields {
+  return Object.fromEntries(leaves(content, ""));
+}
+
+function leaves(content: object, path: string): [string, string][] {
+  return Object.entries(content).flatMap(([key, value]: [string, unknown]) => {
+    const name = `${path}${key}`;
+    if (key === "footnote") return leaves({ sv: "", en: "", ...Object(value) }, `${name}.`);
+    if (typeof value === "object" && value !== null) return leaves(value, `${name}.`);
+    return [[name, value === null ? "" : String(value)] as [string, string]];
+  });
+}
+
+/** The names of all fields of a part's form. */
+export function fieldNames(part: FigurePart): readonly string[] {
+  return Object.keys(fieldsOf(defaultFigures[part]));
+}
+
+interface Nested {
+  [key: string]: string | Nested;
+}
+
+/** What a form sent, in the shape of its part: the way back from `fieldsOf`. A field that is missing is "". */
+export function nestedFields(part: FigurePart, texts: FigureFields): Nested {
+  const whole: Nested = {};
+  for (const name of fieldNames(part)) {
+    const keys = name.split(".");
+    let place = whole;
+    for (const key of keys.slice(0, -1)) {
+      const inner = place[key];
+      const next = typeof inner === "object" ? inner : {};
+      place[key] = next;
+      place = next;
+    }
+    place[keys.at(-1) ?? name] = texts[name] ?? "";
+  }
+  return whole;
+}
+
+/** The fields in which two states of a part differ, with what each was and became. */
+export function differences(was: object, now: object): { name: string; was: string; now: string }[] {
+  const [before, after] = [fieldsOf(was), fieldsOf(now)];
+  return Object.keys({ ...before, ...after })
+    .map((name) => ({ name, was: before[name] ?? "", now: after[name] ?? "" }))
+    .filter((field) => field.was !== field.now);
+}
+
+/** What a field holds: which numbers, or which other answer. */
+export type FieldKind = keyof typeof bounds | "day" | "time" | "source" | "date" | "footnote";
+
+const claimKinds: Readonly<Record<string, FieldKind>> = {
+  bookingMinutes: "minutes",
+  demoMinutes: "minutes",
+  responseMinutes: "minutes",
+  deliveryHours: "hours",
+  urgentOfficeHours: "hours",
+  plannedNoticeWeeks: "weeks",
+  appointedPercent: "percent",
+  openingHours: "time",
+};
+
+/** What the field of a name holds. */
+export function kindOf(name: string): FieldKind {
+  const [group = "", ...rest] = name.split(".");
+  const last = rest.at(-1);
+  if (rest[0] === "footnote") return "footnote";
+  if (rest[0] === "source" || rest[0] === "date") return rest[0];
+  if (group === "supplements") return rest[0] === "amounts" ? "supplement" : "day";
+  if (rest[0] !== "value") return "kronor";
+  if (group === "rating") return last === "value" ? "stars" : "count";
+  return claimKinds[group] ?? "count";
+}
+
+/**
+ * What somebody wrote on a version that is no longer the latest, brought together with the latest: where it differs
+ * from the version that they began with, it is what they wrote, everywhere else what holds now.
+ */
+export function mergedFields(began: FigureFields, wrote: FigureFields, now: FigureFields): FigureFields {
+  return Object.fromEntries(
+    Object.entries(now).map(([name, value]) => {
+      const written = wrote[name] ?? value;
+      return [name, written.trim() === (began[name] ?? value) ? value : written];
+    }),
+  );
+}

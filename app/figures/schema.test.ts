@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { defaultFigures } from "#app/content/figures.ts";
+import { differences, fieldNames, fieldsOf, mergedFields, nestedFields } from "./rules.ts";
+import { checkFigures, type FigurePart, figureParts } from "./schema.ts";
+
+/** The form of a part as it is, but for some fields. */
+function typed(part: FigurePart, fields: Record<string, string>) {
+  return checkFigures(part, nestedFields(part, { ...fieldsOf(defaultFigures[part]), ...fields }));
+}
+
+describe.each(figureParts)("the part %s", (part) => {
+  it("is kept as it was read, and comes back from its form the same", () => {
+    expect(checkFigures(part, defaultFigures[part])).toEqual({ figures: defaultFigures[part] });
+    expect(typed(part, {})).toEqual({ figures: defaultFigures[part] });
+  });
+
+  it("names every field that is empty and may not be", () => {
+    const required = fieldNames(part).filter((name) => !/\.(source|date|sv|en)$/.test(name));
+    const { wrong } = checkFigures(part, nestedFields(part, {}));
+    expect(wrong?.toSorted()).toEqual(required.toSorted());
+  });
+
+  it("is nothing of another shape", () => {
+    expect(checkFigures(part, null).wrong).toEqual([""]);
+    expect(checkFigures(part, { guard: 1, users: 1, openingHours: 1 }).wrong).not.toEqual([]);
+  });
+});
+
+it.each([
+  ["prices", "guard.stationary", ["0", "10000", "385,50", "-1", "tre", ""]],
+  ["prices", "supplements.amounts.weekdayNight", ["-1", "10000"]],
+  ["prices", "supplements.validUntil", ["2025-12-31", "2026-02-30", ""]],
+  ["claims", "deliveryHours.value.to", ["0", "73"]],
+  ["claims", "rating.value.value", ["0,9", "5,1", "4,85"]],
+  ["claims", "appointedPercent.value", ["101"]],
+  ["claims", "users.source", ["En rapport", "x".repeat(301)]],
+  ["claims", "users.date", ["2026-11-20"]],
+  ["claims", "users.footnote.sv", ["x".repeat(301)]],
+  ["openingHours", "openingHours.value.closes", ["07:59", "08:00", "24:00", "18"]],
+  ["openingHours", "responseMinutes.value", ["0", "601"]],
+] as const)("%s: %s is refused at its bounds", (part, name, values) => {
+  for (const value of values) {
+    const { wrong } = typed(part, { [name]: value });
+    expect(wrong?.length, value).toBeGreaterThan(0);
+    const [group = ""] = name.split(".");
+    expect(
+      wrong?.every((each) => each.startsWith(group)),
+      `${value}: ${wrong}`,
+    ).toBe(true);
+  }
+});
+
+it("takes numbers as they are written in Swedish, and a source only with its day", () => {
+  expect(
+    typed("claims", {
+      "users.value": "12\u00a0500",
+      "rating.value.value": "4,7",
+      "customers.source": "Kundregistret",
+      "customers.date": "2026-11-20",
+      "customers.footnote.sv": "Aktiva kunder.",
+      "customers.footnote.en": "Active customers.",
+    }).figures,
+  ).toMatchObject({
+    users: { value: 12_500, source: null, date: null, footnote: null },
+    rating: { value: { value: 4.7 } },
+    customers: {
+      source: "Kundregistret",
+      date: "2026-11-20",
+      footnote: { sv: "Aktiva kunder.", en: "Active customers." },
+    },
+  });
+  expect(typed("claims", { "users.source": "Registret" }).wrong).toEqual(["users.date"]);
+  expect(typed("claims", { "users.footnote.sv": "Bara svenska" }).wrong).toEqual(["users.footnote.en"]);
+});
+
+it("tells two states apart field by field", () => {
+  const { figures } = typed("prices", { "guard.patrol": "366" });
+  expect(differences(defaultFigures.prices, figures ?? {})).toEqual([
+    { name: "guard.patrol", was: "365", now: "366" },
+  ]);
+});
+
+it("brings what two people wrote together: each field as the one who changed it wanted it", () => {
+  const began = { a: "1", b: "1", c: "1", d: "1" };
+  const now = { a: "1", b: "2", c: "2", d: "1" };
+  expect(mergedFields(began, { a: "3", b: "1", c: "3", d: "1 " }, now)).toEqual({
+    a: "3",
+    b: "2",
+    c: "3",
+    d: "1",
+  });
+});

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import type { Figures } from "#app/content/figures.ts";
+
+/** The parts that are changed each by itself, in the order of their page. */
+export const figureParts = ["prices", "claims", "openingHours"] as const satisfies readonly (keyof Figures)[];
+export type FigurePart = (typeof figureParts)[number];
+
+/** The least and the most of each kind of number. Kronor are without VAT. */
+export const bounds = {
+  kronor: [1, 9999],
+  supplement: [0, 9999],
+  count: [1, 99_999_999],
+  minutes: [1, 600],
+  hours: [1, 72],
+  weeks: [1, 52],
+  percent: [1, 100],
+  stars: [1, 5],
+} as const satisfies Record<string, readonly [number, number]>;
+
+/** A number as it is kept, or as it was typed: "9 000", "4,8". */
+function number(kind: keyof typeof bounds) {
+  const [least, most] = bounds[kind];
+  const typed = z.pipe(
+    z.string().check(z.regex(kind === "stars" ? /^\s*\d([.,]\d)?\s*$/ : /^\s*\d[\d\s]*$/)),
+    z.transform((text) => Number(text.replace(/\s/g, "").replace(",", "."))),
+  );
+  return z.pipe(z.union([z.number(), typed]), z.number().check(z.gte(least), z.lte(most)));
+}
+
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const day = z.iso.date();
+
+/** What may be left empty, which is kept as null. */
+function optional<Output>(schema: z.ZodMiniType<Output>) {
+  const isEmpty = (value: unknown): boolean =>
+    typeof value === "object" && value !== null
+      ? Object.values(value).every(isEmpty)
+      : value === null || value === undefined || (typeof value === "string" && value.trim() === "");
+  return z.pipe(
+    z.transform((value: unknown) => (isEmpty(value) ? null : value)),
+    z.nullable(schema),
+  );
+}
+
+function claim<Value>(value: z.ZodMiniType<Value>) {
+  return z
+    .object({
+      value,
+      source: optional(line),
+      date: optional(day),
+      footnote: optional(z.object({ sv: line, en: line })),
+    })
+    .check(z.refine(({ source, date }) => (source === null) === (date === null), { path: ["date"] }));
+}
+
+function span(kind: "hours" | "weeks") {
+  return z
+    .object({ from: number(kind), to: number(kind) })
+    .check(z.refine(({ from, to }) => to >= from, { path: ["to"] }));
+}
+
+const price = number("kronor");
+const supplement = number("supplement");
+
+/**
+ * Each part of the figures. Takes what the table `figures` keeps and what the form of the desk sends, in which
+ * numbers are texts and what is left empty is ""; gives it as it is kept.
+ */
+const figureSchemas: { readonly [Part in FigurePart]: z.ZodMiniType<Figures[Part]> } = {
+  prices: z.object({
+    guard: z.object({
+      stationary: price,
+      patrol: price,
+      alarmCallout: price,
+      custom: price,
+      construction: price,
+    }),
+    orderGuard: z.object({
+      events: price,
+      publicPlaces: price,
+      commercial: price,
+      transport: price,
+      hotels: price,
+    }),
+    agreement: z.object({ fullTime: price, partTime: price, event: price }),
+    supplements: z
+      .object({
+        validFrom: day,
+        validUntil: day,
+        amounts: z.object({
+          weekdayDay: supplement,
+          weekdayNight: supplement,
+          weekendDay: supplement,
+          weekendNight: supplement,
+          majorHoliday: supplement,
+          greatHoliday: supplement,
+        }),
+      })
+      .check(z.refine(({ validFrom, validUntil }) => validUntil >= validFrom, { path: ["validUntil"] })),
+  }),
+  claims: z.object({
+    users: claim(number("count")),
+    deliveredHours: claim(number("count")),
+    bookingMinutes: claim(number("minutes")),
+    deliveryHours: claim(span("hours")),
+    demoMinutes: claim(number("minutes")),
+    customers: claim(number("count")),
+    guards: claim(number("count")),
+    orderGuards: claim(number("count")),
+    appointedPercent: claim(number("percent")),
+    urgentOfficeHours: claim(span("hours")),
+    plannedNoticeWeeks: claim(span("weeks")),
+    rating: claim(z.object({ value: number("stars"), reviews: number("count") })),
+  }),
+  openingHours: z.object({
+    openingHours: claim(
+      z
+        .object({ opens: time, closes: time })
+        .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] })),
+    ),
+    responseMinutes: claim(number("minutes")),
+  }),
+};
+
+/** A part as it is kept, or the names of the fields that are wrong ("guard.stationary"), each once. */
+export function checkFigures<Part extends FigurePart>(
+  part: Part,
+  content: unknown,
+): { figures: Figures[Part]; wrong?: undefined } | { figures?: undefined; wrong: readonly string[] } {
+  const read = figureSchemas[part].safeParse(content);
+  if (read.success) return { figures: read.data };
+  return { wrong: [...new Set(read.error.issues.map(({ path }) => path.join(".")))] };
+}

@@ -1,0 +1,73 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { actOnFigures } from "#app/admin/figures-action.server.ts";
+import { FiguresForm } from "#app/admin/figures-form.tsx";
+import { FiguresNotice } from "#app/admin/figures-notice.tsx";
+import { figureForms, figureHistory } from "#app/admin/figures-view.server.ts";
+import { SettingsHistory } from "#app/admin/settings-history.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { figuresPageWords } from "#app/content/admin/figures.server.ts";
+import { listChanges, readFigures } from "#app/figures/data.server.ts";
+import { listColleagues } from "#app/leads/desk/data.server.ts";
+import type { Route } from "./+types/figures";
+import "#app/admin/office.css";
+
+const historyRows = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const [kept, changes, colleagues] = await Promise.all([
+    readFigures(desk),
+    listChanges(desk, historyRows),
+    listColleagues(desk),
+  ]);
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return {
+    words: figuresPageWords[locale],
+    forms: figureForms(kept, locale),
+    history: figureHistory(changes, kept, names, locale),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const outcome = await actOnFigures(desk, await request.formData(), locale);
+  return data(outcome, {
+    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** Prices, claims and opening hours, and what was changed of them. */
+export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastAnswer(actionData);
+  const { words, forms, history } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        <nav className="office__tabs" aria-label={words.contents}>
+          {forms.map(({ part, heading }) => (
+            <a key={part} href={`#${part}`}>
+              {heading}
+            </a>
+          ))}
+        </nav>
+        <FiguresNotice outcome={outcome} undo={words.undo} />
+        {forms.map((form) => (
+          <FiguresForm key={form.part} optional={words.optional} data={form} outcome={outcome} />
+        ))}
+        <SettingsHistory words={words.history} takeBack={words.takeBack} entries={history} />
+      </div>
+    </>
+  );
+}

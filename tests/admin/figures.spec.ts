@@ -1,0 +1,232 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
+import { defaultFigureTexts, improbableFigures } from "#tests/improbable-figures.ts";
+import { alive, complaints } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { expect, test } from "./desk-fixtures.ts";
+import { holds } from "./holds.ts";
+
+const path = "/admin/uppgifter";
+
+/** A page's HTML as a visitor gets it. */
+async function html(site: RunningSite, address: string): Promise<string> {
+  const answer = await fetch(new URL(encodeURI(address), site.url));
+  expect(answer.status, address).toBe(200);
+  return answer.text();
+}
+
+/** The words and the structured data of a page. */
+function wordsOf(source: string): string {
+  return source
+    .replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<style[^>]*>.*?<\/style>/gs, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;|&quot;|&amp;/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+const words = async (site: RunningSite, address: string) => wordsOf(await html(site, address));
+
+/** Every worker has a site of its own: the next test finds the figures as they were. */
+async function standAsWritten(site: RunningSite): Promise<void> {
+  await ask(site, "update figures set content = null");
+  await expect.poll(() => words(site, "/pris")).toMatch(/från 385 kr\/tim/);
+  await expect.poll(() => words(site, "/about")).toContain("08:00");
+}
+
+async function open(page: Page, address = path): Promise<void> {
+  expect((await page.goto(address))?.status()).toBe(200);
+  await alive(page);
+}
+
+test.afterEach(({ site }) => standAsWritten(site));
+
+test("a price is changed, stands everywhere at once, and is taken back from the notice and from the history", async ({
+  colleague,
+  site,
+}) => {
+  const editor = await colleague("Eva Ström", "editor");
+  const pages = ["/pris", "/", "/vaktare", "/vaktare-stockholm", "/pris?lang=en"];
+  for (const address of pages) expect(await words(site, address), address).not.toMatch(/7.?431/);
+  await open(editor);
+  const prices = editor.locator("#prices");
+  await prices.getByLabel("Stationär bevakning, kr/tim").fill("7 431");
+  await prices.getByRole("button", { name: "Spara priserna" }).click();
+  const notice = editor.locator(".office-notice");
+  await expect(notice).toContainText("Priserna är sparade");
+  await expect(notice).toBeFocused();
+  for (const address of pages)
+    await expect.poll(() => words(site, address), { message: address }).toMatch(/7.?431/);
+  const history = editor.locator(".history");
+  await expect(history).toContainText("Väktare, stationär bevakning: 385 → 7 431");
+  await expect(history).toContainText("Eva Ström");
+
+  const visitor = await editor.context().newPage();
+  await open(visitor, "/pris");
+  await expect(visitor.locator(".est .rcpt")).toContainText(/118\s896\s*kr/);
+  await visitor.getByLabel("Antal personer").fill("1");
+  await expect(visitor.locator(".est .rcpt")).toContainText(/59\s448\s*kr/);
+  await visitor.close();
+
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText("Ändringen är tillbakatagen");
+  await expect(prices.getByLabel("Stationär bevakning, kr/tim")).toHaveValue("385");
+  for (const address of pages)
+    await expect.poll(() => words(site, address), { message: address }).not.toMatch(/7.?431/);
+
+  // The history has both; what was undone can be wanted after all.
+  const undoing = history.getByRole("listitem").filter({ hasText: "7 431 → 385" }).first();
+  await undoing.getByText("Ta tillbaka", { exact: true }).click();
+  await undoing.getByRole("button", { name: "Ta tillbaka ändringen" }).click();
+  await expect(prices.getByLabel("Stationär bevakning, kr/tim")).toHaveValue("7431");
+  await expect.poll(() => words(site, "/pris")).toMatch(/7.?431/);
+});
+
+test("claims and opening hours reach structured data, letters and the menu of every page", async ({
+  colleague,
+  site,
+  smtp,
+}) => {
+  const editor = await colleague("Eva Ström", "editor");
+  await open(editor);
+  const claims = editor.locator("#claims");
+  const rating = claims.getByRole("group", { name: /^Betyg för appen/ });
+  await expect(rating).toContainText("Ej belagd");
+  await rating.getByLabel("Betyg, 1 till 5").fill("4,3");
+  await rating.getByText("Källa och fotnot").click();
+  await rating.getByLabel("Källa").fill("App Store och Google Play");
+  await claims.getByRole("button", { name: "Spara påståendena" }).click();
+  const problems = editor.locator(".errsum");
+  await expect(problems).toBeFocused();
+  await problems.getByRole("link", { name: /Betyg för appen, läst den: ange både/ }).click();
+  await expect(rating.getByLabel("Läst den")).toBeFocused();
+  await expect(rating.getByLabel("Betyg, 1 till 5")).toHaveValue("4,3");
+  await rating.getByLabel("Läst den").fill("2026-11-20");
+  await claims.getByRole("button", { name: "Spara påståendena" }).click();
+  await expect(editor.locator(".office-notice")).toContainText("Påståendena är sparade");
+  await expect(rating).toContainText("Belagd 2026-11-20");
+  await expect.poll(() => html(site, "/vaktarens-app")).toContain('"ratingValue":4.3');
+  expect(await words(site, "/vaktarens-app")).toContain("4,3");
+
+  const hours = editor.locator("#openingHours");
+  await hours.getByLabel("Öppnar").fill("06:47");
+  await hours.getByLabel("Stänger").fill("19:53");
+  await hours.getByLabel("Minuter").fill("71");
+  await hours.getByRole("button", { name: "Spara öppettiderna" }).click();
+  await expect(editor.locator(".office-notice")).toContainText("Öppettiderna är sparade");
+  await expect.poll(() => html(site, "/about")).toContain('"closes":"19:53"');
+  expect(await words(site, "/terms?lang=en")).toMatch(/06:47.?–.?19:53/);
+  expect(await words(site, "/bli-kontaktad")).toContain("71 minuter");
+
+  const email = `${crypto.randomUUID()}@example.se`;
+  expect((await postContactRequest(site.url, { email }, "192.0.2.71")).status).toBe(200);
+  const letter = () => smtp.letters.find(({ to }) => to?.some(({ address }) => address === email));
+  await expect.poll(() => letter()?.text ?? "", { timeout: 20_000 }).toMatch(/06:47–19:53/);
+});
+
+test("of two at once the second is told what was changed meanwhile, and loses nothing that was written", async ({
+  colleague,
+  site,
+}) => {
+  const [one, other] = [await colleague("Eva Ström", "editor"), await colleague("Ola Berg", "admin")];
+  await open(one);
+  await open(other);
+  const patrol = "Rondering, kr/tim";
+  const events = "Evenemang, kr/tim";
+  const orderGuards = (page: Page) => page.getByRole("group", { name: "Ordningsvakter", exact: true });
+  await orderGuards(other).getByLabel(events).fill("7457");
+  await one.getByLabel(patrol).fill("7417");
+  await one.getByRole("button", { name: "Spara priserna" }).click();
+  await expect(one.locator(".office-notice")).toContainText("Priserna är sparade");
+  // The other browser hears of it, and leaves what is being written alone.
+  await expect(other.locator(".history")).toContainText("Väktare, rondering: 365 → 7 417");
+  await expect(orderGuards(other).getByLabel(events)).toHaveValue("7457");
+
+  await other.getByRole("button", { name: "Spara priserna" }).click();
+  const alert = other.getByRole("alert");
+  await expect(alert).toContainText("Någon hann före");
+  await expect(alert).toContainText("Väktare, rondering: 365 → 7 417");
+  expect(await words(site, "/pris")).not.toMatch(/7.?457/);
+  await expect(orderGuards(other).getByLabel(events)).toHaveValue("7457");
+  await expect(other.getByLabel(patrol)).toHaveValue("7417");
+  await other.getByRole("button", { name: "Spara priserna" }).click();
+  await expect(other.locator(".office-notice")).toContainText("Priserna är sparade");
+  await expect.poll(() => words(site, "/pris")).toMatch(/7.?457/);
+  expect(await words(site, "/pris")).toMatch(/7.?417/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("wrong figures come back as they were written, right ones are saved and taken back", async ({
+    colleague,
+    context,
+    page,
+    site,
+  }) => {
+    await context.addCookies(await (await colleague("Eva Ström", "editor")).context().cookies());
+    await page.goto(`${path}?lang=en`);
+    const prices = page.locator("#prices");
+    await prices.getByLabel("Patrol, SEK/hour").fill("12345");
+    await prices.getByLabel("Alarm response, SEK/callout").fill("7433");
+    await prices.getByRole("button", { name: "Save the prices" }).click();
+    await expect(page.locator(".errsum")).toContainText("Guards, patrol: write whole kronor, 1 to 9,999");
+    await expect(prices.getByLabel("Patrol, SEK/hour")).toHaveValue("12345");
+    await expect(prices.getByLabel("Alarm response, SEK/callout")).toHaveValue("7433");
+    await prices.getByLabel("Patrol, SEK/hour").fill("365");
+    await prices.getByRole("button", { name: "Save the prices" }).click();
+    await expect(page.locator(".office-notice")).toContainText("The prices are saved");
+    await expect.poll(() => words(site, "/pris")).toMatch(/7.?433/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".office-notice")).toContainText("The change is taken back");
+    await expect.poll(() => words(site, "/pris")).not.toMatch(/7.?433/);
+  });
+});
+
+test("no public page shows a figure that no longer holds", async ({ site, isMobile }) => {
+  test.skip(isMobile, "nothing here depends on a screen");
+  test.setTimeout(120_000);
+  for (const [part, content] of Object.entries(improbableFigures))
+    await ask(site, "update figures set content = $2::jsonb where part = $1", [
+      part,
+      JSON.stringify(content),
+    ]);
+  await expect.poll(() => words(site, "/about")).toContain("06:47");
+  // What an article says stands in the article.
+  const listed = Object.values<SitePage>(siteMap).filter(
+    (page) => page.file && !page.noindex && page !== siteMap.news,
+  );
+  const stale: string[] = [];
+  for (const address of [...listed, ...cityPages].flatMap((page) => [page.path, `${page.path}?lang=en`])) {
+    const found = defaultFigureTexts.exec(await words(site, address));
+    if (found) stale.push(`${address}: ${found[0]}`);
+  }
+  expect(stale).toEqual([]);
+  expect(await words(site, "/llms.txt")).toContain("7489");
+});
+
+for (const locale of ["sv", "en"] as const) {
+  test(`the browser and axe find nothing on the page of figures, ${locale}`, async ({ colleague }) => {
+    const editor = await colleague("Eva Ström", "editor");
+    const heard = complaints(editor);
+    await open(editor, locale === "en" ? `${path}?lang=en` : path);
+    await editor.locator("#prices input[name='guard.patrol']").fill("366");
+    await editor.locator("#prices button[value=save]").click();
+    await expect(editor.locator(".office-notice")).toBeFocused();
+    await expect(editor.locator("#prices input[name='guard.patrol']")).toHaveValue("366");
+    for (const summary of await editor.locator("main details > summary:visible").all()) await summary.click();
+    await holds(editor);
+    await editor.locator("#claims input[name='users.value']").fill("många");
+    await editor.locator("#claims button[value=save]").click();
+    await expect(editor.locator(".errsum")).toBeFocused();
+    expect((await new AxeBuilder({ page: editor }).analyze()).violations).toEqual([]);
+    // The answer with what is wrong is a 400, which the browser writes down.
+    expect(heard.filter((line) => !line.includes("400"))).toEqual([]);
+  });
+}
+
+test("figures are for editors, not for sales", async ({ desk }) => {
+  expect((await desk.request.get(path, { maxRedirects: 0 })).status()).toBe(403);
+});

@@ -1,0 +1,49 @@
+import type { Figures } from "#app/content/figures.ts";
+
+const claimed = <Value>(value: Value) => ({ value, source: null, date: null, footnote: null });
+
+/** Figures that stand nowhere else, so that whatever shows another one has not followed. */
+export const improbableFigures: Figures = {
+  prices: {
+    guard: { stationary: 7431, patrol: 7417, alarmCallout: 7433, custom: 7439, construction: 7451 },
+    orderGuard: { events: 7457, publicPlaces: 7459, commercial: 7477, transport: 7481, hotels: 7487 },
+    agreement: { fullTime: 7489, partTime: 7499, event: 7507 },
+    supplements: {
+      validFrom: "2031-02-03",
+      validUntil: "2031-11-29",
+      amounts: {
+        weekdayDay: 0,
+        weekdayNight: 617,
+        weekendDay: 619,
+        weekendNight: 631,
+        majorHoliday: 641,
+        greatHoliday: 643,
+      },
+    },
+  },
+  claims: {
+    users: claimed(74_311),
+    deliveredHours: claimed(743_117),
+    bookingMinutes: claimed(59),
+    deliveryHours: claimed({ from: 61, to: 67 }),
+    demoMinutes: claimed(83),
+    customers: claimed(7_433),
+    guards: claimed(74_317),
+    orderGuards: claimed(74_353),
+    appointedPercent: claimed(97),
+    urgentOfficeHours: claimed({ from: 37, to: 43 }),
+    plannedNoticeWeeks: claimed({ from: 17, to: 19 }),
+    rating: claimed({ value: 3.7, reviews: 7_459 }),
+  },
+  openingHours: {
+    openingHours: claimed({ opens: "06:47", closes: "19:53" }),
+    responseMinutes: claimed(71),
+  },
+};
+
+/**
+ * What the default figures look like in a text of either language: amounts with their currency, and the figures that
+ * nothing else happens to be.
+ */
+export const defaultFigureTexts =
+  /(?<![\d–.])(?:327|350|365|385|390|395|405|415|425)\s*(?:kr|SEK)|SEK\s*(?:327|350|365|385|390|395|405|415|425)(?!\d)|(?<!\d)9[\s,]000|50[\s,]000|4[.,]8(?!\d)|\b30\s(?:minuter|minutes)|\b(?:1–4|2–4)\s(?:timmar|hours)|mån.?–.?fre\s08|Mon.?–.?Fri\s08|08:00.?–.?18:00/;
