@@ -10,4 +10,4 @@ const context = new RouterContextProvider();
 context.set(configurationContext, readConfiguration({}));
 context.set(siteUrlContext, "http://localhost");
 const response = await createRequestHandler(build)(new Request("http://localhost/not-a-page"), context);
-deferHydration(await response.text(), await Assets.read("build/client"));
+deferHydration(Buffer.from(await response.arrayBuffer()), await Assets.read("build/client"));

@@ -17,6 +17,7 @@ const personalRoute = /^pages\/(?:account|desk)\//;
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const contextStart = "<script>window.__reactRouterContext = ";
 const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
 const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
@@ -30,29 +31,45 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
  * - its scripts that carry the data become data, which nothing compiles or runs before the page is painted;
  * - the module preloads go, so that no script is transferred before that;
  * - each stylesheet stands inline; its link stays, disabled, so that hydration finds what React expects.
+ * Only the head and the scripts at the end are taken apart; what lies between them goes on as the bytes it is.
  * Throws when the page does not look as React Router 8.4 renders it: the build runs it once, so that an
  * upgrade fails there and not at a visitor's.
  */
-export function deferHydration(html: string, files: ClientFiles): string {
-  const script = moduleScript.exec(html);
+export function deferHydration(page: Buffer, files: ClientFiles): Buffer {
+  const headEnd = page.indexOf("</head>");
+  const scriptsStart = page.indexOf(contextStart, headEnd);
+  if (headEnd < 0 || scriptsStart < 0)
+    throw new Error("Deferred hydration: React Router's context was not found.");
+  const head = page.toString("utf8", 0, headEnd);
+  const scripts = page.toString("utf8", scriptsStart);
+  return Buffer.concat([
+    Buffer.from(inlineStyles(head.replace(modulePreload, ""), files)),
+    page.subarray(headEnd, scriptsStart),
+    Buffer.from(laterScripts(scripts, head)),
+  ]);
+}
+
+function inlineStyles(head: string, files: ClientFiles): string {
+  return head.replace(
+    stylesheetLink,
+    (link, href: string) =>
+      // React Router marks a stylesheet that it shares between routes with a trailing "#".
+      `<style>${files.stylesheet(href.replace(/#$/, ""))}</style>${link.replace("/>", ' disabled=""/>')}`,
+  );
+}
+
+function laterScripts(scripts: string, head: string): string {
+  const script = moduleScript.exec(scripts);
   if (!script) throw new Error("Deferred hydration: React Router's module script was not found in the page.");
-  if (!contextScript.test(html)) throw new Error("Deferred hydration: React Router's context was not found.");
   const modules = {
     ...routeModules(script[1] ?? ""),
-    libraries: libraries.map((file) => addressOf(html, file)),
+    libraries: libraries.map((file) => addressOf(head, file)),
   };
-  return html
-    .replace(modulePreload, "")
+  return scripts
     .replace(contextScript, (_, json) => `<script type="application/json" data-router="">${json}</script>`)
     .replace(dataScript, (_, json) => `<script type="application/json" data-stream="">${json}</script>`)
     .replace(dataEnd, '<script type="application/json"></script>')
-    .replace(moduleScript, () => `<script>${loaderScript(modules)}</script>`)
-    .replace(
-      stylesheetLink,
-      (link, href: string) =>
-        // React Router marks a stylesheet that it shares between routes with a trailing "#".
-        `<style>${files.stylesheet(href.replace(/#$/, ""))}</style>${link.replace("/>", ' disabled=""/>')}`,
-    );
+    .replace(moduleScript, () => `<script>${loaderScript(modules)}</script>`);
 }
 
 /** The addresses that React Router's module script would have imported. */
@@ -65,8 +82,8 @@ export interface RouteModules {
   routes: Record<string, string>;
 }
 
-function addressOf(html: string, file: RegExp): string {
-  const address = file.exec(html)?.[1];
+function addressOf(head: string, file: RegExp): string {
+  const address = file.exec(head)?.[1];
   if (!address) throw new Error("Deferred hydration: a library's file is not preloaded by the page.");
   return address;
 }

@@ -160,7 +160,7 @@ async function pageOf(site: SiteParts, request: Request, answered: Response): Pr
   // A document that brings its own policy is complete already (app/pages/offline.ts).
   if (answered.headers.has("content-security-policy")) return null;
   if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
-  const html = deferHydration(await answered.text(), site.assets);
+  const html = deferHydration(Buffer.from(await answered.arrayBuffer()), site.assets);
   const cacheControl = answered.headers.get("cache-control") ?? revalidate;
   const url = new URL(request.url);
   const headers = {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { bytesOf, encodingOf, PageCache, preparePage, tagPage } from "./page-cache.ts";
 
-const page = await preparePage(tagPage("<p>Trygghet</p>", { "content-type": "text/html" }));
+const page = await preparePage(tagPage(Buffer.from("<p>Trygghet</p>"), { "content-type": "text/html" }));
 
 describe("PageCache", () => {
   it("gives back what was kept", () => {
@@ -48,8 +48,8 @@ describe("preparePage", () => {
   });
 
   it("tags equal pages alike and different ones apart", () => {
-    expect(tagPage("<p>Trygghet</p>", {}).headers.etag).toBe(page.headers.etag);
-    expect(tagPage("<p>Otrygghet</p>", {}).headers.etag).not.toBe(page.headers.etag);
+    expect(tagPage(Buffer.from("<p>Trygghet</p>"), {}).headers.etag).toBe(page.headers.etag);
+    expect(tagPage(Buffer.from("<p>Otrygghet</p>"), {}).headers.etag).not.toBe(page.headers.etag);
   });
 });
 

@@ -7,10 +7,10 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One page in one language: the headers of its answers without the encoding's own, and its text. */
+/** One page in one language: the headers of its answers without the encoding's own, and its text in UTF-8. */
 export interface Page {
   headers: Record<string, string> & { etag: string };
-  html: string;
+  html: Buffer;
 }
 
 /** A page as the cache keeps it: compressed. The few that take no encoding get it unpacked. */
@@ -25,7 +25,7 @@ export function bytesOf({ bytes }: CachedPage, encoding: Encoding): Buffer {
 }
 
 /** Gives a rendered page its tag: equal pages have equal tags, in any encoding. */
-export function tagPage(html: string, headers: Record<string, string>): Page {
+export function tagPage(html: Buffer, headers: Record<string, string>): Page {
   const tag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   return { headers: { ...headers, etag: `W/"${tag}"` }, html };
 }
@@ -46,15 +46,14 @@ export async function encodePage(
   encoding: Encoding,
   kind: keyof typeof effort,
 ): Promise<Buffer> {
-  const identity = Buffer.from(html);
-  if (encoding === "identity") return identity;
-  if (encoding === "gzip") return compressGzip(identity, { level: effort[kind].gzip });
+  if (encoding === "identity") return html;
+  if (encoding === "gzip") return compressGzip(html, { level: effort[kind].gzip });
   const { quality, window } = effort[kind].brotli;
-  return compressBrotli(identity, {
+  return compressBrotli(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   });
 }

@@ -9,12 +9,14 @@ import type { Route } from "./+types/offline";
 /** The page that the service worker keeps for where there is no network (app/offline/service-worker.ts). */
 export function loader({ request }: Route.LoaderArgs): Response {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const html = offlineDocument({
-    locale,
-    words: offlineWords[locale],
-    company: brand,
-    home: pageHref("home", locale),
-  });
+  const html = Buffer.from(
+    offlineDocument({
+      locale,
+      words: offlineWords[locale],
+      company: brand,
+      home: pageHref("home", locale),
+    }),
+  );
   return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
