@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { offerDemosAlways } from "#tests/demo.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+
+/** A site whose mail server is away; tests/process/mail-down.test.ts lets it come back. */
+const test = base.extend<object, { smtp: TestSmtpServer; offered: true }>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
+    async ({}, use) => {
+      const server = await startSmtpServer();
+      await server.close();
+      await use(server);
+    },
+    { scope: "worker" },
+  ],
+  offered: [
+    async ({ site }, use) => {
+      await ask(site, offerDemosAlways);
+      await use(true);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+const emailOf = () => `mejl.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
+const fieldsOf = (page: Page, form: string) => (name: string) => page.locator(`${form} [name=${name}]`);
+
+/** The letter to this visitor has been tried in vain, and waits. */
+async function expectWaitingLetter(site: RunningSite, email: string) {
+  await expect
+    .poll(
+      () =>
+        ask(site, "select status from mail_deliveries where recipient = $1 and last_error is not null", [
+          email,
+        ]),
+      { timeout: 20_000 },
+    )
+    .toEqual([{ status: "waiting" }]);
+}
+
+test("a request for a quote is thanked for while the mail server is away", async ({ page, site }) => {
+  const email = emailOf();
+  await page.goto("/vaktare#tjanster");
+  await alive(page);
+  await page.locator('main a[data-quote="regular"]').first().click();
+  const field = fieldsOf(page, "#offert-dialog");
+  await field("name").fill("Anna Ek");
+  await field("company").fill("Mälarport AB");
+  await field("email").fill(email);
+  await field("phone").fill("070-123 45 67");
+  await field("message").fill("Två vakter på lördag.");
+  await page.locator("#offert-dialog").getByRole("button", { name: "Skicka", exact: true }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText(/Tack för din förfrågan!.*Q-[0-9A-F]{4}-/s);
+  await expectWaitingLetter(site, email);
+});
+
+test("an express order is thanked for while the mail server is away", async ({ page, site }) => {
+  const email = emailOf();
+  await page.goto("/1-bolt");
+  await alive(page);
+  const field = fieldsOf(page, "#bestall");
+  await field("contactName").fill("Kim Ek");
+  await field("contactEmail").fill(email);
+  await field("billingEmail").fill("faktura@malarport.example");
+  await field("location").fill("Lagergatan 4");
+  await field("jobDescription").fill("Trasig grind, någon behöver stå där.");
+  await field("starts").fill("2040-11-24T18:00");
+  await field("ends").fill("2040-11-25T06:00");
+  await field("guardCount").fill("2");
+  await page.getByRole("button", { name: "Skicka beställningen" }).click();
+  await expect(page.locator("#bestall h2")).toHaveText("Tack, din beställning är framme");
+  await expect(page.locator("#bestall .lead")).toContainText(/B-[0-9A-F]{4}-[0-9A-F]{4}/);
+  await expectWaitingLetter(site, email);
+});
+
+test("a demo is booked and thanked for while the mail server is away", async ({ page, site }) => {
+  const email = emailOf();
+  await page.goto("/boka-demo");
+  await alive(page);
+  const card = page.locator(".demo__card");
+  const field = fieldsOf(page, ".demo__card");
+  await card.locator(".day input:enabled").last().check({ force: true });
+  await card.locator(".slot input:enabled:visible").first().check({ force: true });
+  await card.getByRole("button", { name: "Fortsätt" }).click();
+  await field("name").fill("Karin Lund");
+  await field("company").fill("Mälarport AB");
+  await field("email").fill(email);
+  await field("phone").fill("070-123 45 67");
+  await field("service").selectOption("orderGuard");
+  await card.getByRole("button", { name: "Granska och bekräfta" }).click();
+  await card.getByRole("button", { name: "Boka demo", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Demo bokad!" })).toBeFocused();
+  await expectWaitingLetter(site, email);
+});
