@@ -47,19 +47,26 @@ export function whenOf(
   const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(startsAt)
     .replace(",", "");
-  const clock = (zone: string) =>
-    [startsAt, endsAt]
-      .map((moment) =>
-        dateFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format(
-          moment,
-        ),
-      )
-      .join("–");
+  const clock = (zone: string) => [startsAt, endsAt].map((moment) => clockIn(zone, moment)).join("–");
   const here = clock(demoZone);
   const own = clock(timeZone);
   const text = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${here}`;
   if (own === here) return text;
   return `${text} (${demoPage[locale].form.zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
+}
+
+/** When a meeting begins by Sweden's clock: "10:30", or "10:30 (svensk tid)" for a visitor whose own shows another. */
+export function startOf(
+  { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
+  locale: Locale,
+): string {
+  const here = clockIn(demoZone, startsAt);
+  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoPage[locale].form.zone})`;
+}
+
+function clockIn(timeZone: string, moment: Date): string {
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  return dateFormat("sv", clock).format(moment);
 }
 
 /** "en timme", "30 minuter", "2 timmar". */

@@ -128,7 +128,7 @@ test("in English, with the visitor's own clock, and sales when the host has no a
   await book({ locale: "en", timeZone: "Europe/Lisbon" });
   await eventually(async () => smtp.letters.length === 2);
   const confirmation = smtp.letters.find((letter) => letter.to?.[0]?.address === "karin@malarport.example");
-  expect(confirmation?.subject).toMatch(/^Demo booked for \w+ \d+ \w+ 10:00$/);
+  expect(confirmation?.subject).toMatch(/^Demo booked for \w+ \d+ \w+ at 10:00 \(Swedish time\)$/);
   expect(confirmation?.text).toMatch(/10:00–10:30 \(Swedish time\), 09:00–09:30 for you \(Europe\/Lisbon\)/);
   expect(confirmation?.text).toContain("The link comes by email before the meeting.");
   const toSales = smtp.letters.find((letter) => letter.to?.[0]?.address === "sales@exempla.example");

@@ -2,7 +2,7 @@ import { demoHostWords, demoLetterWords } from "#app/content/mails/demo.server.t
 import { letterFootWords } from "#app/content/mails/foot.server.ts";
 import { demoPage } from "#app/content/pages/demo.server.ts";
 import { demosPath } from "#app/demo/desk/addresses.ts";
-import { formatClock, formatShortMoment } from "#app/language/clock.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
@@ -15,10 +15,11 @@ import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
-import { timeBefore, whenOf } from "./booked-view.server.ts";
+import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import type { DemoToTell, HostLetter, VisitorLetter } from "./delivery.server.ts";
 import { ownDemoHref } from "./link.ts";
+import { demoZone } from "./rules.ts";
 import { formatDayName } from "./view.server.ts";
 
 /**
@@ -49,7 +50,7 @@ async function visitorLetter(
 ): Promise<Letter> {
   const { locale, meetingLink } = booking;
   const words = demoLetterWords[locale];
-  const values = { when: shortWhen(booking.startsAt, locale), time: formatClock(booking.startsAt, locale) };
+  const values = { when: shortWhen(booking, locale), time: startOf(booking, locale) };
   const own = words[letter];
   const subject = fill(own.subject, values);
   const isCancelled = letter === "cancelled";
@@ -111,7 +112,7 @@ async function hostLetter(
   brand: LetterBrand,
 ): Promise<Letter> {
   const words = demoHostWords;
-  const when = shortWhen(booking.startsAt, "sv");
+  const when = shortWhen({ ...booking, timeZone: demoZone }, "sv");
   const company = cleanLine(booking.company);
   const address = cleanLine(booking.email);
   const subject = fill(words[letter].subject, { when, company });
@@ -203,9 +204,12 @@ function attached(
   return { method: isCancelled ? ("CANCEL" as const) : ("REQUEST" as const), filename: "demo.ics", content };
 }
 
-/** "tisdag 24 november 10:30". */
-function shortWhen(moment: Date, locale: Locale): string {
-  return `${formatDayName(moment, locale)} ${formatClock(moment, locale)}`;
+/** "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
+function shortWhen(booking: Pick<DemoToTell, "startsAt" | "timeZone">, locale: Locale): string {
+  return fill(demoLetterWords[locale].whenShort, {
+    day: formatDayName(booking.startsAt, locale),
+    time: startOf(booking, locale),
+  });
 }
 
 function capital(text: string): string {

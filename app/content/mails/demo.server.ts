@@ -24,7 +24,7 @@ export const demoEventWords = copyWith(
   }),
 );
 
-/** Letters to the visitor, by what has happened. {when}: "tisdag 24 november 10:30". */
+/** Letters to the visitor, by what has happened. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
 export const demoLetterWords = copy(
   {
     booked: {
@@ -63,6 +63,7 @@ export const demoLetterWords = copy(
       heading: "Din demo är avbokad",
       lead: "Kalenderfilen som följer med tar bort mötet ur din kalender. Du är välkommen att boka en ny tid när det passar.",
     },
+    whenShort: "{day} {time}",
     preheader: "{when}, online.",
     join: "Anslut till mötet",
     change: "Ändra eller avboka",
@@ -84,25 +85,25 @@ export const demoLetterWords = copy(
   {
     booked: {
       subject: "Demo booked for {when}",
-      tape: "See you {when}",
+      tape: "See you on {when}",
       heading: "Your demo is booked",
       lead: "We show you how to book, follow and follow up a shift. The meeting is in the attached calendar file.",
     },
     moved: {
       subject: "Demo moved to {when}",
-      tape: "See you {when}",
+      tape: "See you on {when}",
       heading: "Your demo has a new time",
-      lead: "The old time no longer holds. The attached calendar file moves the meeting in your calendar.",
+      lead: "The old time no longer applies. The attached calendar file moves the meeting in your calendar.",
     },
     link: {
-      subject: "The link to your demo {when}",
-      tape: "See you {when}",
+      subject: "The link to your demo on {when}",
+      tape: "See you on {when}",
       heading: "Here is the link to the meeting",
       lead: "Keep this email, or let the attached calendar file put the link into your calendar.",
     },
     "reminder-day": {
-      subject: "Reminder: demo {when}",
-      tape: "See you {when}",
+      subject: "Reminder: demo on {when}",
+      tape: "See you on {when}",
       heading: "It is nearly time",
       lead: "Does the time no longer suit you? Change or cancel, so that someone else can have it.",
     },
@@ -118,6 +119,7 @@ export const demoLetterWords = copy(
       heading: "Your demo is cancelled",
       lead: "The attached calendar file takes the meeting out of your calendar. You are welcome to book a new time when it suits you.",
     },
+    whenShort: "{day} at {time}",
     preheader: "{when}, online.",
     join: "Join the meeting",
     change: "Change or cancel",

@@ -17,7 +17,7 @@ export const letterFootWords = copyWith(
   ({ opens, closes }) => ({
     organisationNumber: "reg. no.",
     vatNumber: "VAT no.",
-    hours: `Mon–Fri ${opens}–${closes}`,
+    hours: `Mon–Fri ${opens}–${closes}, Swedish time`,
     privacy: "We erase your details after 12\u00a0months if we do not end up working together.",
     privacyLink: "How we handle personal data",
   }),

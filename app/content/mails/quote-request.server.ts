@@ -42,7 +42,7 @@ const facts = copy(
     employees: en.employees,
     permit: "Permit in place",
     budget: en.budget,
-    message: "Needs",
+    message: "What you need",
     estimate: "Estimate",
     serviceTypes: en.serviceTypes,
     employeeRanges: en.employeeRanges,

@@ -124,7 +124,7 @@ async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date)
 /** The lines of the order, in the words of one language. Times are Swedish. */
 function factsOf(order: OrderToAnswer, words: FactWords, locale: Locale): Fact[] {
   return [
-    { label: words.service, value: `${words.services[order.service]}, ${order.guard_count}` },
+    { label: words.service, value: `${order.guard_count} × ${words.services[order.service].toLowerCase()}` },
     { label: words.starts, value: formatShortMoment(order.starts_at, locale) },
     { label: words.ends, value: formatShortMoment(order.ends_at, locale) },
     { label: words.location, value: cleanLine(order.location) },

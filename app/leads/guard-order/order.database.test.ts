@@ -90,7 +90,7 @@ test("both letters arrive once, with the number and Swedish times, and say that 
   expect(desk?.replyTo?.[0]?.address).toBe("kim@example.se");
   expect(desk?.html).toContain('href="tel:0701234567"');
   expect(visitor?.subject).toBe(`Vi har fått din beställning, ${number}`);
-  expect(visitor?.text).toContain("Inget är beställt förrän du har sagt ja till summan.");
+  expect(visitor?.text).toContain("Inget är bokat förrän du har sagt ja till priset.");
   // The night of the change to summer time: 22 in winter time, 06 in summer time.
   expect(visitor?.text).toMatch(/Börjar\s+lör 27 mars 22:00/);
   expect(visitor?.text).toMatch(/Slutar\s+sön 28 mars 06:00/);
