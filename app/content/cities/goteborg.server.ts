@@ -17,7 +17,7 @@ export const goteborg = copyWith(
     },
     board: {
       name: "Länsstyrelsen i Västra Götalands län",
-      local: "Länsstyrelsen här är en av dem som har uppgiften.",
+      local: "I Västra Götaland finns en av de länsstyrelser som auktoriserar.",
     },
     municipality: "Göteborgs Stad",
     districts: [
@@ -241,7 +241,7 @@ export const goteborg = copyWith(
     },
     board: {
       name: "Västra Götaland County Administrative Board",
-      local: "The board here is one of those that have the task.",
+      local: "Västra Götaland has one of the boards that authorise.",
     },
     municipality: "The City of Gothenburg",
     districts: [

@@ -17,7 +17,7 @@ export const malmo = copyWith(
     },
     board: {
       name: "Länsstyrelsen i Skåne län",
-      local: "Länsstyrelsen här är en av dem som har uppgiften.",
+      local: "Skånes länsstyrelse hör till de få som har uppgiften.",
     },
     municipality: "Malmö stad",
     districts: [
@@ -247,7 +247,7 @@ export const malmo = copyWith(
     },
     board: {
       name: "Skåne County Administrative Board",
-      local: "The board here is one of those that have the task.",
+      local: "The board of Skåne belongs to the few that have the task.",
     },
     municipality: "The City of Malmö",
     districts: [

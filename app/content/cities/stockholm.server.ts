@@ -21,7 +21,7 @@ export const stockholm = copyWith(
     },
     board: {
       name: "Länsstyrelsen i Stockholms län",
-      local: "Länsstyrelsen här är en av dem som har uppgiften.",
+      local: "Länsstyrelsen i Stockholm är en av dem som prövar bevakningsföretag.",
     },
     municipality: "Stockholms stad",
     districts: [
@@ -244,7 +244,7 @@ export const stockholm = copyWith(
     },
     board: {
       name: "Stockholm County Administrative Board",
-      local: "The board here is one of those that have the task.",
+      local: "The board in Stockholm is one of those that authorise guarding companies.",
     },
     municipality: "The City of Stockholm",
     districts: [

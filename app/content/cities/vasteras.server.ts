@@ -22,14 +22,14 @@ export const vasteras = copyWith(
     board: {
       name: "Länsstyrelsen i Västmanlands län",
       local:
-        "Uppgiften är samlad hos några få länsstyrelser, så beslutet kan vara fattat i ett annat län än Västmanland.",
+        "Alla län har inte uppgiften. Fråga företaget vilken länsstyrelse som fattade beslutet, så ser du att det gäller.",
     },
     municipality: "Västerås stad",
     districts: [
       {
         name: "Centrum",
         is: "Handel, krogar, stadshus",
-        guard: "Väktare i butik, gallerior efter stängning",
+        guard: "Butiksväktare, rond genom galleriorna på kvällen",
         orderGuard: "Krogarna kring Stora torget",
         host: "Hotellentré och kommunala sammanträden",
       },
@@ -251,7 +251,7 @@ export const vasteras = copyWith(
     board: {
       name: "Västmanland County Administrative Board",
       local:
-        "The task is gathered at a few county boards, so the decision may have been made outside Västmanland.",
+        "Not every county has the task. Ask the company which board made the decision, and you can see that it holds.",
     },
     municipality: "The City of Västerås",
     districts: [

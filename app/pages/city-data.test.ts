@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { cityPlaces } from "#app/content/cities/places.ts";
+import { cities, cityPages } from "#app/site-map.ts";
+import { cityData } from "./city-data.server.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>("/app/content/cities/*.server.ts", { eager: true });
+
+/** Every text inside a value, whatever its shape. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null)
+    for (const part of Object.values(value)) yield* textsIn(part);
+}
+
+/** A city's own texts, by its slug. */
+const own = Object.entries(modules).flatMap(([path, exports]) => {
+  const [, slug = ""] = /(\w+)\.server/.exec(path) ?? [];
+  return [{ slug, texts: new Set(textsIn(exports[slug])) }];
+});
+
+/** A region of the police has more cities than one. */
+const sharedName = /^Polisregion /;
+
+/** From here on a text is a sentence and no name: "Butiker, kontor, krogstråk" may stand in two cities. */
+const sentence = 40;
+
+describe("the city pages", () => {
+  it("are of six cities, each with texts of its own", () => {
+    expect(own.map(({ slug }) => slug).sort()).toEqual(cities.map(({ slug }) => slug).sort());
+    for (const { texts } of own) expect(texts.size).toBeGreaterThan(150);
+  });
+
+  it("share no sentence: nothing of a city is another's with the name swapped", () => {
+    const names = new RegExp(own.map(({ slug }) => cityName(slug)).join("|"), "g");
+    const placed = own.flatMap(({ slug, texts }) =>
+      [...new Set([...texts].map((text) => text.replace(names, "…")))].map((text) => ({ slug, text })),
+    );
+    const twice = placed.filter(
+      ({ slug, text }) =>
+        text.length >= sentence &&
+        !sharedName.test(text) &&
+        placed.some((other) => other.slug !== slug && other.text === text),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it.each(["sv", "en"] as const)(
+    "name their own police region, county board and six districts, %s",
+    (locale) => {
+      const data = cityPages.map((page) => cityData(page, locale));
+      for (const page of data) {
+        expect(page.areas.rows).toHaveLength(6);
+        expect(cityPlaces[page.city].minutes).toHaveLength(6);
+        expect(new Set(page.areas.rows.map(({ name }) => name)).size).toBe(6);
+        expect(page.hero.pins.names).toEqual(page.areas.rows.map(({ name }) => name));
+      }
+      // A service's six pages have six answers each to who decides, how to get there and what is asked.
+      for (const service of ["guard", "orderGuard", "host"] as const) {
+        const pages = data.filter((page) => page.service === service);
+        const different = (texts: string[]) => expect(new Set(texts).size).toBe(6);
+        different(pages.map(({ hero }) => hero.lead));
+        different(pages.map(({ meta }) => meta.title));
+        different(pages.map(({ meta }) => meta.description));
+        different(pages.map(({ arrival }) => arrival.text));
+        different(pages.map(({ special }) => JSON.stringify(special)));
+        different(pages.map(({ areas }) => JSON.stringify(areas.rows)));
+        different(pages.map(({ faq }) => JSON.stringify(faq.items)));
+        different(pages.map(({ authorities }) => JSON.stringify(authorities.items)));
+      }
+    },
+  );
+});
+
+function cityName(slug: string): string {
+  const city = cities.find((one) => one.slug === slug);
+  if (!city) throw new Error(`${slug} is no city of the site`);
+  return city.slug === "goteborg" ? `${city.name}|Gothenburg` : city.name;
+}
