@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { defaultLocale, type Locale } from "#app/language/locale.ts";
 import { cities } from "#app/site-map.ts";
 import { type Extent, extents, type Role, roles } from "./keys.ts";
@@ -38,17 +38,19 @@ const inPlace = { preventScrollReset: true, replace: true };
 export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
   const settled = useRef(false);
   const shown = openingsHref(view, locale);
 
   useEffect(() => {
-    if (!form.current) return;
+    // While a choice is on its way, the address is of the one before.
+    if (!form.current || !isIdle) return;
     const chosen = openingsHref(chosenIn(form.current), locale);
     // A choice made before the script came is carried out; after that the address decides.
     if (chosen !== shown && settled.current) fill(form.current, viewAt(shown));
     else if (chosen !== shown) navigate(chosen, inPlace);
     settled.current = true;
-  }, [shown, locale, navigate]);
+  }, [shown, locale, navigate, isIdle]);
 
   return (
     <form

@@ -1,0 +1,204 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { alive } from "./living-page.ts";
+import { ask } from "./site-database.ts";
+
+const words = {
+  sv: {
+    page: "/bli-kollega",
+    title: "Lediga jobb",
+    filters: "Filtrera jobb",
+    guard: "Väktare",
+    host: "Entrévärd",
+    all: "Alla",
+    city: "Ort",
+    everyCity: "Alla orter",
+    extent: "Omfattning",
+    part: "Deltid",
+    show: "Visa",
+    count: (count: number) => `${count} jobb`,
+    empty: "Inga jobb just nu i",
+    showAll: "Visa alla jobb",
+    apply: "Skicka öppen ansökan",
+  },
+  en: {
+    page: "/bli-kollega?lang=en",
+    title: "Openings",
+    filters: "Filter the jobs",
+    guard: "Guard",
+    host: "Entrance host",
+    all: "All",
+    city: "City",
+    everyCity: "All cities",
+    extent: "Extent",
+    part: "Part time",
+    show: "Show",
+    count: (count: number) => `${count} ${count === 1 ? "job" : "jobs"}`,
+    empty: "No jobs right now in",
+    showAll: "Show all jobs",
+    apply: "Send an open application",
+  },
+};
+type Words = (typeof words)["sv"];
+
+const cityNames: Record<string, string> = {
+  stockholm: "Stockholm",
+  goteborg: "Göteborg",
+  malmo: "Malmö",
+  uppsala: "Uppsala",
+  vasteras: "Västerås",
+  orebro: "Örebro",
+};
+
+interface Open {
+  slug: string;
+  role: string;
+  city: string;
+  extent: string;
+}
+
+/** The openings that can be applied for, as the database has them. */
+async function openOnes(site: RunningSite): Promise<Open[]> {
+  const rows = await ask(
+    site,
+    "select slug, role, city, extent from openings where published and last_day >= current_date order by last_day, slug",
+  );
+  return rows as Open[];
+}
+
+const partsOf = (page: Page, w: Words) => {
+  const section = page.locator("#jobb");
+  const form = section.getByRole("form", { name: w.filters });
+  return {
+    section,
+    form,
+    role: (name: string) => form.getByRole("radio", { name, exact: true }),
+    city: form.getByLabel(w.city, { exact: true }),
+    extent: form.getByLabel(w.extent, { exact: true }),
+    show: form.getByRole("button", { name: w.show, exact: true }),
+    shown: async () =>
+      section
+        .locator("a.job")
+        .evaluateAll((links) => links.map((link) => new URL(Object(link).href).pathname.split("/").at(-1))),
+  };
+};
+
+const slugsOf = (openings: readonly Open[]) => openings.map(({ slug }) => slug);
+
+/** Two cities with openings for guards and one without any, so that each step of the test shows another list. */
+function casesOf(openings: readonly Open[]) {
+  const guards = openings.filter(({ role }) => role === "guard");
+  const city = guards[0]?.city ?? "";
+  const inCity = guards.filter((opening) => opening.city === city);
+  const partTime = openings.filter(({ extent }) => extent === "part");
+  const hostless = Object.keys(cityNames).find(
+    (slug) => !openings.some((opening) => opening.role === "host" && opening.city === slug),
+  );
+  expect(guards.length).toBeGreaterThan(0);
+  expect(guards.length).toBeLessThan(openings.length);
+  expect(partTime.length).toBeGreaterThan(0);
+  expect(partTime.length).toBeLessThan(openings.length);
+  return { guards, city, inCity, partTime, hostless: hostless ?? "" };
+}
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  test(`openings are narrowed by role, city and extent, and the address carries it, ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const all = await openOnes(site);
+    const { guards, city, inCity, partTime } = casesOf(all);
+    await page.goto(w.page);
+    await alive(page);
+    const { section, role, city: cityField, extent, shown } = partsOf(page, w);
+    await expect(section.getByRole("heading", { level: 2 })).toContainText(w.title);
+    expect(await shown()).toEqual(slugsOf(all));
+
+    await role(w.guard).check({ force: true });
+    await expect(page).toHaveURL(/[?&]roll=vaktare(&|$)/);
+    await expect.poll(shown).toEqual(slugsOf(guards));
+    await expect(section.getByRole("status")).toHaveText(w.count(guards.length));
+
+    await cityField.selectOption({ label: cityNames[city] ?? "" });
+    await expect(page).toHaveURL(new RegExp(`[?&]ort=${city}(&|$)`));
+    await expect.poll(shown).toEqual(slugsOf(inCity));
+    await expect(section.getByRole("status")).toHaveText(w.count(inCity.length));
+    expect((await new AxeBuilder({ page }).include("#jobb").analyze()).violations).toEqual([]);
+
+    // The address alone shows the same list, and a search engine keeps to the whole one.
+    const narrowed = page.url();
+    await page.reload();
+    await alive(page);
+    expect(page.url()).toBe(narrowed);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(role(w.guard)).toBeChecked();
+    await expect(cityField).toHaveValue(city);
+    expect(await shown()).toEqual(slugsOf(inCity));
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+
+    await role(w.all).check({ force: true });
+    await cityField.selectOption({ label: w.everyCity });
+    await extent.selectOption({ label: w.part });
+    await expect(page).toHaveURL(/[?&]omfattning=deltid(&|$)/);
+    await expect.poll(shown).toEqual(slugsOf(partTime));
+  });
+
+  test(`an empty list of openings says so and helps on, ${locale}`, async ({ page, site }) => {
+    const all = await openOnes(site);
+    const { hostless } = casesOf(all);
+    await page.goto(w.page);
+    await alive(page);
+    const { section, role, city, shown } = partsOf(page, w);
+    await role(w.host).check({ force: true });
+    await city.selectOption({ value: hostless });
+    const state = section.locator(".state");
+    await expect(state.getByRole("heading")).toHaveText(`${w.empty} ${cityNames[hostless]}`);
+    await expect(state.getByRole("link", { name: w.apply })).toHaveAttribute("href", /^mailto:/);
+    expect((await new AxeBuilder({ page }).include("#jobb").analyze()).violations).toEqual([]);
+    await state.getByRole("link", { name: w.showAll }).click();
+    await expect.poll(shown).toEqual(slugsOf(all));
+    await expect(role(w.all)).toBeChecked();
+    await expect(city).toHaveValue("");
+    await expect(page).not.toHaveURL(/roll=|ort=/);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the filters are a form that leads to an address, ${locale}`, async ({ page, site }) => {
+      const all = await openOnes(site);
+      const { guards, city, inCity, hostless } = casesOf(all);
+      await page.goto(w.page);
+      const { section, role, city: cityField, extent, show, shown } = partsOf(page, w);
+      await role(w.guard).check({ force: true });
+      await show.click();
+      await expect(page).toHaveURL(/roll=vaktare.*#jobb$/);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(await shown()).toEqual(slugsOf(guards));
+      await expect(role(w.guard)).toBeChecked();
+      await cityField.selectOption(city);
+      await show.click();
+      expect(await shown()).toEqual(slugsOf(inCity));
+      await expect(cityField).toHaveValue(city);
+
+      await role(w.host).check({ force: true });
+      await cityField.selectOption(hostless);
+      await extent.selectOption({ label: w.part });
+      await show.click();
+      await expect(section.locator(".state h3")).toHaveText(`${w.empty} ${cityNames[hostless]}`);
+      await section.getByRole("link", { name: w.showAll }).click();
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      expect(await shown()).toEqual(slugsOf(all));
+    });
+  });
+}
+
+test("a word of the address that is no choice narrows nothing", async ({ page, site }) => {
+  const answer = await page.goto("/bli-kollega?roll=polis&ort=paris&omfattning=alltid");
+  expect(answer?.status()).toBe(200);
+  expect(await partsOf(page, words.sv).shown()).toEqual(slugsOf(await openOnes(site)));
+});
