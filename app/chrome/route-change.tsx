@@ -44,7 +44,8 @@ export function RouteChange() {
     shown.current = location;
     const isOtherPage = before.pathname !== location.pathname;
     const isBack = way === "POP" && location.key !== "default";
-    const target = location.hash && !isBack ? elementOf(location.hash) : null;
+    const hash = isBack ? "" : location.hash;
+    const target = hash ? elementOf(hash) : null;
     if (target) {
       target.scrollIntoView({ behavior: isOtherPage ? "instant" : "auto" });
       takeFocus(target);
@@ -54,6 +55,7 @@ export function RouteChange() {
     if (!isOtherPage) return;
     if (!target) takeFocus(document.getElementById(mainId));
     if (announcer.current) announcer.current.textContent = document.title;
+    if (hash && !target) return onceThere(hash);
   }, [location, way]);
 
   return <p ref={announcer} className="sr" role="status" />;
@@ -62,6 +64,27 @@ export function RouteChange() {
 /** History entries made by the browser itself, the first page's for one, share the key "default". */
 function placeOf({ key, pathname, search, hash }: Location): string {
   return key === "default" ? pathname + search + hash : key;
+}
+
+/**
+ * Leads to the place that a hash names when it is there: a part of a page may come after the page (at-first-touch.tsx).
+ * Whoever does something else meanwhile is left where they are. Gives the function that gives it up.
+ */
+function onceThere(hash: string): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const look = new MutationObserver(() => {
+    const target = elementOf(hash);
+    if (!target) return;
+    waiting.abort();
+    target.scrollIntoView({ behavior: "instant" });
+    takeFocus(target);
+  });
+  signal.addEventListener("abort", () => look.disconnect());
+  look.observe(document.body, { childList: true, subtree: true });
+  for (const type of ["wheel", "pointerdown", "keydown"])
+    addEventListener(type, () => waiting.abort(), { passive: true, signal });
+  return () => waiting.abort();
 }
 
 function elementOf(hash: string): HTMLElement | null {

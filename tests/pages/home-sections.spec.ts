@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, homes } from "./living-page.ts";
+import { alive, homes, markDocument } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 const headings = {
@@ -190,4 +190,29 @@ test("a picture that can't be fetched says so, before and after the page is aliv
   await alive(page);
   await cards.first().scrollIntoViewIfNeeded();
   await expect(cards.first().locator(".image--failed")).toHaveText("Image not available");
+});
+
+test("both names of the contact section lead to it, by a full load and inside the app", async ({ page }) => {
+  for (const hash of ["#kontakt", "#contact"]) {
+    const form = page.locator("#kontakt form");
+    await page.goto(`/${hash}`);
+    await expect(page.locator("#contact")).toBeInViewport();
+    await alive(page);
+    await expect(page.locator("#contact")).toBeInViewport();
+    await expect(form).toBeVisible();
+
+    await page.goto("/vaktare");
+    await alive(page);
+    const sameDocument = await markDocument(page);
+    await page.evaluate((address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      link.textContent = "Kontakt";
+      document.querySelector("main h1")?.append(link);
+    }, `/${hash}`);
+    await page.getByRole("link", { name: "Kontakt", exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${hash}$`));
+    await expect(page.locator("#contact")).toBeInViewport();
+    expect(await sameDocument()).toBe(true);
+  }
 });
