@@ -8,6 +8,8 @@ const words = {
   sv: {
     component: "Ett fel uppstod",
     notLoaded: "Siffrorna kunde inte laddas korrekt.",
+    services: "Tjänsterna kunde inte laddas korrekt.",
+    testimonials: "Omdömena kunde inte laddas korrekt.",
     attempt: "Försök 2",
     retry: "Försök igen",
     reload: "Ladda om sidan",
@@ -22,6 +24,8 @@ const words = {
   en: {
     component: "An error occurred",
     notLoaded: "could not be loaded correctly.",
+    services: "The services could not be loaded correctly.",
+    testimonials: "The testimonials could not be loaded correctly.",
     attempt: "Attempt 2",
     retry: "Try again",
     reload: "Reload the page",
@@ -34,6 +38,8 @@ const words = {
     news: "could not be loaded",
   },
 };
+
+const sections = { services: "#tjanster", testimonials: ".section--quotes" };
 
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
@@ -69,6 +75,34 @@ for (const locale of ["sv", "en"] as const) {
     await expect(state).toHaveCount(0);
     await expect(page.locator(".stats")).toBeVisible();
   });
+
+  for (const { part, name } of [
+    { part: "services", name: w.services },
+    { part: "testimonials", name: w.testimonials },
+  ] as const)
+    test(`the ${part} that fail say so and leave the rest standing, ${locale}`, async ({ page }) => {
+      await page.addInitScript((inPart) => {
+        const observe = IntersectionObserver.prototype.observe;
+        IntersectionObserver.prototype.observe = function (target) {
+          if (!("mended" in window) && target.closest(inPart)) throw new Error("provoked");
+          observe.call(this, target);
+        };
+      }, sections[part]);
+      await page.goto(homes[locale]);
+      await alive(page);
+      const state = page.locator("main .state--error");
+      await expect(state).toHaveCount(1);
+      await expect(state.getByRole("heading")).toHaveText(w.component);
+      await expect(state).toContainText(name);
+      const text = state.locator("p[lang=en]");
+      await expect(text).toHaveText(`Error loading ${part}. Content temporarily unavailable.`);
+      await expect(page.locator(sections[part])).toHaveCount(0);
+      await expect(page.locator("#kontakt form")).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { mended: true }));
+      await state.getByRole("button", { name: w.retry }).click();
+      await expect(state).toHaveCount(0);
+      await expect(page.locator(sections[part])).toBeVisible();
+    });
 
   test(`a page that breaks shows the generic screen, reports it and can be tried again, ${locale}`, async ({
     page,

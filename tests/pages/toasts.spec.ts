@@ -74,3 +74,52 @@ test("a toast outlives the dialog it came in", async ({ page }) => {
   await page.clock.runFor(5000);
   await expect(toasts(page)).toHaveCount(0);
 });
+
+/** Shows a toast by the site's own code, as it was fetched for the page's first message; gives what closes it. */
+async function showOwn(
+  page: Page,
+  toaster: string,
+  type: string,
+  title: string,
+): Promise<() => Promise<void>> {
+  await page.evaluate(
+    async ([address, kind, text]) => {
+      const { addToast } = await import(address);
+      const words = { region: "Meddelanden", close: "Stäng" };
+      Object.assign(window, { closeOwn: addToast({ type: kind, title: text, text: undefined, words }) });
+    },
+    [toaster, type, title] as const,
+  );
+  return () => page.evaluate("window.closeOwn()");
+}
+
+test("a loading toast stays until it is settled, a warning goes like the others; both are told as a status", async ({
+  page,
+}) => {
+  const fetched = page.waitForResponse(/\/toaster-[^/]+\.js$/);
+  const send = await openForm(page);
+  await send();
+  await expectToasts(page, 1);
+  const toaster = (await fetched).url();
+  await page.clock.runFor(4000);
+  await expectToasts(page, 0);
+
+  const settle = await showOwn(page, toaster, "loading", "Bokar...");
+  await expectToasts(page, 1);
+  const toast = toasts(page).first();
+  await expect(toast.getByRole("status")).toContainText("Bokar...");
+  await expect(toast.locator(".toast--loading .ico")).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await settle();
+  await expectToasts(page, 0);
+
+  await showOwn(page, toaster, "warning", "Tiden går snart ut");
+  await expectToasts(page, 1);
+  await expect(toast.getByRole("status")).toContainText("Tiden går snart ut");
+  await expect(toast.locator(".toast--warning .ico")).toBeVisible();
+  await page.clock.runFor(3400);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(600);
+  await expectToasts(page, 0);
+});
