@@ -28,6 +28,7 @@ export interface AccountPageWords {
     none: string;
     add: string;
     addAnother: string;
+    addPhone: string;
     remove: StepFormWords;
     lastKept: string;
   };
@@ -59,7 +60,13 @@ interface AccountPageProps {
   place: StepPlace;
   words: AccountPageWords;
   account: AccountView;
-  links: { enrol: string; account: string; everywhere: string; endSession: string };
+  links: {
+    enrol: string;
+    enrolPhone: string | null;
+    account: string;
+    everywhere: string;
+    endSession: string;
+  };
 }
 
 /** All of one's own account, a part below the other, each with its own form. */
@@ -67,7 +74,7 @@ export function AccountPage({ place, words, account, links }: AccountPageProps) 
   return (
     <>
       <Part id="steget" heading={words.factors.heading} text={words.factors.text}>
-        <Factors place={place} words={words.factors} factors={account.factors} enrolHref={links.enrol} />
+        <Factors place={place} words={words.factors} factors={account.factors} links={links} />
       </Part>
       {account.factors.length ? (
         <Part id="koder" heading={words.codes.heading}>
@@ -130,12 +137,12 @@ function Factors({
   place,
   words,
   factors,
-  enrolHref,
+  links,
 }: {
   place: StepPlace;
   words: AccountPageWords["factors"];
   factors: AccountView["factors"];
-  enrolHref: string;
+  links: AccountPageProps["links"];
 }) {
   return (
     <>
@@ -162,9 +169,16 @@ function Factors({
         <p>{words.none}</p>
       )}
       {factors.length === 1 ? <p className="legal">{words.lastKept}</p> : null}
-      <a className="btn btn--outline" href={enrolHref}>
-        {factors.length ? words.addAnother : words.add}
-      </a>
+      <div className="actions">
+        <a className="btn btn--outline" href={links.enrol}>
+          {factors.length ? words.addAnother : words.add}
+        </a>
+        {links.enrolPhone ? (
+          <a className="btn btn--outline" href={links.enrolPhone}>
+            {words.addPhone}
+          </a>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -21,6 +21,8 @@ export const accountPath = "/konto";
 export const endSessionPath = `${accountPath}/avsluta`;
 /** Where a second factor is added. */
 export const enrolPath = `${accountPath}/andra-steget`;
+/** In the addresses of the second factor: it is a telephone that codes are sent to. Its value says which, where there may be several. */
+export const phoneParameter = "telefon";
 /** Where another provider is linked to the account: its name follows. */
 export const linkPath = `${accountPath}/koppla`;
 export const setupPath = "/setup";

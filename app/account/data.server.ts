@@ -27,12 +27,25 @@ export function isProvider(name: string | undefined): name is ProviderName {
   return providers.some((one) => one === name);
 }
 
-const settings = z.object({ external: z.record(z.string(), z.unknown()) });
+const settings = z.object({
+  external: z.record(z.string(), z.unknown()),
+  // An addition of our own sign-in to the protocol.
+  mfa_phone_enabled: z.optional(z.boolean()),
+});
 
 /** The other providers that one can sign in with here; none when the sign-in can't be asked. */
 export async function openProviders(context: Context): Promise<ProviderName[]> {
-  const parsed = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
-  return providers.filter((name) => parsed.data?.external[name] === true);
+  const found = await readSettings(context);
+  return providers.filter((name) => found?.external[name] === true);
+}
+
+/** Whether codes can be sent to telephones: a sender of text messages is configured. */
+export async function offersPhones(context: Context): Promise<boolean> {
+  return (await readSettings(context))?.mfa_phone_enabled === true;
+}
+
+async function readSettings(context: Context) {
+  return settings.safeParse(await askSignIn(context, "/auth/v1/settings", null)).data;
 }
 
 /** One place where somebody is signed in. */

@@ -23,17 +23,20 @@ interface EnrolPanelProps {
     codeNote: string;
     form: StepFormWords;
     notReady: string;
+    usePhone: string;
     later: string;
     codes: RecoveryCodesWords;
   };
   next: string;
+  /** The page that adds a telephone instead; null where no code can be sent to one. */
+  phoneHref: string | null;
 }
 
 /**
  * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes exist only once the
  * factor is on (the protocol gives them to who has shown it), so that they come last.
  */
-export function EnrolPanel({ place, words, next }: EnrolPanelProps) {
+export function EnrolPanel({ place, words, next, phoneHref }: EnrolPanelProps) {
   const { answer } = place;
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
@@ -42,6 +45,13 @@ export function EnrolPanel({ place, words, next }: EnrolPanelProps) {
       {key ? null : <Begin place={place} words={words} />}
       {key && !codes ? <Scan place={place} words={words} ownKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
+      {phoneHref && !codes ? (
+        <p className="ac-ways">
+          <a className="more" href={phoneHref}>
+            {words.usePhone}
+          </a>
+        </p>
+      ) : null}
     </PassPanel>
   );
 }
@@ -84,7 +94,12 @@ function Begin({ place, words }: Pick<EnrolPanelProps, "place" | "words">) {
   );
 }
 
-function Scan({ place, words, ownKey, next }: EnrolPanelProps & { ownKey: OwnKey }) {
+function Scan({
+  place,
+  words,
+  ownKey,
+  next,
+}: Pick<EnrolPanelProps, "place" | "words" | "next"> & { ownKey: OwnKey }) {
   const { factorId, secret, uri } = ownKey;
   const image = useDrawn(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { fill } from "#app/language/fill.ts";
 import { Field } from "#app/ui/field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
+import { usePause } from "./use-pause.ts";
 import type { StepFormWords } from "./words.ts";
 
 interface LetterPanelProps {
@@ -28,9 +28,6 @@ export interface CodeWords {
   hint: string;
   form: StepFormWords;
 }
-
-/** Before another letter to the same address is worth asking for. */
-const pauseSeconds = 45;
 
 /** Asks for a letter; then its code can be typed here, too. Says the same for every address. */
 export function LetterPanel({ place, letter, words, next, backHref }: LetterPanelProps) {
@@ -87,9 +84,7 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
               hidden={{ id: "again", email, next }}
               buttonClass="btn--sm ac-quiet"
               isGuarded
-              notReady={
-                left > 0 ? fill(words.sent.wait, { time: `0:${String(left).padStart(2, "0")}` }) : undefined
-              }
+              notReady={left ? fill(words.sent.wait, { time: left }) : undefined}
             />
           </div>
         </section>
@@ -101,18 +96,4 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
       </p>
     </PassPanel>
   );
-}
-
-/** The seconds left of the pause that begins with `since`. */
-function usePause(since: object | null): number {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (!since) return;
-    const end = Date.now() + pauseSeconds * 1000;
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, [since]);
-  return left;
 }

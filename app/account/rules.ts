@@ -10,6 +10,19 @@ export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 
+/**
+ * A telephone's number with its country and nothing between the digits, "+46701234567" (E.164); one without a country
+ * is Swedish. Null when it is no number.
+ */
+export function internationalNumber(typed: string): string | null {
+  const number = typed
+    .replace("(0)", "")
+    .replace(/[\s()./-]/g, "")
+    .replace(/^00/, "+")
+    .replace(/^0/, "+46");
+  return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
+}
+
 /** An authenticator's key as it is typed: groups of four. */
 export function groupedKey(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,5 +1,6 @@
 import type { Factor, SupabaseClient } from "@supabase/supabase-js";
 import { brand } from "#app/content/brand.ts";
+import { fill } from "#app/language/fill.ts";
 import { pathIn } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import type { QrImage } from "#app/ui/qr-code.tsx";
@@ -15,7 +16,7 @@ import {
   signInHref,
 } from "./addresses.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
-import { plainCode } from "./rules.ts";
+import { internationalNumber, plainCode } from "./rules.ts";
 
 /** What a step works with: the browser's client, or the server's for a form that was posted without script. */
 export interface StepTools {
@@ -31,6 +32,7 @@ export type StepOutcome =
   | { kind: "go"; to: string }
   | { kind: "asked" }
   | { kind: "enrolling"; factorId: string; secret: string; uri: string; image: QrImage }
+  | { kind: "texted"; factor: string; challenge: string }
   | { kind: "codes"; codes: readonly string[] }
   | { kind: "refused"; problems: readonly Problem[] };
 
@@ -114,6 +116,16 @@ const steps = {
     return error ? refusedFor(error) : onward(tools, next);
   },
 
+  /** A code to a telephone, by text message. */
+  async sendText({ client }, { factor = "" }) {
+    return sendText(client, factor);
+  },
+
+  /** The code of a text message. */
+  async phoneFactor(tools, values) {
+    return (await verifyText(tools, values)) ?? onward(tools, values.next ?? "");
+  },
+
   /** One of the codes that were saved for the day the telephone is gone. */
   async recoveryCode(tools, { code = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
@@ -125,12 +137,11 @@ const steps = {
 
   /** Begins a second factor: the key for the app, which counts once a code of it was typed. */
   async beginFactor({ client }, { name = "" }) {
-    const listed = await client.auth.mfa.listFactors();
-    if (listed.error) return refusedFor(listed.error);
+    const factors = await keptFactors(client);
     const { data, error } = await client.auth.mfa.enroll({
       factorType: "totp",
       issuer: brand.name,
-      friendlyName: freeName(name, listed.data.all),
+      friendlyName: freeName(name, factors),
     });
     if (error) return refusedFor(error);
     const { secret, uri } = data.totp;
@@ -139,13 +150,29 @@ const steps = {
   },
 
   /** The first code of a new factor turns it on; then there are codes for the day the telephone is gone. */
-  async turnOnFactor({ client, locale }, { code = "", factorId = "", next = "" }) {
+  async turnOnFactor(tools, { code = "", factorId = "", next = "" }) {
     if (!code.trim()) return refused(problem("code", "codeMissing"));
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
-    if (error) return refusedFor(error);
-    const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
-    // There are codes from an earlier factor, or a hosted sign-in that has none.
-    return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
+    const { error } = await tools.client.auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
+    return error ? refusedFor(error) : withRecoveryCodes(tools, next);
+  },
+
+  /** Begins a telephone as second factor: it is sent a code, and counts once that was typed. {ending}: of its number. */
+  async beginPhone({ client }, { phone = "", name = "{ending}" }) {
+    if (!phone.trim()) return refused(problem("phone", "phoneMissing"));
+    const number = internationalNumber(phone);
+    if (!number) return refused(problem("phone", "phoneInvalid"));
+    const factors = await keptFactors(client);
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: "phone",
+      phone: number,
+      friendlyName: freeName(fill(name, { ending: number.slice(-2) }), factors),
+    });
+    return error ? refusedForText(error) : sendText(client, data.id);
+  },
+
+  /** The first code that came to a telephone turns it on. */
+  async turnOnPhone(tools, values) {
+    return (await verifyText(tools, values)) ?? withRecoveryCodes(tools, values.next ?? "");
   },
 
   /** New recovery codes; what is left of the old ones stops working. */
@@ -226,6 +253,46 @@ async function changePassword(
   return error ? refusedFor(error) : null;
 }
 
+/**
+ * The account's factors. Those that were begun and never shown are taken away, as their names would stand in the way of
+ * the next. Throws what the client gives as its error.
+ */
+async function keptFactors(client: SupabaseClient): Promise<Factor[]> {
+  const { data, error } = await client.auth.mfa.listFactors();
+  if (error) throw error;
+  const isKept = ({ status }: Factor) => status === "verified";
+  for (const { id } of data.all.filter((factor) => !isKept(factor)))
+    await client.auth.mfa.unenroll({ factorId: id });
+  return data.all.filter(isKept);
+}
+
+/** Has a code sent to a telephone. The next code needs another message: each stands for one challenge. */
+async function sendText(client: SupabaseClient, factor: string): Promise<StepOutcome> {
+  const { data, error } = await client.auth.mfa.challenge({ factorId: factor, channel: "sms" });
+  return error ? refusedForText(error) : { kind: "texted", factor, challenge: data.id };
+}
+
+/** Null when the code of a text message was right. */
+async function verifyText(
+  { client }: StepTools,
+  { factor = "", challenge = "", code = "" }: Values,
+): Promise<StepOutcome | null> {
+  if (!code.trim()) return refused(problem("code", "codeMissing"));
+  const { error } = await client.auth.mfa.verify({
+    factorId: factor,
+    challengeId: challenge,
+    code: plainCode(code),
+  });
+  return error ? refusedForText(error) : null;
+}
+
+/** After a second factor was turned on: codes for the day the telephone is gone. */
+async function withRecoveryCodes({ client, locale }: StepTools, next: string): Promise<StepOutcome> {
+  const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
+  // There are codes from an earlier factor, or a hosted sign-in that has none.
+  return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
+}
+
 function proofOf(captchaToken: string): { captchaToken?: string } {
   return captchaToken ? { captchaToken } : {};
 }
@@ -265,4 +332,16 @@ function refused(...problems: Problem[]): StepOutcome {
 
 function refusedFor(error: unknown): StepOutcome {
   return refused(problemOf(error));
+}
+
+/** What is told otherwise where the code comes by text message, and where a number is typed. */
+const textProblems: Partial<Record<ProblemCode, Problem>> = {
+  emailInvalid: problem("phone", "phoneInvalid"),
+  factorCodeWrong: problem("code", "textCodeWrong"),
+  challengeOver: problem("code", "textCodeOver"),
+};
+
+function refusedForText(error: unknown): StepOutcome {
+  const found = problemOf(error);
+  return refused(textProblems[found.code] ?? found);
 }

@@ -32,3 +32,16 @@ export interface RecoveryCodesWords {
   finish: string;
   notReady: string;
 }
+
+/** A code that comes by text message. */
+export interface TextCodeWords {
+  lead: string;
+  send: StepFormWords;
+  sent: string;
+  sentAgain: string;
+  code: string;
+  codeNote: string;
+  again: StepFormWords;
+  /** {time}: until another can be asked for. */
+  wait: string;
+}

@@ -34,7 +34,11 @@ export const challenge: Endpoint = async (call) => {
   await countHit(call, "auth_factor");
   const now = call.tools.now();
   const code = factor.factor_type === "phone" ? randomCode() : null;
-  if (code) await countHit(call, "auth_sms_account", factor.phone ?? factor.id);
+  if (code) {
+    await countHit(call, "auth_sms_account", factor.phone ?? factor.id);
+    // Messages cost: changing the number is no way to more of them.
+    await countHit(call, "auth_sms_account", caller.account.user.id);
+  }
   const id = crypto.randomUUID();
   await asAuth(call, async (queries) => {
     await queries

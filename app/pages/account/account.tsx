@@ -5,13 +5,14 @@ import {
   endSessionPath,
   enrolPath,
   linkPath,
+  phoneParameter,
   secondFactorPath,
   signInHref,
   signInPath,
   signOutPath,
 } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
-import { readAccount } from "#app/account/data.server.ts";
+import { offersPhones, readAccount } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("klart");
   const moment = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = words;
+  const enrol = signInHref(enrolPath, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
   return {
     ...parts,
     words: {
@@ -97,7 +99,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     links: {
       account: own,
-      enrol: signInHref(enrolPath, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale),
+      enrol,
+      enrolPhone: (await offersPhones(context)) ? `${enrol}&${phoneParameter}=` : null,
       everywhere: `${pathIn(signOutPath, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
       signOut: pathIn(signOutPath, locale),
       endSession: pathIn(endSessionPath, locale),

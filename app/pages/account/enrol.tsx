@@ -1,7 +1,15 @@
-import { redirect } from "react-router";
-import { secondFactorPath, signInHref, signInPath } from "#app/account/addresses.ts";
+import { redirect, useLocation } from "react-router";
+import {
+  enrolPath,
+  phoneParameter,
+  secondFactorPath,
+  signInHref,
+  signInPath,
+} from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
+import { offersPhones } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
+import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
@@ -28,11 +36,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (level?.currentLevel !== "aal2") {
     const { data, error } = await mfa.listFactors();
     if (error) throw leadTo(signInHref(signInPath, next, locale));
-    if (data.totp.length) throw leadTo(signInHref(secondFactorPath, next, locale));
+    if (data.totp.length + data.phone.length) throw leadTo(signInHref(secondFactorPath, next, locale));
   }
-  const { codes, ...words } = enrolWords[locale];
+  const { codes, phone, ...words } = enrolWords[locale];
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
-  return { ...parts, words: { ...words, codes: { ...codes, fileTitle } } };
+  const own = signInHref(enrolPath, next, locale);
+  const withPhone = `${own}&${phoneParameter}=`;
+  const phones = await offersPhones(context);
+  return {
+    ...parts,
+    words: { ...words, codes: { ...codes, fileTitle } },
+    phoneWords: { ...phone, later: words.later, codes: { ...codes, fileTitle } },
+    isPhone: phones && new URL(request.url).searchParams.has(phoneParameter),
+    links: { app: own, phone: phones ? withPhone : null, own: withPhone },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,12 +57,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, next } = loaderData;
-  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  // Whoever follows a link here begins anew: what came of the number or key before is no longer told.
+  return <Kind key={useLocation().key} loaded={loaderData} posted={actionData} />;
+}
+
+function Kind({
+  loaded,
+  posted,
+}: {
+  loaded: Route.ComponentProps["loaderData"];
+  posted: Route.ComponentProps["actionData"];
+}) {
+  const { words, phoneWords, isPhone, links, next } = loaded;
+  const { titlePrefix, ...place } = useStepPlace(loaded, posted);
   return (
     <div className="ac">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <EnrolPanel place={place} words={words} next={next} />
+      {isPhone ? (
+        <EnrolPhonePanel place={place} words={phoneWords} next={next} links={links} />
+      ) : (
+        <EnrolPanel place={place} words={words} next={next} phoneHref={links.phone} />
+      )}
     </div>
   );
 }

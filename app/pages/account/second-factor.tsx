@@ -1,6 +1,14 @@
-import { redirect } from "react-router";
-import { enrolPath, signInHref, signInPath, signOutPath } from "#app/account/addresses.ts";
+import { redirect, useLocation } from "react-router";
+import {
+  enrolPath,
+  phoneParameter,
+  secondFactorPath,
+  signInHref,
+  signInPath,
+  signOutPath,
+} from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
+import { offersPhones } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { SecondFactorPanel } from "#app/account/second-factor-panel.tsx";
@@ -8,6 +16,7 @@ import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { useStepPlace } from "#app/account/use-step-place.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
+import { fill } from "#app/language/fill.ts";
 import { pathIn } from "#app/language/links.ts";
 import type { Route } from "./+types/second-factor";
 
@@ -25,11 +34,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (known.aal === "aal2") throw leadTo(next);
   const { data, error } = await accountClient(request, context).auth.mfa.listFactors();
   if (error) throw leadTo(signInHref(signInPath, next, locale));
-  if (data.totp.length === 0) throw leadTo(signInHref(enrolPath, next, locale));
+  if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(enrolPath, next, locale));
+  const words = secondFactorWords[locale];
+  const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
+  const phones = (data.phone.length > 0 && (await offersPhones(context)) ? data.phone : []).map(
+    ({ id, friendly_name: name }) => ({ id, name: name ?? words.phone }),
+  );
+  const asked = new URL(request.url).searchParams.get(phoneParameter);
+  const phone = phones.find(({ id }) => id === asked) ?? (apps.length ? undefined : phones[0]);
+  const own = signInHref(secondFactorPath, next, locale);
   return {
     ...parts,
-    words: secondFactorWords[locale],
-    factors: data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" })),
+    words,
+    shown: phone ? { phone } : apps.length ? { apps } : null,
+    others: [
+      ...(phone && apps.length ? [{ text: words.useApp, href: own }] : []),
+      ...phones
+        .filter((other) => other !== phone)
+        .map(({ id, name }) => ({
+          text: fill(words.useText, { name }),
+          href: `${own}&${new URLSearchParams({ [phoneParameter]: id })}`,
+        })),
+    ],
     signOutAddress: pathIn(signOutPath, locale),
   };
 }
@@ -39,15 +65,27 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, factors, next, signOutAddress, connection, session } = loaderData;
-  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  // Whoever follows a link to another factor begins anew: what came of the one before is no longer told.
+  return <Shown key={useLocation().key} loaded={loaderData} posted={actionData} />;
+}
+
+function Shown({
+  loaded,
+  posted,
+}: {
+  loaded: Route.ComponentProps["loaderData"];
+  posted: Route.ComponentProps["actionData"];
+}) {
+  const { words, shown, others, next, signOutAddress, connection, session } = loaded;
+  const { titlePrefix, ...place } = useStepPlace(loaded, posted);
   return (
     <div className="ac ac--one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <SecondFactorPanel
         place={place}
         words={words}
-        factors={factors}
+        shown={shown}
+        others={others}
         next={next}
         signOutAddress={signOutAddress}
       />

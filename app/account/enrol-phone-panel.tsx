@@ -1,0 +1,109 @@
+import { Field } from "#app/ui/field.tsx";
+import { PassPanel } from "./pass-panel.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { StepForm, type StepPlace } from "./step-form.tsx";
+import { sentTextOf, TextCode } from "./text-code.tsx";
+import type { RecoveryCodesWords, StepFormWords, TextCodeWords } from "./words.ts";
+import "./enrol-panel.css";
+
+interface EnrolPhonePanelProps {
+  place: StepPlace;
+  words: {
+    heading: string;
+    text: string;
+    type: string;
+    number: string;
+    hint: string;
+    /** {ending}: the last two digits of the number. */
+    name: string;
+    typeCode: string;
+    form: StepFormWords;
+    otherNumber: string;
+    useApp: string;
+    later: string;
+    texted: TextCodeWords;
+    codes: RecoveryCodesWords;
+  };
+  next: string;
+  /** This page from its beginning, and the one that adds an app instead. */
+  links: { own: string; app: string };
+}
+
+/** Adds a telephone as second factor: its number, the code that it is sent, the recovery codes. */
+export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelProps) {
+  const { answer } = place;
+  const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
+  const sent = codes ? null : sentTextOf(place);
+  return (
+    <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
+      {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
+      {sent ? (
+        <>
+          <h2 className="ac-step">
+            <span>2</span>
+            {words.typeCode}
+          </h2>
+          <TextCode
+            place={place}
+            words={words.texted}
+            form={words.form}
+            step="turnOnPhone"
+            sent={sent}
+            next={next}
+            buttonClass=""
+          />
+        </>
+      ) : null}
+      {codes || sent ? null : (
+        <>
+          <h2 className="ac-step">
+            <span>1</span>
+            {words.type}
+          </h2>
+          <StepForm
+            place={place}
+            step="beginPhone"
+            words={words.texted.send}
+            hidden={{ name: words.name, next }}
+            firstField="phone"
+            buttonClass=""
+          >
+            {({ idOf, errorOf, typedIn }) => (
+              <Field
+                id={idOf("phone")}
+                name="phone"
+                className="ac-short"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                label={words.number}
+                hint={words.hint}
+                error={errorOf("phone")}
+                defaultValue={typedIn("phone")}
+              />
+            )}
+          </StepForm>
+        </>
+      )}
+      {codes ? null : (
+        <>
+          <h2 className="ac-step ac-step--later">
+            <span>3</span>
+            {words.codes.title}
+          </h2>
+          <p className="ac-p">{words.later}</p>
+          <p className="ac-ways">
+            {sent ? (
+              <a className="more" href={links.own}>
+                {words.otherNumber}
+              </a>
+            ) : null}
+            <a className="more" href={links.app}>
+              {words.useApp}
+            </a>
+          </p>
+        </>
+      )}
+    </PassPanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+
+/** Before another letter or message to the same person is worth asking for. */
+const pauseSeconds = 45;
+
+/** What is left of the pause that begins with `since`, "0:45"; null when it is over, or has not begun. */
+export function usePause(since: object | string | null): string | null {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (!since) return;
+    const end = Date.now() + pauseSeconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return left > 0 ? `0:${String(left).padStart(2, "0")}` : null;
+}

@@ -1,0 +1,298 @@
+import type { Page } from "@playwright/test";
+import { accountWords } from "#app/content/account/account.server.ts";
+import { enrolWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, type TestAccount } from "#tests/staff.ts";
+import { startTextSender, type TestTextSender } from "#tests/text-sender.ts";
+import { holds } from "./holds.ts";
+
+/** A site that has a sender of text messages: a real HTTP server that keeps them. */
+const test = base.extend<object, { texts: TestTextSender; texting: RunningSite }>({
+  texts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
+    async ({}, use) => {
+      const sender = await startTextSender();
+      await use(sender);
+      await sender.close();
+    },
+    { scope: "worker" },
+  ],
+  texting: [
+    async ({ smtp, texts }, use) => {
+      const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1", SMS_URL: texts.url });
+      await use(site);
+      await site.stop();
+      await removeData(site);
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ texting }, use) => use(texting.url.replace("127.0.0.1", "localhost")),
+});
+
+const wordsOf = (locale: "sv" | "en") => ({
+  locale,
+  query: locale === "en" ? "&lang=en" : "",
+  signIn: signInWords[locale],
+  factor: secondFactorWords[locale],
+  enrol: enrolWords[locale],
+  account: accountWords[locale],
+  problems: stepWords[locale].problems,
+});
+type Words = ReturnType<typeof wordsOf>;
+
+/** A number of its own for each test: messages are limited by number. Typed as people do, and as it is called. */
+function newNumber(): { typed: string; called: string; ending: string } {
+  const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
+  return {
+    typed: `070-${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
+    called: `+4670${digits}`,
+    ending: digits.slice(-2),
+  };
+}
+
+const account = (site: RunningSite) => addAccount((query, values) => ask(site, query, values));
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function typePassword(page: Page, w: Words, { email, password }: TestAccount) {
+  const next = encodeURIComponent(w.locale === "en" ? "/konto?lang=en" : "/konto");
+  await page.goto(`/logga-in?next=${next}${w.query}`);
+  await page.getByLabel(w.signIn.email, { exact: true }).fill(email);
+  await page.getByRole("textbox", { name: w.signIn.password }).fill(password);
+  await button(page, w.signIn.form.submit).click();
+}
+
+async function signInByApp(page: Page, w: Words, known: TestAccount) {
+  await typePassword(page, w, known);
+  await page.getByLabel(w.factor.code).fill(known.code());
+  await button(page, w.factor.form.submit).click();
+  await expect(page.getByRole("heading", { level: 1, name: w.account.heading })).toBeVisible();
+}
+
+/** The code of the message that comes after so many. */
+async function codeAfter(texts: TestTextSender, number: string, count: number): Promise<string> {
+  await expect.poll(() => texts.messages.filter(({ to }) => to === number).length).toBe(count);
+  return texts.codeTo(number) ?? "";
+}
+
+const wrongCode = (code: string) => (code === "000000" ? "111111" : "000000");
+
+/** From the account's page: adds a telephone, by the code that it is sent. */
+async function addPhone(page: Page, w: Words, texts: TestTextSender, number: ReturnType<typeof newNumber>) {
+  await page.getByRole("link", { name: w.account.factors.addPhone }).click();
+  await page.getByLabel(w.enrol.phone.number).fill(number.typed);
+  await button(page, w.enrol.phone.texted.send.submit).click();
+  await page.getByLabel(w.enrol.phone.texted.code).fill(await codeAfter(texts, number.called, 1));
+  await button(page, w.enrol.phone.form.submit).click();
+  await page.getByLabel(w.enrol.codes.saved).check();
+  await page.getByRole("link", { name: w.enrol.codes.finish }).click();
+  await expect(page.getByText(w.account.notes["steg-pa"])).toBeVisible();
+}
+
+for (const locale of ["sv", "en"] as const) {
+  const w = wordsOf(locale);
+  const { texted } = w.factor;
+
+  test(`a telephone is added, shown at the sign-in beside the app, and taken away (${locale})`, async ({
+    page,
+    texting,
+    texts,
+  }) => {
+    const known = await account(texting);
+    const number = newNumber();
+    const name = w.enrol.phone.name.replace("{ending}", number.ending);
+    await signInByApp(page, w, known);
+    await holds(page);
+
+    await page.getByRole("link", { name: w.account.factors.addPhone }).click();
+    await alive(page);
+    await expect(page.getByRole("heading", { level: 1, name: w.enrol.phone.heading })).toBeVisible();
+    await holds(page);
+    const field = page.getByLabel(w.enrol.phone.number);
+    await field.fill("12");
+    await button(page, texted.send.submit).click();
+    await expect(page.locator(".errsum")).toBeFocused();
+    await expect(page.locator(".errsum a")).toHaveText(w.problems.phoneInvalid);
+    await expect(field).toHaveValue("12");
+    await holds(page);
+    await field.fill(number.typed);
+    await button(page, texted.send.submit).click();
+    const code = page.getByLabel(texted.code);
+    await expect(code).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: texted.sent })).toBeVisible();
+    const first = await codeAfter(texts, number.called, 1);
+    expect(texts.messages.findLast(({ to }) => to === number.called)?.channel).toBe("sms");
+    await holds(page);
+    await code.fill(wrongCode(first));
+    await button(page, w.enrol.phone.form.submit).click();
+    await expect(page.locator(".errsum a")).toHaveText(w.problems.textCodeWrong);
+    await code.fill(first);
+    await button(page, w.enrol.phone.form.submit).click();
+    await expect(page.locator(".ac-codes li")).toHaveCount(10);
+    await page.getByLabel(w.enrol.codes.saved).check();
+    await page.getByRole("link", { name: w.enrol.codes.finish }).click();
+    await expect(page.getByText(w.account.notes["steg-pa"])).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+    await holds(page);
+
+    // At the sign-in one chooses between the two.
+    await page.context().clearCookies();
+    await typePassword(page, w, known);
+    await expect(page.getByLabel(w.factor.code)).toBeVisible();
+    await alive(page);
+    await holds(page);
+    await page.getByRole("link", { name: w.factor.useText.replace("{name}", name) }).click();
+    await expect(page.getByText(texted.lead)).toBeVisible();
+    await expect(page.getByText(name)).toBeVisible();
+    await holds(page);
+    await page.getByRole("link", { name: w.factor.useApp }).click();
+    await expect(page.getByText(w.factor.text)).toBeVisible();
+    await page.getByRole("link", { name: w.factor.useText.replace("{name}", name) }).click();
+    await button(page, texted.send.submit).click();
+    await expect(code).toBeFocused();
+    const second = await codeAfter(texts, number.called, 2);
+    await holds(page);
+    await code.fill(second);
+    await button(page, w.factor.form.submit).click();
+    await expect(page.getByRole("heading", { level: 1, name: w.account.heading })).toBeVisible();
+    expect(
+      await ask(
+        texting,
+        "select aal, method from auth.sessions s, lateral (select authentication_method as method from auth.mfa_amr_claims where session_id = s.id and authentication_method like 'mfa%') m where user_id = $1 order by s.created_at desc limit 1",
+        [known.userId],
+      ),
+    ).toEqual([{ aal: "aal2", method: "mfa/phone" }]);
+
+    const row = page.getByRole("listitem").filter({ hasText: name });
+    await row.getByRole("button", { name: w.account.factors.remove.submit }).click();
+    await expect(page.getByText(w.account.notes["steg-borta"])).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
+  });
+
+  test(`another message can be had after a pause, and five an hour (${locale})`, async ({
+    page,
+    texting,
+    texts,
+  }) => {
+    const known = await account(texting);
+    const number = newNumber();
+    await signInByApp(page, w, known);
+    await page.clock.install();
+    await page.getByRole("link", { name: w.account.factors.addPhone }).click();
+    await page.getByLabel(w.enrol.phone.number).fill(number.typed);
+    await button(page, texted.send.submit).click();
+    const first = await codeAfter(texts, number.called, 1);
+    const again = button(page, texted.again.submit);
+    const code = page.getByLabel(texted.code);
+    for (const count of [2, 3, 4, 5]) {
+      await expect(again).toHaveAttribute("aria-disabled", "true");
+      await expect(page.getByText(/0:\d\d/)).toBeVisible();
+      await page.clock.fastForward(46_000);
+      await expect(again).toHaveAttribute("aria-disabled", "false");
+      await again.click();
+      await expect(page.getByRole("status").filter({ hasText: texted.sentAgain })).toBeVisible();
+      await codeAfter(texts, number.called, count);
+    }
+    // What the first message said belongs to a question that is no longer asked.
+    await code.fill(first);
+    await button(page, w.enrol.phone.form.submit).click();
+    await expect(page.locator(".errsum a")).toHaveText(w.problems.textCodeWrong);
+    await page.clock.fastForward(46_000);
+    await again.click();
+    await expect(page.locator(".errsum a")).toHaveText(w.problems.tooManyTexts);
+    await holds(page);
+    // The latest code is still good.
+    await code.fill(texts.codeTo(number.called) ?? "");
+    await button(page, w.enrol.phone.form.submit).click();
+    await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  });
+}
+
+const sv = wordsOf("sv");
+
+test("a message that can't be sent is told, and the number stays typed", async ({ page, texting, texts }) => {
+  const known = await account(texting);
+  await signInByApp(page, sv, known);
+  await page.getByRole("link", { name: sv.account.factors.addPhone }).click();
+  const { typed, called } = newNumber();
+  texts.fail(true);
+  try {
+    await page.getByLabel(sv.enrol.phone.number).fill(typed);
+    await button(page, sv.enrol.phone.texted.send.submit).click();
+    await expect(page.locator(".errsum a")).toHaveText(sv.problems.textNotSent);
+    await expect(page.getByLabel(sv.enrol.phone.number)).toHaveValue(typed);
+  } finally {
+    texts.fail(false);
+  }
+  await button(page, sv.enrol.phone.texted.send.submit).click();
+  await codeAfter(texts, called, 1);
+  await expect(page.getByLabel(sv.enrol.phone.texted.code)).toBeFocused();
+  await page.getByRole("link", { name: sv.enrol.phone.otherNumber }).click();
+  await expect(page.getByLabel(sv.enrol.phone.number)).toHaveValue("");
+});
+
+test("without script a telephone is added and shown by the same steps", async ({
+  browser,
+  baseURL,
+  texting,
+  texts,
+}) => {
+  const known = await account(texting);
+  const number = newNumber();
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signInByApp(page, sv, known);
+  await page.getByRole("link", { name: sv.account.factors.addPhone }).click();
+  await page.getByLabel(sv.enrol.phone.number).fill(number.typed);
+  await button(page, sv.enrol.phone.texted.send.submit).click();
+  const first = await codeAfter(texts, number.called, 1);
+  await page.getByLabel(sv.enrol.phone.texted.code).fill(wrongCode(first));
+  await button(page, sv.enrol.phone.form.submit).click();
+  await expect(page.locator(".errsum a")).toHaveText(sv.problems.textCodeWrong);
+  await page.getByLabel(sv.enrol.phone.texted.code).fill(first);
+  await button(page, sv.enrol.phone.form.submit).click();
+  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+
+  await context.clearCookies();
+  await typePassword(page, sv, known);
+  await page.getByRole("link", { name: /Få en kod med sms/ }).click();
+  await button(page, sv.factor.texted.send.submit).click();
+  await page.getByLabel(sv.factor.texted.code).fill(await codeAfter(texts, number.called, 2));
+  await button(page, sv.factor.form.submit).click();
+  await expect(page.getByRole("heading", { level: 1, name: sv.account.heading })).toBeVisible();
+  await context.close();
+});
+
+test("whose only second step is a telephone is asked for it at once", async ({ page, texting, texts }) => {
+  const known = await account(texting);
+  const number = newNumber();
+  await signInByApp(page, sv, known);
+  await addPhone(page, sv, texts, number);
+  const app = page.getByRole("listitem").filter({ hasText: "Telefon" }).filter({ hasNotText: "slutar" });
+  await app.getByRole("button", { name: sv.account.factors.remove.submit }).click();
+  await expect(page.getByText(sv.account.notes["steg-borta"])).toBeVisible();
+  await expect(page.getByText(sv.account.factors.lastKept)).toBeVisible();
+
+  await page.context().clearCookies();
+  await typePassword(page, sv, known);
+  await expect(page.getByText(sv.factor.texted.lead)).toBeVisible();
+  await expect(page.getByRole("link", { name: sv.factor.useApp })).toHaveCount(0);
+  await button(page, sv.factor.texted.send.submit).click();
+  await page.getByLabel(sv.factor.texted.code).fill(await codeAfter(texts, number.called, 2));
+  await button(page, sv.factor.form.submit).click();
+  await expect(page.getByRole("heading", { level: 1, name: sv.account.heading })).toBeVisible();
+});
+
+base("where no sender of text messages is configured, no telephone is offered", async ({ page, site }) => {
+  const known = await account(site);
+  await signInByApp(page, sv, known);
+  await expect(page.getByRole("link", { name: sv.account.factors.add })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: sv.account.factors.addAnother })).toBeVisible();
+  await expect(page.getByRole("link", { name: sv.account.factors.addPhone })).toHaveCount(0);
+  await page.goto("/konto/andra-steget?telefon=");
+  await expect(page.locator(".ac-qr .qr")).toBeVisible();
+  await expect(page.getByText(sv.enrol.usePhone)).toHaveCount(0);
+});
