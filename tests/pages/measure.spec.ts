@@ -50,7 +50,10 @@ test("the visit's vitals are recorded for the page that it began on", async ({ p
   await page.evaluate(
     () =>
       new Promise<void>((painted) => {
-        new PerformanceObserver(() => painted()).observe({ type: "largest-contentful-paint", buffered: true });
+        new PerformanceObserver(() => painted()).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
       }),
   );
   await alive(page);
