@@ -146,7 +146,8 @@ function said(name: string, value: string, locale: Locale): string {
 /** "Väktare, rondering", "Kunder": the figure without its unit. */
 function nameOf(name: string, locale: Locale): string {
   const { groups } = figuresPageWords[locale];
-  const group = Object.entries(groups).find(([known]) => known === groupOf(name))?.[1] ?? name;
+  const legend = Object.entries(groups).find(([known]) => known === groupOf(name))?.[1] ?? name;
+  const group = legend.replace(/, \w+\/\w+$/, "");
   if (/^\w+\.value$/.test(name)) return group;
   const [label = ""] = labelOf(name, locale).split(", ");
   return `${group}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
