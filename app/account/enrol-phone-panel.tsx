@@ -38,7 +38,7 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
       {sent ? (
-        <>
+        <div className="ac-column">
           <h2 className="ac-step">
             <span>2</span>
             {words.typeCode}
@@ -52,10 +52,10 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
             next={next}
             buttonClass=""
           />
-        </>
+        </div>
       ) : null}
       {codes || sent ? null : (
-        <>
+        <div className="ac-column">
           <h2 className="ac-step">
             <span>1</span>
             {words.type}
@@ -72,7 +72,6 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
               <Field
                 id={idOf("phone")}
                 name="phone"
-                className="ac-short"
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
@@ -83,7 +82,7 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
               />
             )}
           </StepForm>
-        </>
+        </div>
       )}
       {codes ? null : (
         <>

@@ -6,7 +6,7 @@ import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
-import { addAccount, type TestAccount } from "#tests/staff.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { startTextSender, type TestTextSender } from "#tests/text-sender.ts";
 import { holds } from "./holds.ts";
 
@@ -144,13 +144,13 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByLabel(w.factor.code)).toBeVisible();
     await alive(page);
     await holds(page);
-    await page.getByRole("link", { name: w.factor.useText.replace("{name}", name) }).click();
+    await page.getByRole("link", { name: w.factor.useText }).click();
     await expect(page.getByText(texted.lead)).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
     await holds(page);
     await page.getByRole("link", { name: w.factor.useApp }).click();
     await expect(page.getByText(w.factor.text)).toBeVisible();
-    await page.getByRole("link", { name: w.factor.useText.replace("{name}", name) }).click();
+    await page.getByRole("link", { name: w.factor.useText }).click();
     await button(page, texted.send.submit).click();
     await expect(code).toBeFocused();
     const second = await codeAfter(texts, number.called, 2);
@@ -258,7 +258,7 @@ test("without script a telephone is added and shown by the same steps", async ({
 
   await context.clearCookies();
   await typePassword(page, sv, known);
-  await page.getByRole("link", { name: /Få en kod med sms/ }).click();
+  await page.getByRole("link", { name: sv.factor.useText }).click();
   await button(page, sv.factor.texted.send.submit).click();
   await page.getByLabel(sv.factor.texted.code).fill(await codeAfter(texts, number.called, 2));
   await button(page, sv.factor.form.submit).click();
@@ -285,6 +285,48 @@ test("whose only second step is a telephone is asked for it at once", async ({ p
   await button(page, sv.factor.form.submit).click();
   await expect(page.getByRole("heading", { level: 1, name: sv.account.heading })).toBeVisible();
 });
+
+test("of several telephones one chooses which is sent the code", async ({ page, texting, texts }) => {
+  const known = await account(texting);
+  const [one, other] = [newNumber(), newNumber()];
+  const names = ["Min mobil", "Jobbtelefonen"];
+  for (const [index, { called }] of [one, other].entries())
+    await ask(
+      texting,
+      "insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, phone) values ($1, $2, 'phone', 'verified', $3)",
+      [known.userId, names[index] ?? "", called.slice(1)],
+    );
+  await typePassword(page, sv, known);
+  await page.getByRole("link", { name: "Sms: Jobbtelefonen" }).click();
+  await expect(page.getByRole("link", { name: "Sms: Min mobil" })).toBeVisible();
+  await button(page, sv.factor.texted.send.submit).click();
+  const code = await codeAfter(texts, other.called, 1);
+  await page.getByLabel(sv.factor.texted.code).fill(code);
+  await button(page, sv.factor.form.submit).click();
+  await expect(page.getByRole("heading", { level: 1, name: sv.account.heading })).toBeVisible();
+  expect(texts.codeTo(one.called)).toBeUndefined();
+});
+
+base(
+  "whose only second step is a telephone gets in by a recovery code where messages are no longer sent",
+  async ({ page, site }) => {
+    const known = await account(site);
+    const client = testClient(site.url);
+    await signInWithSecondFactor(site.url, known, client);
+    const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: "Recovery codes" });
+    await ask(
+      site,
+      "update auth.mfa_factors set factor_type = 'phone', phone = '46701234567', secret = null where user_id = $1 and factor_type = 'totp'",
+      [known.userId],
+    );
+    await typePassword(page, sv, known);
+    await expect(page.getByText(sv.factor.noTexts)).toBeVisible();
+    await expect(button(page, sv.factor.texted.send.submit)).toHaveCount(0);
+    await page.getByLabel(sv.factor.recoveryCode).fill(data?.codes[0] ?? "");
+    await button(page, sv.factor.recoveryForm.submit).click();
+    await expect(page.getByRole("heading", { level: 1, name: sv.account.heading })).toBeVisible();
+  },
+);
 
 base("where no sender of text messages is configured, no telephone is offered", async ({ page, site }) => {
   const known = await account(site);

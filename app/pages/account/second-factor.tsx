@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...phones
         .filter((other) => other !== phone)
         .map(({ id, name }) => ({
-          text: fill(words.useText, { name }),
+          text: phones.length > 1 ? fill(words.useTextOf, { name }) : words.useText,
           href: `${own}&${new URLSearchParams({ [phoneParameter]: id })}`,
         })),
     ],
