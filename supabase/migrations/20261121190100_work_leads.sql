@@ -278,8 +278,8 @@ create policy service_role_works on public.lead_events for all to service_role u
 create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
 create policy service_role_reads on public.lead_counts for select to service_role using (true);
 
--- What a search asks for: every word, in any form of it, the last one as it begins, too. Words that are too common
--- to be kept are left out, unless there are no others.
+-- What a search asks for: every word, in any form of it, the last one as it begins, too, but for a short number: week 1
+-- is not week 12. Words that are too common to be kept are left out, unless there are no others.
 create function private.lead_query(asked text) returns tsquery
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -302,7 +302,8 @@ begin
   end loop;
   word := typed[cardinality(typed)];
   if word is not null then
-    query := query && (to_tsquery('simple', word || ':*') || to_tsquery('swedish', word));
+    written := to_tsquery('simple', case when word ~ '^\d{1,3}$' then word else word || ':*' end);
+    query := query && (written || to_tsquery('swedish', word));
   end if;
   return case when numnode(query) > 0 then query else all_words end;
 end
@@ -318,7 +319,8 @@ revoke execute on function private.lead_query(text) from public;
 --
 -- PostgreSQL guesses badly how many rows hold a word, and then walks through all of a million in order, or sorts
 -- most of them. So the first ten thousand in order are walked through (one thousand in the order of names, which lie
--- all over the table): there a common word fills the page. What is missing after that is found by the words' index.
+-- all over the table), and where some of those hold the words, five times as many after them: there a common word
+-- fills the page. What is missing after that is found by the words' index.
 create function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
 returns setof public.leads
 language plpgsql stable security definer set search_path = '' as $$
@@ -339,7 +341,7 @@ declare
   edge record;
   edge_place text;
   walked integer := case when sort = 'name' then 1000 else 10000 end;
-  held integer;
+  found integer;
   given integer := 0;
 begin
   if not private.works_leads() then
@@ -382,34 +384,31 @@ begin
   end if;
 
   query := private.lead_query(asked);
-  execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
-  if edge is null then
-    return query execute concat('select * from public.leads where ', onward, ' and ', conditions,
-      ' and words @@ ', quote_literal(query), sorted, ' limit ', most);
-    return;
-  end if;
-  edge_place := case when sort = 'name' then format(place_of, to_jsonb(edge) ->> 'sort_name', edge.id)
-    else format(place_of, to_jsonb(edge) ->> 'created_at', edge.id) end;
-  execute format(
-    'select count(*) from (select words from public.leads where %s and (%s) %s %s offset 0) as first_ones where words @@ %L',
-    onward, keys, within, edge_place, query
-  ) into held;
-  if held > 0 then
+  for walk in 1..2 loop
+    execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
+    if edge is null then
+      return query execute concat('select * from public.leads where ', onward, ' and ', conditions,
+        ' and words @@ ', quote_literal(query), sorted, ' limit ', most - given);
+      return;
+    end if;
+    edge_place := format(place_of, to_jsonb(edge) ->> case when sort = 'name' then 'sort_name' else 'created_at' end, edge.id);
     return query execute format(
-      'select * from (select * from public.leads where %s and (%s) %s %s offset 0) as first_ones where words @@ %L and %s %s limit %s',
-      onward, keys, within, edge_place, query, conditions, sorted, most
+      'select * from (select * from public.leads where %s and (%s) %s %s %s offset 0) as next_ones where words @@ %L and %s %s limit %s',
+      onward, keys, within, edge_place, sorted, query, conditions, sorted, most - given
     );
-    get diagnostics given = row_count;
-  end if;
-  if given < most then
-    return query execute format(
-      case
-        when held >= walked / 200 then 'select * from public.leads where (%s) %s %s and words @@ %L and %s %s limit %s'
-        else 'select * from (select * from public.leads where words @@ %4$L offset 0) as found_leads where (%1$s) %2$s %3$s and %5$s %6$s limit %7$s'
-      end,
-      keys, beyond, edge_place, query, conditions, sorted, most - given
-    );
-  end if;
+    get diagnostics found = row_count;
+    given := given + found;
+    if given = most then
+      return;
+    end if;
+    onward := format('(%s) %s %s', keys, beyond, edge_place);
+    exit when found < 3;
+    walked := walked * 5;
+  end loop;
+  return query execute format(
+    'select * from (select * from public.leads where words @@ %L offset 0) as found_leads where %s and %s %s limit %s',
+    query, onward, conditions, sorted, most - given
+  );
 end
 $$;
 revoke execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) from public, anon;
