@@ -7,7 +7,7 @@ import type { Locale } from "#app/language/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";
-import { type Article, findArticle, type NewsItem, relatedNews } from "./data.server.ts";
+import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./data.server.ts";
 import type { Role } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 import { categoryHref } from "./rules.ts";
@@ -50,8 +50,9 @@ export function articlePage(
   return {
     path,
     url: absoluteUrl(siteUrl, path, locale),
+    languages: languagesOf(article),
     /** The text is Swedish on an English page: nobody has translated it yet. */
-    isForeign: locale === "en" && !article.english,
+    isForeign: !languagesOf(article).includes(locale),
     title: article.title,
     excerpt: article.excerpt,
     keywords: [categoryName(article.category, names), ...article.roles.map((role) => names.roles[role])].join(

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
+import { defaultLocale, type Locale, locales } from "#app/language/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Category, Role } from "./keys.ts";
 import { type ListView, pageSize } from "./rules.ts";
 import { type Block, blocks, keptImage } from "./schema.ts";
-
-type Locale = "sv" | "en";
 
 export type NewsItem = {
   slug: string;
@@ -133,15 +132,26 @@ export async function relatedNews(
   return rows.map(toItem);
 }
 
+/** The languages that an article is written in: English may be left for later. */
+export function languagesOf({ english }: { english: boolean }): readonly Locale[] {
+  return english ? locales : [defaultLocale];
+}
+
 /** Where every published article stands and when it last changed, newest first. Run as anon. */
-export async function newsAddresses(queries: Queries): Promise<{ slug: string; updatedAt: string }[]> {
+export async function newsAddresses(
+  queries: Queries,
+): Promise<{ slug: string; updatedAt: string; languages: readonly Locale[] }[]> {
   const rows = await queries
     .selectFrom("news_articles")
-    .select(["slug", "updated_at"])
+    .select(["slug", "updated_at", "english"])
     .where("published_at", "is not", null)
     .orderBy("published_at", "desc")
     .execute();
-  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at.toISOString() }));
+  return rows.map(({ slug, updated_at, english }) => ({
+    slug,
+    updatedAt: updated_at.toISOString(),
+    languages: languagesOf({ english }),
+  }));
 }
 
 function published(queries: Queries, locale: Locale) {

@@ -51,6 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${page.title} – ${brand.name}`,
     description: page.excerpt,
     keywords: page.keywords,
+    languages: page.languages,
     crumbs: page.crumbs,
     art: page.art,
     article: page.moments,

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { openingAddresses } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { articleHref } from "#app/language/links.ts";
+import { locales } from "#app/language/locale.ts";
 import { newsAddresses } from "#app/news/data.server.ts";
 import type { SiteAddress } from "#app/search/sitemap.ts";
 import { latest, wordsChanged } from "#app/search/words-changed.server.ts";
@@ -20,12 +21,20 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
     if (!file || noindex) return [];
     const inList = (listed[key as PageKey] ?? []).map(({ updatedAt }) => updatedAt);
     const words = wordsChanged(file);
-    return [{ path, changed: latest([...inList, ...(words ? [words] : [])]) }];
+    return [{ path, changed: latest([...inList, ...(words ? [words] : [])]), languages: locales }];
   });
   return [
     ...pages,
-    ...cityPages.map(({ path }) => ({ path, changed: wordsChanged(cityFile) })),
-    ...news.map(({ slug, updatedAt }) => ({ path: articleHref(slug, "sv"), changed: updatedAt })),
-    ...openings.map(({ slug, updatedAt }) => ({ path: openingHref(slug, "sv"), changed: updatedAt })),
+    ...cityPages.map(({ path }) => ({ path, changed: wordsChanged(cityFile), languages: locales })),
+    ...news.map(({ slug, updatedAt, languages }) => ({
+      path: articleHref(slug, "sv"),
+      changed: updatedAt,
+      languages,
+    })),
+    ...openings.map(({ slug, updatedAt }) => ({
+      path: openingHref(slug, "sv"),
+      changed: updatedAt,
+      languages: locales,
+    })),
   ];
 }

@@ -15,6 +15,8 @@ interface PageMeta {
   /** Comma-separated (specification section 3, "Page metadata"). */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
+  /** The languages that it is written in; all, unless it says so. In another it shows the Swedish. */
+  languages?: readonly Locale[] | undefined;
   /** The visible trail of the page, as the Breadcrumbs section has it. */
   crumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
   /** An article's moments, ISO 8601. */
@@ -29,20 +31,21 @@ const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
 
 /**
  * What search engines and shared links read of a page: its own title and description, a canonical address in
- * its own language, reciprocal hreflang, its share image and its structured data (domain-facts.md, "Search").
+ * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its structured data (domain-facts.md, "Search").
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { path, locale, siteUrl, title, description, keywords } = page;
+  const { path, siteUrl, title, description, keywords, languages = locales } = page;
   if (page.noindex)
     return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  const locale = languages.includes(page.locale) ? page.locale : defaultLocale;
   return [
     { title },
     { name: "description", content: description },
     ...(keywords ? [{ name: "keywords", content: keywords }] : []),
     { tagName: "link", rel: "canonical", href: absoluteUrl(siteUrl, path, locale) },
-    ...locales.map((other) => alternate(other, absoluteUrl(siteUrl, path, other))),
+    ...languages.map((other) => alternate(other, absoluteUrl(siteUrl, path, other))),
     alternate("x-default", absoluteUrl(siteUrl, path, defaultLocale)),
-    ...sharing(page),
+    ...sharing({ ...page, locale, languages }),
     ...[...(page.crumbs ? [breadcrumbData(page.crumbs, siteUrl)] : []), ...(page.structured ?? [])].map(
       (structured) => ({ "script:ld+json": structured }),
     ),
@@ -53,7 +56,15 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", hrefLang, href };
 }
 
-function sharing({ path, locale, siteUrl, art, article, ...page }: PageMeta): MetaDescriptor[] {
+function sharing({
+  path,
+  locale,
+  languages,
+  siteUrl,
+  art,
+  article,
+  ...page
+}: PageMeta & { languages: readonly Locale[] }): MetaDescriptor[] {
   const title = sharedTitle(page.title);
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
   const graph = {
@@ -67,7 +78,7 @@ function sharing({ path, locale, siteUrl, art, article, ...page }: PageMeta): Me
       : {}),
     "og:locale": openGraphLocales[locale],
     ...Object.fromEntries(
-      locales
+      languages
         .filter((other) => other !== locale)
         .map((other) => ["og:locale:alternate", openGraphLocales[other]]),
     ),

@@ -1,5 +1,5 @@
 import { absoluteUrl } from "#app/language/links.ts";
-import { defaultLocale, locales } from "#app/language/locale.ts";
+import { defaultLocale, type Locale } from "#app/language/locale.ts";
 
 /** A page that search engines may list. */
 export interface SiteAddress {
@@ -7,16 +7,18 @@ export interface SiteAddress {
   path: string;
   /** When what it says last changed, ISO 8601; left out when that is not known. */
   changed: string | null;
+  /** The languages that it is written in. */
+  languages: readonly Locale[];
 }
 
 /** Most addresses of one sitemap (sitemaps.org); far off, so one file is all. */
 const most = 50_000;
 
-/** The sitemap of all pages in every language, each naming its other languages. Throws when one file can't hold them. */
+/** The sitemap of all pages in each of their languages, each naming its other languages. Throws when one file can't hold them. */
 export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
-  const entries = addresses.flatMap(({ path, changed }) => {
+  const entries = addresses.flatMap(({ path, changed, languages }) => {
     const alternates = [
-      ...locales.map((locale) => ({ lang: locale, locale })),
+      ...languages.map((locale) => ({ lang: locale, locale })),
       { lang: "x-default", locale: defaultLocale },
     ]
       .map(
@@ -24,7 +26,7 @@ export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): str
           `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(absoluteUrl(siteUrl, path, locale))}"/>`,
       )
       .join("");
-    return locales.map(
+    return languages.map(
       (locale) =>
         `<url><loc>${escaped(absoluteUrl(siteUrl, path, locale))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${alternates}</url>`,
     );

@@ -38,6 +38,11 @@ async function openArticle(page: Page, site: RunningSite): Promise<{ title: stri
   return { title, slug };
 }
 
+// Other files' tests read every page that is listed.
+test.afterEach(async ({ site }) => {
+  await ask(site, "delete from news_articles where id in (select id from news_drafts)");
+});
+
 async function publishNow(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes('"intent":"publish"')),
@@ -95,10 +100,15 @@ test("an article is begun, written, looked at beforehand and published", async (
   await expect(text.locator('a[href="https://polisen.se/"]')).toHaveText("länk");
   expect(await text.locator(".art-body").innerHTML()).not.toMatch(/javascript:|onclick|style=|<u>|<h1|<img/);
   const address = new URL(page.url()).pathname;
-  // The English is not whole: the Swedish stands there, and a line says so.
+  // The English is not whole: the Swedish stands there, a line says so, and search engines are sent to the Swedish.
   await page.goto(`${address}?lang=en`);
   await expect(page.locator("article")).toHaveAttribute("lang", "sv");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${address}$`));
+  await expect(page.locator('link[hreflang="en"]')).toHaveCount(0);
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  expect(sitemap).toContain(`${address}</loc>`);
+  expect(sitemap).not.toContain(`${address}?lang=en`);
 });
 
 test("English that is whole goes out with the Swedish, and is said to be old when that one changes", async ({
