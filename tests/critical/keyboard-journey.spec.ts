@@ -10,11 +10,11 @@ const words = {
 /** Presses Tab until something that matches has the focus; fails when that takes too long. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const focused = page.locator(`${selector}:focus`);
-  for (let stop = 0; stop < 12; stop += 1) {
+  for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press("Tab");
     if ((await focused.count()) === 1) return;
   }
-  throw new Error(`Twelve stops did not lead to ${selector}`);
+  throw new Error(`Thirty stops did not lead to ${selector}`);
 }
 
 for (const locale of ["sv", "en"] as const) {
