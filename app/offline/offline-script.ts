@@ -8,7 +8,12 @@ export function offlineScript(company: string): string {
 /** Runs in the browser as it stands here, so it refers to nothing outside itself. */
 async function listKept({ cacheName, company }: { cacheName: string; company: string }): Promise<void> {
   const retry = () => location.reload();
-  addEventListener("online", retry);
+  // Whoever is on the way to another page, a kept one for instance, is not brought back to this one.
+  let patience = 0;
+  addEventListener("beforeunload", () => {
+    patience = 5_000;
+  });
+  addEventListener("online", () => setTimeout(retry, patience));
   document.querySelector(".retry")?.addEventListener("click", retry);
   const cache = await caches.open(cacheName);
   const list = document.querySelector("[data-kept] ul");
