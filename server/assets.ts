@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { type Encoding, encodingOf } from "./page-cache.ts";
 
 const types: Record<string, string> = {
@@ -25,15 +26,20 @@ function lifetimeOf(path: string): string {
 
 interface Asset {
   headers: Record<string, string>;
-  variants: Partial<Record<Encoding, Buffer>>;
+  variants: { identity: Buffer; br?: never; gzip?: never } | { identity?: never; br: Buffer; gzip: Buffer };
 }
 
-/** The built client files, held in memory with the compressed twins that the build wrote beside them. */
+/**
+ * The built client files, held in memory: as the compressed twins that the build wrote beside them, where it did,
+ * and unpacked for the few who take neither.
+ */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
+  readonly #stylesheets: ReadonlyMap<string, string>;
 
-  private constructor(assets: ReadonlyMap<string, Asset>) {
+  private constructor(assets: ReadonlyMap<string, Asset>, stylesheets: ReadonlyMap<string, string>) {
     this.#assets = assets;
+    this.#stylesheets = stylesheets;
   }
 
   /** Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. */
@@ -45,12 +51,14 @@ export class Assets {
       await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)),
     );
     const assets = new Map<string, Asset>();
+    const stylesheets = new Map<string, string>();
     for (const [name, identity] of files) {
       const type = types[extname(name)];
       if (!type) continue;
       const path = name.slice(folder.length);
       const br = files.get(name + endings.br);
       const gzip = files.get(name + endings.gzip);
+      if (extname(name) === ".css") stylesheets.set(path, identity.toString());
       assets.set(encodeURI(path), {
         headers: {
           "content-type": type,
@@ -58,15 +66,15 @@ export class Assets {
           "cross-origin-resource-policy": "same-origin",
           "cache-control": lifetimeOf(path),
         },
-        variants: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+        variants: br && gzip ? { br, gzip } : { identity },
       });
     }
-    return new Assets(assets);
+    return new Assets(assets, stylesheets);
   }
 
   /** The text of a stylesheet, for the pages that carry it inline. Throws when the build has no such file. */
   stylesheet(href: string): string {
-    const text = this.#assets.get(href)?.variants.identity?.toString();
+    const text = this.#stylesheets.get(href);
     if (text === undefined) throw new Error(`The build has no file ${href}.`);
     return text;
   }
@@ -76,13 +84,14 @@ export class Assets {
     const asset = this.#assets.get(path);
     if (!asset) return false;
     const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
-    const compressed = asset.variants[encoding];
-    const body = compressed ?? asset.variants.identity;
+    const { identity, br, gzip } = asset.variants;
+    const compressed = encoding === "br" ? br : encoding === "gzip" ? gzip : undefined;
+    const body = compressed ?? identity ?? gunzipSync(gzip);
     response.writeHead(200, {
       ...asset.headers,
       vary: "Accept-Encoding",
-      ...(compressed && encoding !== "identity" ? { "content-encoding": encoding } : {}),
-      "content-length": body?.length ?? 0,
+      ...(compressed ? { "content-encoding": encoding } : {}),
+      "content-length": body.length,
     });
     response.end(request.method === "HEAD" ? undefined : body);
     return true;

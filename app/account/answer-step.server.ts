@@ -17,7 +17,7 @@ export async function answerStep(request: Request, context: Readonly<RouterConte
   const outcome = await takeStep(
     step,
     {
-      client: accountClient(request, context),
+      client: await accountClient(request, context),
       siteUrl: context.get(siteUrlContext),
       locale: localeOfRequest(new URL(request.url), request.headers.get("cookie")),
     },

@@ -86,7 +86,7 @@ export interface AccountData {
 
 /** All that somebody's own page shows. Null when the session has ended meanwhile. */
 export async function readAccount(request: Request, context: Context): Promise<AccountData | null> {
-  const { auth } = accountClient(request, context);
+  const { auth } = await accountClient(request, context);
   const { data, error } = await auth.getUser();
   if (error || !data.user) return null;
   const { user } = data;
@@ -128,7 +128,7 @@ export async function readAccount(request: Request, context: Context): Promise<A
 
 /** Ends one of the caller's sessions; an addition of our own sign-in to the protocol. False when it was not there. */
 export async function endSession(request: Request, context: Context, id: string): Promise<boolean> {
-  const { data } = await accountClient(request, context).auth.getSession();
+  const { data } = await (await accountClient(request, context)).auth.getSession();
   const answered = await send(context, `/auth/v1/user/sessions/${encodeURIComponent(id)}`, {
     method: "DELETE",
     headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },

@@ -1,4 +1,3 @@
-import { combineChunks, parseCookieHeader, stringFromBase64URL } from "@supabase/ssr";
 import * as z from "zod/mini";
 import { sessionCookie } from "./session-cookie.ts";
 
@@ -15,7 +14,9 @@ const encoded = "base64-";
 
 /** The session that a Cookie header carries, as @supabase/ssr keeps it: in pieces, JSON in base64url. Null when there is none. */
 export async function keptSessionOf(cookieHeader: string | null): Promise<KeptSession | null> {
-  const cookies = new Map(parseCookieHeader(cookieHeader ?? "").map(({ name, value }) => [name, value]));
+  if (!cookieHeader?.includes(sessionCookie)) return null;
+  const { combineChunks, parseCookieHeader, stringFromBase64URL } = await import("@supabase/ssr");
+  const cookies = new Map(parseCookieHeader(cookieHeader).map(({ name, value }) => [name, value]));
   const text = await combineChunks(sessionCookie, (name) => cookies.get(name));
   if (!text) return null;
   try {

@@ -1,5 +1,4 @@
-import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { notStaffWords } from "#app/content/account/not-staff.server.ts";
@@ -41,7 +40,7 @@ const refreshMarginSeconds = 90;
 /** One HTTP request has one context, whose loaders ask at the same time: each is answered once. */
 const sessions = new WeakMap<Context, Promise<SignedIn | null>>();
 const members = new WeakMap<Context, Promise<StaffMember | null>>();
-const clients = new WeakMap<Context, SupabaseClient>();
+const clients = new WeakMap<Context, Promise<SupabaseClient>>();
 
 /**
  * Who is signed in on a request, by its cookie and the sign-in's key set; null for nobody. A token that is about to
@@ -62,7 +61,7 @@ async function findSession(request: Request, context: Context): Promise<SignedIn
 }
 
 async function renewed(request: Request, context: Context): Promise<SignedIn | null> {
-  const { data: found } = await accountClient(request, context).auth.refreshSession();
+  const { data: found } = await (await accountClient(request, context)).auth.refreshSession();
   return found.session ? verified(found.session.access_token, context) : null;
 }
 
@@ -164,7 +163,7 @@ function leadTo(path: string, request: Request): Response {
  * The real client on the server, with the session of the request's cookies: for actions that sign in or out
  * without script. Cookies that it sets go out with the answer.
  */
-export function accountClient(request: Request, context: Context): SupabaseClient {
+export function accountClient(request: Request, context: Context): Promise<SupabaseClient> {
   const known = clients.get(context) ?? openClient(request, context);
   clients.set(context, known);
   return known;
@@ -183,6 +182,7 @@ export async function administrationClient(
   const sender = context.get(senderContext);
   const token = signIn.hostedAt ? signIn.secretKey : await currentToken(request, context);
   if (!token) throw new Error("SUPABASE_SECRET_KEY is not set: accounts cannot be administered from here");
+  const { createClient } = await import("@supabase/supabase-js");
   return createClient(signIn.hostedAt ?? context.get(siteUrlContext), token, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => signIn.fetch(new Request(input, init), sender) },
@@ -190,11 +190,13 @@ export async function administrationClient(
 }
 
 async function currentToken(request: Request, context: Context): Promise<string | null> {
-  const { data: found } = await accountClient(request, context).auth.getSession();
+  const { data: found } = await (await accountClient(request, context)).auth.getSession();
   return found.session?.access_token ?? null;
 }
 
-function openClient(request: Request, context: Context): SupabaseClient {
+/** The client's library is read when somebody signs in: visitors' pages never need it. */
+async function openClient(request: Request, context: Context): Promise<SupabaseClient> {
+  const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");
   const signIn = context.get(signInContext);
   const siteUrl = context.get(siteUrlContext);
   const sender = context.get(senderContext);

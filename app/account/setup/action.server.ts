@@ -35,7 +35,7 @@ export async function setUp(
     // An account that is there already keeps its password: it is signed in with below, or it is not.
     await context.get(signInContext).addAccount({ email, password: values.password });
     if (!(await addFirstAdministrator(database, { ...values, email }))) return refused("code", "setupDone");
-    const { error } = await accountClient(request, context).auth.signInWithPassword({
+    const { error } = await (await accountClient(request, context)).auth.signInWithPassword({
       email,
       password: values.password,
     });

@@ -25,6 +25,8 @@ export type ContactRequest = {
   source: "contact-dialog" | "contact-form";
 };
 
+const wayOfContact = z.object({ contactType: z.enum(["email", "phone"]) });
+
 const dialog = {
   email: z.object({ companyName: nameText, contactValue: emailText, ...envelope }),
   phone: z.object({ companyName: nameText, contactValue: phoneText, ...envelope }),
@@ -55,7 +57,7 @@ export function checkContactForm(posted: PostedForm): Checked<ContactRequest> {
  * the phone rule alone, and the placeholder that stands for the other part always passes and is not run.
  */
 export function checkContactRequest(input: unknown): Checked<ContactRequest> {
-  const type = z.object({ contactType: z.enum(["email", "phone"]) }).safeParse(input);
+  const type = wayOfContact.safeParse(input);
   if (!type.success) return { ok: false, issues: [{ field: "form", code: "formInvalid" }] };
   const { contactType } = type.data;
   const checked = dialog[contactType].safeParse(input);

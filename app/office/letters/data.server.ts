@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import PostalMime from "postal-mime";
 import { asPerson, type Person } from "#app/office/person.server.ts";
 import type { Place } from "#app/office/place.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
@@ -110,6 +109,7 @@ export async function readLetter(
     row.about === "account"
       ? null
       : await readFromOutbox(outboxDir, { aboutId: row.about_id, kind: row.kind });
+  const { default: PostalMime } = await import("postal-mime");
   const letter = file && (await PostalMime.parse(file));
   return {
     subject: row.subject,

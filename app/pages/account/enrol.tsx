@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await readSession(request, context);
   if (!known) throw leadTo(signInHref(signInPath, next, locale));
   // A form posted without script has lifted the session since its cookie was sent.
-  const { mfa } = accountClient(request, context).auth;
+  const { mfa } = (await accountClient(request, context)).auth;
   const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
   if (level?.currentLevel !== "aal2") {
     const { data, error } = await mfa.listFactors();

@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!isOwn || !isProvider(provider)) throw redirect(account, { headers: personalHeaders });
   const done = new URL(account, context.get(siteUrlContext));
   done.searchParams.set("klart", "kopplad");
-  const { data } = await accountClient(request, context).auth.linkIdentity({
+  const { data } = await (await accountClient(request, context)).auth.linkIdentity({
     provider,
     options: {
       redirectTo: callbackUrl(context.get(siteUrlContext), done.pathname + done.search, locale),

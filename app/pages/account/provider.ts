@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { provider } = params;
   if (!isProvider(provider))
     throw redirect(signInHref(signInPath, next, locale), { headers: personalHeaders });
-  const { data } = await accountClient(request, context).auth.signInWithOAuth({
+  const { data } = await (await accountClient(request, context)).auth.signInWithOAuth({
     provider,
     options: {
       redirectTo: callbackUrl(context.get(siteUrlContext), next, locale),

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await readSession(request, context);
   if (!known) throw leadTo(signInHref(signInPath, next, locale));
   if (known.aal === "aal2") throw leadTo(next);
-  const { data, error } = await accountClient(request, context).auth.mfa.listFactors();
+  const { data, error } = await (await accountClient(request, context)).auth.mfa.listFactors();
   if (error) throw leadTo(signInHref(signInPath, next, locale));
   if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(enrolPath, next, locale));
   const words = secondFactorWords[locale];

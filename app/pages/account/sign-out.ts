@@ -9,7 +9,7 @@ import type { Route } from "./+types/sign-out";
 /** Signs out in this browser, or everywhere; what the sign-in answers does not matter (specification section 8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const isEverywhere = new URL(request.url).searchParams.has("overallt");
-  const { auth } = accountClient(request, context);
+  const { auth } = await accountClient(request, context);
   if (isEverywhere) await auth.signOut({ scope: "global" });
   await auth.signOut({ scope: "local" });
   return signedOut(request);
