@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
 
 const words = {
   sv: {
@@ -141,6 +142,43 @@ for (const locale of ["sv", "en"] as const) {
         const letters = smtp.letters.filter(({ text }) => text?.includes(place));
         expect(letters.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
       }).toPass();
+    });
+
+    test("is filled in and sent by keyboard alone", async ({ page, site }) => {
+      const place = placeOf("Kajen");
+      await page.goto(w.page);
+      await alive(page);
+      const { section, form } = partsOf(page, w);
+      await form.getByLabel(w.name, { exact: true }).focus();
+      const typed: Record<string, string> = {
+        contactName: "Kim Ek",
+        contactEmail: "kim@example.se",
+        billingEmail: "faktura@example.se",
+        location: place,
+        jobDescription: "Trasig grind, någon behöver stå där.",
+        guardCount: "2",
+      };
+      const moments: Record<string, string> = { starts: "2040-11-24T18:00", ends: "2040-11-25T06:00" };
+      for (let stops = 0; stops < 60; stops += 1) {
+        const { name, isSend } = await page.evaluate(() => {
+          const one = document.activeElement;
+          return {
+            name: one instanceof HTMLElement ? (one.getAttribute("name") ?? "") : "",
+            isSend: one instanceof HTMLButtonElement && one.type === "submit",
+          };
+        });
+        if (isSend) break;
+        if (typed[name]) await page.keyboard.type(typed[name]);
+        // How a moment is typed is the browser's own; each of its parts is a stop.
+        const field = form.locator(`[name=${name}]`);
+        if (moments[name] && (await field.inputValue()) === "") await field.fill(moments[name]);
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await expect(section.locator("h2")).toBeFocused();
+      expect(await ask(site, "select guard_count from guard_orders where location = $1", [place])).toEqual([
+        { guard_count: 2 },
+      ]);
     });
 
     test("what was typed survives a reload, a failure and waiting for the network; it is sent once", async ({

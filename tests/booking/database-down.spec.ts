@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask, killDatabase } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+
+/** A page of a site of its own, whose database is killed. The demo has its own test (demo.spec.ts). */
+const test = base.extend<{ fragile: { page: Page; site: RunningSite } }>({
+  fragile: async ({ browser, smtp }, use) => {
+    const site = await startSite({ SMTP_URL: smtp.url });
+    const page = await browser.newPage({ baseURL: site.url });
+    await use({ page, site });
+    await page.close();
+    await site.stop();
+    await removeData(site);
+  },
+});
+
+const failed = "Något gick fel. Vänligen försök igen.";
+const emailOf = () => `bas.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
+
+test("a quote keeps everything while the database is down, and is kept once when it is back", async ({
+  fragile: { page, site },
+}) => {
+  const email = emailOf();
+  await page.goto("/vaktare#tjanster");
+  await alive(page);
+  await page.locator('main a[data-quote="regular"]').first().click();
+  const dialog = page.locator("#offert-dialog");
+  const field = (name: string) => dialog.locator(`[name=${name}]`);
+  await field("name").fill("Anna Ek");
+  await field("company").fill("Mälarport AB");
+  await field("email").fill(email);
+  await field("phone").fill("070-123 45 67");
+  await field("message").fill("Två vakter på lördag.");
+  const start = await killDatabase(site);
+  const send = dialog.getByRole("button", { name: "Skicka", exact: true });
+  await send.click();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: failed }).first()).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expect(field("email")).toHaveValue(email);
+  await expect(field("message")).toHaveValue("Två vakter på lördag.");
+  const database = await start();
+  await expect(async () => {
+    await send.click({ timeout: 3_000 });
+    await expect(
+      page.locator("[data-sonner-toast]").filter({ hasText: "Tack för din förfrågan!" }),
+    ).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  expect(await ask(site, "select name from quote_requests where email = $1", [email])).toEqual([
+    { name: "Anna Ek" },
+  ]);
+  await database.stop();
+});
+
+test("an order keeps everything while the database is down, and is kept once when it is back", async ({
+  fragile: { page, site },
+}) => {
+  const email = emailOf();
+  await page.goto("/1-bolt");
+  await alive(page);
+  const order = page.locator("#bestall");
+  const field = (name: string) => order.locator(`[name=${name}]`);
+  await field("contactName").fill("Kim Ek");
+  await field("contactEmail").fill(email);
+  await field("billingEmail").fill("faktura@malarport.example");
+  await field("location").fill("Lagergatan 4");
+  await field("jobDescription").fill("Trasig grind, någon behöver stå där.");
+  await field("starts").fill("2040-11-24T18:00");
+  await field("ends").fill("2040-11-25T06:00");
+  await field("guardCount").fill("2");
+  const start = await killDatabase(site);
+  const send = order.getByRole("button", { name: "Skicka beställningen" });
+  await send.click();
+  await expect(order.locator(".sending--error")).toContainText(failed);
+  await expect(field("contactEmail")).toHaveValue(email);
+  const database = await start();
+  await expect(async () => {
+    await send.click({ timeout: 3_000 });
+    await expect(order.locator("h2")).toHaveText("Tack, din beställning är framme", { timeout: 3_000 });
+  }).toPass();
+  expect(await ask(site, "select location from guard_orders where contact_email = $1", [email])).toEqual([
+    { location: "Lagergatan 4" },
+  ]);
+  await database.stop();
+});
