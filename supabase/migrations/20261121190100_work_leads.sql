@@ -289,6 +289,7 @@ declare
   word text;
   written tsquery;
   stem tsquery;
+  beginning tsquery;
   query tsquery := ''::tsquery;
   all_words tsquery := ''::tsquery;
 begin
@@ -296,14 +297,17 @@ begin
     written := to_tsquery('simple', word);
     stem := to_tsquery('swedish', word);
     all_words := all_words && written;
+    -- What is asked for twice is looked up twice.
     if numnode(stem) > 0 then
-      query := query && (written || stem);
+      query := query && case when stem = written then stem else written || stem end;
     end if;
   end loop;
   word := typed[cardinality(typed)];
   if word is not null then
-    written := to_tsquery('simple', case when word ~ '^\d{1,3}$' then word else word || ':*' end);
-    query := query && (written || to_tsquery('swedish', word));
+    written := to_tsquery('simple', word);
+    stem := to_tsquery('swedish', word);
+    beginning := case when word ~ '^\d{1,3}$' then written else to_tsquery('simple', word || ':*') end;
+    query := query && case when stem = written then beginning else beginning || stem end;
   end if;
   return case when numnode(query) > 0 then query else all_words end;
 end
