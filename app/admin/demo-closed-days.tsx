@@ -16,7 +16,6 @@ export interface ClosedDaysWords {
   day: string;
   reasonSv: string;
   reasonEn: string;
-  reasonHint: string;
   button: string;
 }
 
@@ -65,7 +64,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
         key={is || outcome?.form !== "day" ? "day" : outcome.text}
       >
         <Field {...field("day", words.day)} type="date" min={from} />
-        <Field {...field("sv", words.reasonSv)} optional={optional} hint={words.reasonHint} />
+        <Field {...field("sv", words.reasonSv)} optional={optional} />
         <Field {...field("en", words.reasonEn)} optional={optional} />
         <button type="submit" name="intent" value="closeDay" className="btn btn--secondary btn--md">
           {words.button}

@@ -88,11 +88,13 @@ export function demoWeekData(
     (day, place) => weekdays.includes(place + 1) || placed.some((each) => each.day === day),
   );
   const [first = "", last = ""] = [week.days[0], week.days.at(-1)];
-  const between = { from: shortDay(first, locale), to: shortDay(last, locale) };
+  const span = dateFormat(locale, { day: "numeric", month: "short" })
+    .formatRange(noon(first), noon(last))
+    .replaceAll(".", "");
   return {
     title: fill(words.title, { number: String(week.number) }),
-    span: fill(words.days, between),
-    caption: fill(words.caption, { number: String(week.number), ...between }),
+    span,
+    caption: fill(words.caption, { number: String(week.number), days: span }),
     previousHref: demosHref({ ...view, monday: week.previous }, locale),
     nextHref: demosHref({ ...view, monday: week.next }, locale),
     todayHref: week.isUsual ? null : demosHref({ ...view, monday: null }, locale),

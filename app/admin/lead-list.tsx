@@ -29,7 +29,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
   const { columns } = words;
   return (
     <>
-      <table className="tbl">
+      <table className="tbl lead-tbl">
         <caption className="sr">{words.caption}</caption>
         <thead>
           <tr>
@@ -67,7 +67,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
                   {row.service?.label ?? "–"}
                 </span>
               </td>
-              <td>{row.city ?? "–"}</td>
+              <td className={row.city ? undefined : "tbl__none"}>{row.city ?? "–"}</td>
               <td>
                 <StatusChip status={row.status.key} label={row.status.label} />
               </td>

@@ -79,6 +79,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       </Link>
       <div>
         <div className="det__head">
+          {lead.service ? <RoleBand service={lead.service.key} /> : null}
           <h2 id="lead-title">{lead.title}</h2>
           <StatusChip status={lead.status.key} label={lead.status.label} />
         </div>
@@ -116,11 +117,6 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
             <dd>{href ? <a href={href}>{value}</a> : value}</dd>
           </div>
         ))}
-        {lead.service ? (
-          <div className="det__service">
-            <RoleBand service={lead.service.key} />
-          </div>
-        ) : null}
       </dl>
       {message ? (
         <blockquote className="det__message" lang={message.locale}>
@@ -161,7 +157,9 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
               <li key={href}>
                 <Link to={href}>{title}</Link>
                 <span className="muted">{received}</span>
-                <StatusChip status={status.key} label={status.label} />
+                <span>
+                  <StatusChip status={status.key} label={status.label} />
+                </span>
               </li>
             ))}
           </ul>

@@ -336,7 +336,9 @@ export function conversionLabels(rows: readonly PageConversion[], locale: Locale
 function duration(minutes: number, locale: Locale): string {
   const words = overviewWords[locale].promise;
   if (minutes < 60) return fill(words.minutes, { count: String(minutes) });
-  return fill(words.hours, {
+  // Minutes tell nothing more beside a day.
+  const hasMinutes = minutes % 60 > 0 && minutes < 24 * 60;
+  return fill(hasMinutes ? words.hours : words.wholeHours, {
     hours: formatNumber(Math.floor(minutes / 60), locale),
     minutes: String(minutes % 60),
   });

@@ -13,6 +13,7 @@ const facts = z.object({
   lastMigration: z.string(),
   loginIsPlain: z.boolean(),
   visitorsReadNothing: z.boolean(),
+  backup: z.nullable(z.coerce.date()),
 });
 
 /** What became of the last letter that was sent to try the mail with. */
@@ -39,7 +40,7 @@ export async function runChecks(
     siteUrl: configuration.SITE_URL ?? null,
     siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
-    backup: await lastBackup(configuration.BACKUP_DIR ?? null),
+    backup: await lastBackup(configuration.BACKUP_DIR ?? null, found.backup),
     now,
   });
 }
@@ -61,15 +62,26 @@ export async function lastTestLetter(database: Database): Promise<TestLetter | n
   return { status, attempts: row.attempts, error: row.last_error };
 }
 
-/** When the newest file of the backups' folder was written: null without a folder or without a file in it. */
-export async function lastBackup(folder: string | null): Promise<{ set: boolean; at: Date | null }> {
-  if (!folder) return { set: false, at: null };
+/**
+ * The last backup that is known: the newest file of the backups' folder, or what the backup command noted in the
+ * database, whichever is newer. `set` is false when there is neither a folder nor a note.
+ */
+export async function lastBackup(
+  folder: string | null,
+  noted: Date | null,
+): Promise<{ set: boolean; at: Date | null }> {
+  const newest = folder ? await newestFile(folder) : null;
+  const times = [newest, noted].flatMap((at) => at?.getTime() ?? []);
+  return { set: folder !== null || noted !== null, at: times.length ? new Date(Math.max(...times)) : null };
+}
+
+async function newestFile(folder: string): Promise<Date | null> {
   try {
     const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
     const times = await Promise.all(files.map(async ({ name }) => (await stat(join(folder, name))).mtimeMs));
-    return { set: true, at: times.length ? new Date(Math.max(...times)) : null };
+    return times.length ? new Date(Math.max(...times)) : null;
   } catch {
-    return { set: true, at: null };
+    return null;
   }
 }
 

@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { readConfiguration } from "#server/configuration.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
-import { runChecks } from "./checks.server.ts";
+import { lastBackup, runChecks } from "./checks.server.ts";
 import {
   addFirstAdministrator,
   askTestLetter,
@@ -78,4 +81,26 @@ test("the checks read the real database, and a test letter is queued once asked 
   });
   expect(["fine", "unsafe"]).toContain(states.database);
   expect(states.rights).toBe("fine");
+});
+
+test("knows of a backup by the newest file of its folder or by the note of its command, whichever is newer", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "backups-"));
+  const noted = new Date("2026-11-20T02:00:00Z");
+  expect(await lastBackup(null, null)).toEqual({ set: false, at: null });
+  expect(await lastBackup(null, noted)).toEqual({ set: true, at: noted });
+  expect(await lastBackup(folder, null)).toEqual({ set: true, at: null });
+  expect(await lastBackup(join(folder, "gone"), noted)).toEqual({ set: true, at: noted });
+  await writeFile(join(folder, "backup.sql"), "");
+  expect((await lastBackup(folder, noted)).at?.getTime()).toBeGreaterThan(noted.getTime());
+  await rm(folder, { recursive: true });
+});
+
+test("hears of a backup from the command that notes it", async () => {
+  await db.ask("select private.note_backup()");
+  const checks = await runChecks(db.database, readConfiguration({}), {
+    siteUrl: "http://localhost:3000",
+    now: new Date(),
+  });
+  expect(checks.find(({ name }) => name === "backups")?.finding).toBe("fine");
+  await db.ask("delete from private.backups");
 });

@@ -46,11 +46,11 @@ export const setupWords = copy(
         mail: {
           files:
             "SMTP_URL är inte satt: mejlen blir filer i DATA_DIR/mails. Sätt SMTP_URL innan webbplatsen är öppen.",
-          untried: "En mejlserver är inställd, men inget testbrev är skickat än. Skicka ett till dig själv.",
-          waiting: "Testbrevet är på väg. Ladda om sidan om en stund.",
-          sent: "Mejlservern tog emot testbrevet på försök {attempts}. Titta i inkorgen.",
+          untried: "En mejlserver är inställd, men inget testmejl är skickat än. Skicka ett till dig själv.",
+          waiting: "Testmejlet är på väg. Ladda om sidan om en stund.",
+          sent: "Mejlservern tog emot testmejlet på försök {attempts}. Titta i inkorgen.",
           refused:
-            "Testbrevet kom inte fram, försök {attempts}: {error}. Kontrollera SMTP_URL och MAIL_FROM.",
+            "Testmejlet kom inte fram, försök {attempts}: {error}. Kontrollera SMTP_URL och MAIL_FROM.",
         },
         addresses: {
           fine: "{url} svarar.",
@@ -65,20 +65,20 @@ export const setupWords = copy(
         backups: {
           fine: "Den senaste är {hours} timmar gammal.",
           missing:
-            "Inte inställt. Låt pg_dump skriva till en mapp varje natt och sätt BACKUP_DIR till mappen.",
+            "Ingen säkerhetskopia känd. Kör kommandot under ”Backup” i docs/operate.md varje natt, eller sätt BACKUP_DIR till mappen med kopiorna.",
           empty: "Mappen i BACKUP_DIR är tom eller går inte att läsa. Kontrollera nattens jobb.",
           late: "Den senaste är {hours} timmar gammal. Kontrollera nattens jobb.",
         },
       },
-      send: "Skicka testbrev till mig",
-      asked: "Testbrevet är beställt.",
-      tooMany: "Fem testbrev på tio minuter räcker. Vänta en stund.",
+      send: "Skicka testmejl till mig",
+      asked: "Testmejlet är på väg.",
+      tooMany: "Fem testmejl på tio minuter räcker. Vänta en stund.",
       desk: "Till arbetsbordet",
     },
     letter: {
-      subject: "Testbrev från {name}",
+      subject: "Testmejl från {name}",
       heading: "Mejlen fungerar",
-      lead: "Du bad om det här brevet på sidan Kom igång. Kom det fram, så kommer de andra också fram.",
+      lead: "Du bad om det här mejlet på sidan Kom igång. Kom det fram, kommer de andra också fram.",
       foot: "{name}. Skickat på begäran.",
     },
   },
@@ -87,7 +87,7 @@ export const setupWords = copy(
     description: "The first administrator, and checks of how it runs.",
     first: {
       heading: "The first administrator",
-      text: "The code is in the server's output from its start. It is good until there is an administrator.",
+      text: "The code is in the server's output from its start. It is valid until there is an administrator.",
       code: "Code from the server",
       name: "Your name",
       email: "Email",
@@ -95,15 +95,15 @@ export const setupWords = copy(
       passwordHint:
         "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
       submit: "Create the account",
-      refused: "The account is not created",
+      refused: "The account was not created",
     },
     checks: {
       heading: "Is everything in place?",
       text: "Checked just now. Reload the page to check again.",
-      states: { ok: "Done", warn: "Look at", bad: "Mend" },
+      states: { ok: "Done", warn: "Review", bad: "Fix" },
       names: {
         database: "Database",
-        rights: "Rights in the database",
+        rights: "Database permissions",
         mail: "Email",
         addresses: "Web address",
         booking: "The booking app",
@@ -111,7 +111,7 @@ export const setupWords = copy(
       },
       findings: {
         database: {
-          fine: "PostgreSQL {version}, every migration is done (the latest {last}) and what is confirmed outlasts a power cut.",
+          fine: "PostgreSQL {version}, every migration is applied (the latest {last}), and what is confirmed survives a power cut.",
           old: "PostgreSQL {version} is too old. Change to version 15 or newer.",
           behind:
             "The database is at {last}, the program expects {newest}. Restart the program and the rest is done.",
@@ -119,19 +119,19 @@ export const setupWords = copy(
             "fsync or full_page_writes is off: a power cut can erase enquiries. Turn both on in postgresql.conf.",
         },
         rights: {
-          fine: "The site logs in without special rights and visitors read nothing of the desk.",
+          fine: "The site signs in without special permissions, and visitors can read nothing of the desk.",
           powerful:
-            "The site logs in as a role that may create roles. Give DATABASE_URL a role that may create site_app, or change the role.",
+            "The site signs in as a role that may create roles. Give DATABASE_URL a role that may create site_app, or change the role.",
           open: "Visitors can read tables that are not theirs. Restore the rights from the migrations before the site is open.",
         },
         mail: {
           files:
             "SMTP_URL is not set: emails become files in DATA_DIR/mails. Set SMTP_URL before the site is open.",
-          untried: "A mail server is set, but no test letter has been sent yet. Send one to yourself.",
-          waiting: "The test letter is on its way. Reload the page in a moment.",
-          sent: "The mail server took the test letter at attempt {attempts}. Look in your inbox.",
+          untried: "A mail server is set, but no test email has been sent yet. Send one to yourself.",
+          waiting: "The test email is on its way. Reload the page in a moment.",
+          sent: "The mail server accepted the test email on attempt {attempts}. Check your inbox.",
           refused:
-            "The test letter did not get through, attempt {attempts}: {error}. Check SMTP_URL and MAIL_FROM.",
+            "The test email did not get through, attempt {attempts}: {error}. Check SMTP_URL and MAIL_FROM.",
         },
         addresses: {
           fine: "{url} answers.",
@@ -140,25 +140,26 @@ export const setupWords = copy(
           silent: "{url} does not answer from here. Check DNS, certificate and proxy.",
         },
         booking: {
-          fine: "The buttons lead to the app that is set.",
+          fine: "The buttons lead to the configured app.",
           example: "BOOKING_APP_URL is the example address. Set the real one.",
         },
         backups: {
           fine: "The latest is {hours} hours old.",
-          missing: "Not set up. Let pg_dump write to a folder every night and set BACKUP_DIR to that folder.",
+          missing:
+            "No backup known. Run the command under “Backup” in docs/operate.md every night, or set BACKUP_DIR to the folder of the copies.",
           empty: "The folder of BACKUP_DIR is empty or can't be read. Check the nightly job.",
           late: "The latest is {hours} hours old. Check the nightly job.",
         },
       },
-      send: "Send me a test letter",
-      asked: "The test letter is asked for.",
-      tooMany: "Five test letters in ten minutes are enough. Wait a moment.",
+      send: "Send me a test email",
+      asked: "The test email is on its way.",
+      tooMany: "Five test emails in ten minutes are enough. Wait a moment.",
       desk: "To the desk",
     },
     letter: {
-      subject: "Test letter from {name}",
+      subject: "Test email from {name}",
       heading: "Email works",
-      lead: "You asked for this letter on the page Get started. If it got through, the others will too.",
+      lead: "You asked for this email on the page Get started. If it got through, the others will too.",
       foot: "{name}. Sent on request.",
     },
   },

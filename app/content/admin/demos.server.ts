@@ -12,13 +12,13 @@ export const demosPageWords = copy(
       scopes: { ahead: "Kommande", past: "Tidigare", cancelled: "Avbokade" },
       empty: {
         ahead: {
-          title: "Inga demo bokade",
+          title: "Inga demor bokade",
           text: "När någon bokar en tid på webbplatsen står den här, och ni får ett mejl.",
         },
-        past: { title: "Inga tidigare demo", text: "Här står de möten som har varit." },
+        past: { title: "Inga tidigare demor", text: "Här står de möten som har varit." },
         cancelled: {
           title: "Inga avbokningar",
-          text: "Här står de demo som ni eller besökaren har avbokat.",
+          text: "Här står de demor som ni eller besökaren har avbokat.",
         },
       },
       noLink: "Länk saknas",
@@ -26,8 +26,7 @@ export const demosPageWords = copy(
     },
     calendar: {
       title: "Vecka {number}",
-      caption: "Demo i vecka {number}, {from}–{to}",
-      days: "{from}–{to}",
+      caption: "Demor i vecka {number}, {days}",
       previous: "Föregående vecka",
       next: "Nästa vecka",
       today: "Aktuell vecka",
@@ -35,7 +34,7 @@ export const demosPageWords = copy(
       closed: "Stängt",
       todayMark: "i dag",
       region: "Veckans kalender, går att rulla i sidled",
-      none: "Inga demo den här veckan.",
+      none: "Inga demor den här veckan.",
     },
     statuses: { booked: "Bokad", cancelled: "Avbokad", no_show: "Kom inte", done: "Genomförd" },
     unmarked: "Har varit",
@@ -51,12 +50,12 @@ export const demosPageWords = copy(
       empty: {
         ahead: {
           title: "No demos booked",
-          text: "When somebody books a time on the website, it stands here and you get an email.",
+          text: "When somebody books a time on the website, it appears here and you get an email.",
         },
-        past: { title: "No past demos", text: "The meetings that have been held stand here." },
+        past: { title: "No past demos", text: "Meetings that have been held appear here." },
         cancelled: {
           title: "Nothing cancelled",
-          text: "The demos that you or the visitor have cancelled stand here.",
+          text: "Demos that you or the visitor have cancelled appear here.",
         },
       },
       noLink: "Link missing",
@@ -64,8 +63,7 @@ export const demosPageWords = copy(
     },
     calendar: {
       title: "Week {number}",
-      caption: "Demos in week {number}, {from}–{to}",
-      days: "{from}–{to}",
+      caption: "Demos in week {number}, {days}",
       previous: "Previous week",
       next: "Next week",
       today: "Current week",
@@ -146,7 +144,7 @@ export const demoPanelWords = copy(
       "host-moved": "Ny tid till värden",
       "host-cancelled": "Avbokning till värden",
     },
-    letterStates: { sent: "skickad", waiting: "på väg", failed: "kom inte fram" },
+    letterStates: { sent: "Skickad", waiting: "På väg", failed: "Kom inte fram" },
     undo: "Ångra",
     done: {
       move: "Demon är flyttad till {when}. Besökaren får ett mejl.",
@@ -231,7 +229,7 @@ export const demoPanelWords = copy(
       "host-moved": "New time to the host",
       "host-cancelled": "Cancellation to the host",
     },
-    letterStates: { sent: "sent", waiting: "on its way", failed: "did not arrive" },
+    letterStates: { sent: "Sent", waiting: "On its way", failed: "Did not arrive" },
     undo: "Undo",
     done: {
       move: "The demo is moved to {when}. The visitor gets an email.",
@@ -256,7 +254,7 @@ export const demoPanelWords = copy(
 /** Hosts, opening rules and closed days. */
 export const demoSettingsWords = copy(
   {
-    title: "Värdar och tider för demo – arbetsbord",
+    title: "Värdar och tider för demor – arbetsbord",
     heading: "Värdar och tider",
     back: "Till bokningarna",
     noHosts: "Ingen värd är aktiv. Just nu kan ingen boka en demo.",
@@ -265,7 +263,7 @@ export const demoSettingsWords = copy(
     optional: "(valfritt)",
     hosts: {
       heading: "Värdar",
-      lead: "Så många demo kan hållas samtidigt som det finns aktiva värdar. En pausad värd behåller sina bokade möten men får inga nya.",
+      lead: "Så många demor kan hållas samtidigt som det finns aktiva värdar. En pausad värd behåller sina bokade möten men får inga nya.",
       caption: "Värdar",
       columns: {
         name: "Namn",
@@ -309,21 +307,20 @@ export const demoSettingsWords = copy(
     },
     closed: {
       heading: "Stängda dagar",
-      lead: "Helgdagar läggs in av sig själva. Öppna en helgdag om ni arbetar, eller stäng en egen dag.",
+      lead: "Helgdagar läggs in av sig själva. Öppna en helgdag om ni arbetar, eller stäng en egen dag. Den som bokar hör varför när dagen läses upp.",
       caption: "Stängda dagar det närmaste året",
       columns: { day: "Dag", reason: "Varför", state: "Läge", action: "Åtgärd" },
       kinds: { holiday: "Helgdag", eve: "Afton", desk: "Egen dag" },
       isClosed: "Stängd",
       isOpen: "Öppen",
       oneBooked: "1 demo är bokad den dagen",
-      booked: "{count} demo är bokade den dagen",
+      booked: "{count} demor är bokade den dagen",
       open: "Öppna {day}",
       close: "Stäng {day}",
       add: "Stäng en dag",
       day: "Dag",
       reasonSv: "Varför, på svenska",
       reasonEn: "Varför, på engelska",
-      reasonHint: "Besökaren hör det när dagen läses upp.",
       button: "Stäng dagen",
     },
     history: {
@@ -350,8 +347,8 @@ export const demoSettingsWords = copy(
       pauseHost: "{name} är pausad och får inga nya bokningar.",
       resumeHost: "{name} är aktiv igen.",
       rules: "Tiderna är sparade och gäller nu.",
-      closeDay: "{day} är stängd för demo.",
-      openDay: "{day} är öppen för demo.",
+      closeDay: "{day} är stängd för demor.",
+      openDay: "{day} är öppen för demor.",
     },
     refused: {
       changed: "Någon hann före och ändrade. Titta igenom och försök igen. Inget har skrivits över.",
@@ -430,7 +427,7 @@ export const demoSettingsWords = copy(
     },
     closed: {
       heading: "Closed days",
-      lead: "Public holidays come by themselves. Open one if you work on it, or close a day of your own.",
+      lead: "Public holidays are added automatically. Open one if you are working, or close a day of your own. Visitors hear why when the day is read aloud.",
       caption: "Closed days of the coming year",
       columns: { day: "Day", reason: "Why", state: "State", action: "Action" },
       kinds: { holiday: "Public holiday", eve: "Eve", desk: "Own day" },
@@ -444,7 +441,6 @@ export const demoSettingsWords = copy(
       day: "Day",
       reasonSv: "Why, in Swedish",
       reasonEn: "Why, in English",
-      reasonHint: "Visitors hear it when the day is read aloud.",
       button: "Close the day",
     },
     history: {

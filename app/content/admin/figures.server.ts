@@ -3,8 +3,8 @@ import { copy } from "#app/language/copy.ts";
 /** The page of the desk on which prices, claims and opening hours are changed. */
 export const figuresPageWords = copy(
   {
-    title: "Uppgifter – arbetsbord",
-    heading: "Uppgifter",
+    title: "Priser och fakta – arbetsbord",
+    heading: "Priser och fakta",
     lead: "Priser, påståenden och öppettider på ett ställe. Det du sparar syns direkt överallt där webbplatsen nämner dem: på sidorna, i kalkylen, i sökmotorernas uppgifter och i mejlen.",
     contents: "På den här sidan",
     optional: "(valfritt)",
@@ -142,8 +142,8 @@ export const figuresPageWords = copy(
     },
   },
   {
-    title: "Figures – desk",
-    heading: "Figures",
+    title: "Prices and facts – desk",
+    heading: "Prices and facts",
     lead: "Prices, claims and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the letters.",
     contents: "On this page",
     optional: "(optional)",

@@ -5,7 +5,7 @@ export const redirectsPageWords = copy(
   {
     title: "Omdirigeringar – arbetsbord",
     heading: "Omdirigeringar",
-    lead: "Gamla adresser som har använts de senaste 90 dagarna och vart de leder. De med många träffar är länkar värda att rätta där de står.",
+    lead: "Gamla adresser som har använts de senaste 90 dagarna, och vart de leder. Länkar med många träffar är värda att rätta där de finns.",
     caption: "Gamla adresser, mest använda först",
     columns: { from: "Gammal adress", to: "Leder till", hits: "Träffar", last: "Senast" },
     empty: {
@@ -16,7 +16,7 @@ export const redirectsPageWords = copy(
   {
     title: "Redirects – desk",
     heading: "Redirects",
-    lead: "Old addresses that were used in the last 90 days, and where they lead. Those with many hits are links worth mending where they stand.",
+    lead: "Old addresses used in the last 90 days, and where they lead. Links with many hits are worth correcting at the source.",
     caption: "Old addresses, most used first",
     columns: { from: "Old address", to: "Leads to", hits: "Hits", last: "Latest" },
     empty: {
@@ -60,13 +60,13 @@ export const operationsPageWords = copy(
     lastBackup: "Senast",
     noBackup: "Ingen säkerhetskopia känd",
     backupHint:
-      "Kör kommandot under ”Backup” i docs/operate.md varje dag. Det säger själv till här när kopian är klar.",
+      "Kör kommandot under ”Backup” i docs/operate.md varje natt, eller sätt BACKUP_DIR till mappen med kopiorna.",
     oldBackup: "Den är äldre än två dygn: se efter om kommandot fortfarande körs.",
   },
   {
     title: "Operations – desk",
     heading: "Operations",
-    lead: "How the website is right now, as seen from the node that answered you.",
+    lead: "How the website is doing right now, as seen by the node that answered you.",
     build: "Version",
     version: "Build",
     started: "Started",
@@ -85,7 +85,7 @@ export const operationsPageWords = copy(
     queue: "Queue",
     due: "Waiting now",
     failed: "Given up",
-    failedHint: "See Letters, where a letter can be tried again.",
+    failedHint: "See Emails, where an email can be tried again.",
     none: "None",
     late: "{count}, the oldest since {time}",
     mail: "Mail",
@@ -95,7 +95,7 @@ export const operationsPageWords = copy(
     lastBackup: "Latest",
     noBackup: "No backup known",
     backupHint:
-      "Run the command under “Backup” in docs/operate.md every day. It tells this page when it is done.",
-    oldBackup: "It is older than two days: see whether the command still runs.",
+      "Run the command under “Backup” in docs/operate.md every night, or set BACKUP_DIR to the folder of the copies.",
+    oldBackup: "It is more than two days old: check that the command still runs.",
   },
 );

@@ -22,7 +22,7 @@ export const peoplePageWords = copy(
       email: "E-post",
       role: "Roll",
       button: "Skicka inbjudan",
-      hint: "Försäljning ser förfrågningar, demo och utskick. Redaktör ser nyheter och jobb. Administratör ser allt.",
+      hint: "Försäljning ser förfrågningar, demor och utskick. Redaktör ser nyheter, jobb, priser och fakta. Administratör ser allt.",
       privacy: "Namnet och adressen används för inloggningen och i händelseloggen.",
     },
     deactivate: {
@@ -62,7 +62,7 @@ export const peoplePageWords = copy(
   {
     title: "Users – desk",
     heading: "Users",
-    lead: "Those who work here. Everyone signs in with a password and a second step.",
+    lead: "The people who work here. Everyone signs in with a password and a second step.",
     caption: "Users",
     columns: { name: "Name", role: "Role", state: "State", signedIn: "Last signed in", action: "Action" },
     states: { active: "Active", invited: "Invited", noFactor: "No second step", off: "Suspended" },
@@ -79,8 +79,8 @@ export const peoplePageWords = copy(
       email: "Email",
       role: "Role",
       button: "Send invitation",
-      hint: "Sales sees requests, demos and letters. Editor sees news and openings. Administrator sees everything.",
-      privacy: "The name and the address are used for signing in and in the log of events.",
+      hint: "Sales sees requests, demos and emails. An editor sees news, openings, prices and facts. An administrator sees everything.",
+      privacy: "The name and the address are used for signing in and in the activity log.",
     },
     deactivate: {
       ask: "Suspend",

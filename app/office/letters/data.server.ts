@@ -79,10 +79,14 @@ export async function listLetters(
   };
 }
 
-/** A letter's words as they went out. */
+/** A letter's words as they went out, and how far it got. */
 export interface KeptLetter {
   subject: string;
   recipient: string;
+  status: LetterStatus;
+  attempts: number;
+  /** What the mail server said last. */
+  error: string | null;
   sentAt: Date | null;
   /** Null where the letter is not kept as a file on this node, or may not be read here. */
   text: string | null;
@@ -100,7 +104,17 @@ export async function readLetter(
   const row = await asPerson(person, (queries) =>
     queries
       .selectFrom("mail_deliveries")
-      .select(["about", "about_id", "kind", "subject", "recipient", "sent_at"])
+      .select([
+        "about",
+        "about_id",
+        "kind",
+        "subject",
+        "recipient",
+        "status",
+        "attempts",
+        "last_error",
+        "sent_at",
+      ])
       .where("id", "=", id)
       .executeTakeFirst(),
   );
@@ -114,6 +128,9 @@ export async function readLetter(
   return {
     subject: row.subject,
     recipient: row.recipient,
+    status: letterStatusOf(row.status) ?? "waiting",
+    attempts: row.attempts,
+    error: row.status === "sent" ? null : row.last_error,
     sentAt: row.sent_at,
     text: letter?.text?.trim() ?? null,
   };

@@ -6,3 +6,9 @@ export type LetterStatus = (typeof letterStatuses)[number];
 export function letterStatusOf(text: string | null): LetterStatus | undefined {
   return letterStatuses.find((status) => status === text);
 }
+
+/** The look of a status' chip. */
+export const letterLooks = { waiting: "warn", failed: "err", sent: "ok" } as const satisfies Record<
+  LetterStatus,
+  string
+>;

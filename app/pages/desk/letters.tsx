@@ -14,13 +14,11 @@ import { fill } from "#app/language/fill.ts";
 import { retryLetter } from "#app/leads/desk/deliveries.server.ts";
 import { lettersPath } from "#app/office/addresses.ts";
 import { listLetters } from "#app/office/letters/data.server.ts";
-import { letterStatuses, letterStatusOf } from "#app/office/letters/rules.ts";
+import { letterLooks, letterStatuses, letterStatusOf } from "#app/office/letters/rules.ts";
 import { placeOf, placeParameter, placeText } from "#app/office/place.ts";
 import type { Route } from "./+types/letters";
 import "#app/ui/chip.css";
 import "#app/ui/state.css";
-
-const looks = { waiting: "warn", failed: "err", sent: "ok" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
@@ -53,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : row.about === "demo_booking"
             ? deskHref(`${demosPath}/${row.aboutId}`, locale)
             : null,
-        status: { look: looks[row.status], label: words.statuses[row.status] },
+        status: { look: letterLooks[row.status], label: words.statuses[row.status] },
         error: row.status === "sent" ? null : row.error,
         attempts: row.attemptsMax
           ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })

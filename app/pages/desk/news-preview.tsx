@@ -60,7 +60,7 @@ export default function NewsPreview({ loaderData }: Route.ComponentProps) {
         <a href={otherHref}>{words.other}</a>
       </div>
       {page.isForeign && <p className="wrap art-foreign">{page.words.onlySwedish}</p>}
-      <article lang={page.isForeign ? "sv" : undefined}>
+      <article className="preview" lang={page.isForeign ? "sv" : undefined}>
         <ArticleHead {...page.head} words={page.words} trail={null} />
         {page.ruler && <Ruler ruler={page.ruler} words={page.words.ruler} locale={locale} />}
         <div className="wrap art-body">

@@ -8,6 +8,9 @@ import { createDraft } from "#app/news/desk/mutations.server.ts";
 import type { Route } from "./+types/news";
 import "#app/admin/lead-list.css";
 import "#app/admin/news-list.css";
+import "#app/ui/chip.css";
+
+const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, locale } = await deskRequest(request, context, ["editor"]);
@@ -69,7 +72,7 @@ export default function News({ loaderData: { words, rows } }: Route.ComponentPro
                 </td>
                 <td className="tbl__extra">{row.category}</td>
                 <td>
-                  <span className={`news-stage news-stage--${row.stage}`}>{row.stageText}</span>
+                  <span className={`chip chip--${looks[row.stage]}`}>{row.stageText}</span>
                   {row.hasChanges ? <small>{words.changes}</small> : null}
                 </td>
                 <td data-label={columns.english}>

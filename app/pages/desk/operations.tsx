@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lastBackup } from "#app/account/setup/checks.server.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { operationsPageWords } from "#app/content/admin/operations.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
@@ -18,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const configuration = context.get(configurationContext);
   const { version, mode, startedAt } = context.get(deploymentContext);
   const state = await readOperations(desk, { hasOwnSignIn: !configuration.SUPABASE_URL });
+  const { at: backupAt } = await lastBackup(configuration.BACKUP_DIR ?? null, state.backupAt);
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const { applied, latest, pending } = state.migrations;
   return {
@@ -44,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : words.none,
     failed: state.jobs.failed > 0 ? number(state.jobs.failed) : null,
     mail: configuration.SMTP_URL ? words.smtp : words.outbox,
-    backup: state.backupAt && {
-      text: formatShortMoment(state.backupAt, locale),
-      isOld: Date.now() - state.backupAt.getTime() > twoDays,
+    backup: backupAt && {
+      text: formatShortMoment(backupAt, locale),
+      isOld: Date.now() - backupAt.getTime() > twoDays,
     },
   };
 }
