@@ -23,7 +23,7 @@ export const protectionPageWords = copy(
       columns: { table: "Vad", rows: "Antal", latest: "Senast" },
       staff:
         "Adressen hör till någon som arbetar här. Det kontot raderas inte härifrån, utan stängs av under Användare.",
-      won: "{count} av förfrågningarna är vunna. Underlag som bokföringen kräver ska finnas i ekonomisystemet innan du raderar.",
+      won: "Vunna förfrågningar: {count}. Underlag som bokföringen kräver ska finnas i ekonomisystemet innan du raderar.",
     },
     tables: {
       contact_requests: "Kontaktförfrågningar",
@@ -82,7 +82,7 @@ export const protectionPageWords = copy(
       columns: { table: "What", rows: "Number", latest: "Latest" },
       staff:
         "The address belongs to somebody who works here. That account is not erased from here; it is suspended under Users.",
-      won: "{count} of the requests are won. What bookkeeping demands must be in the accounting system before you erase.",
+      won: "Won requests: {count}. Records required for bookkeeping must be in the accounting system before you erase.",
     },
     tables: {
       contact_requests: "Contact requests",
@@ -106,7 +106,7 @@ export const protectionPageWords = copy(
       label: "Write {word}",
       button: "Erase for good",
       wrong: "The word was not right. Nothing has been erased.",
-      done: "Everything about the person is erased: {count} rows. The activity log says so, without the data.",
+      done: "Everything about the person has been erased: {count} rows. The activity log says so, without the data.",
     },
     retention: {
       heading: "Erasure of old data",

@@ -86,7 +86,10 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
   const file = await readPersonFile(admin, sought, { forExport: true });
   const counts = Object.fromEntries(Object.entries(file).map(([table, rows]) => [table, rows.length]));
   expect(counts).toMatchObject(everything);
+  // Each row is given whole: it has its id.
+  for (const row of Object.values(file).flat()) expect(row).toHaveProperty("id");
   expect(file.contact_requests[0]).toMatchObject({ company_name: "Exempel AB" });
+  expect(file.quote_requests[0]).toMatchObject({ name: "Karin", message: "Hej", service_type: "regular" });
 
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   expect(await erasePerson(admin, sought, folder)).toEqual(everything);

@@ -107,8 +107,9 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
             <div role="status">
               {found.none ? <p>{found.none}</p> : null}
               {found.warnings.map((text) => (
-                <p key={text}>
-                  <Icon name="warn" /> {text}
+                <p key={text} className="office__warning">
+                  <Icon name="warn" />
+                  {text}
                 </p>
               ))}
             </div>
