@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DemoNotice, type DemoOutcome } from "./demo-notice.tsx";
 import { type EventLabel, EventList } from "./lead-panel.tsx";
 import { Sure } from "./sure.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "#app/ui/chip.css";
 import "./demos.css";
 
@@ -58,6 +59,7 @@ interface DemoPanelProps {
 /** One booking with all that can be done about it. */
 export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanelProps) {
   const { version, message } = data;
+  const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="det demo-panel" aria-labelledby="demo-title">
       <Link className="det__back" to={back.href} preventScrollReset>
@@ -65,7 +67,9 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
       </Link>
       <div>
         <div className="det__head">
-          <h2 id="demo-title">{data.title}</h2>
+          <h2 id="demo-title" ref={title} tabIndex={-1}>
+            {data.title}
+          </h2>
           <span className={`chip chip--${data.chip.look}`}>{data.chip.label}</span>
         </div>
         <p>{data.when}</p>

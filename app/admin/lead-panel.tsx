@@ -6,6 +6,7 @@ import { NoteForm } from "./note-form.tsx";
 import { ReplyForm, type ReplyFormData } from "./reply-form.tsx";
 import { RoleBand } from "./role-band.tsx";
 import { StatusChip } from "./status-chip.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "#app/ui/field.css";
 import "./lead-panel.css";
 
@@ -72,6 +73,7 @@ interface LeadPanelProps {
 export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
   const { lead, version, step, callHref, message, reply } = data;
   const busy = useNavigation().state === "submitting";
+  const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="det" aria-labelledby="lead-title">
       <Link className="det__back" to={back.href}>
@@ -80,7 +82,9 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       <div>
         <div className="det__head">
           {lead.service ? <RoleBand service={lead.service.key} /> : null}
-          <h2 id="lead-title">{lead.title}</h2>
+          <h2 id="lead-title" ref={title} tabIndex={-1}>
+            {lead.title}
+          </h2>
           <StatusChip status={lead.status.key} label={lead.status.label} />
         </div>
         <p className="muted">{data.line}</p>
