@@ -61,10 +61,20 @@ export async function actOnLead(
     }
     case "removeNote": {
       const asked = schemas.removeNote.safeParse(posted);
-      const isGone = asked.success && (await removeNote(desk, asked.data.note));
-      return isGone
-        ? { kind: "done", what: "removeNote", text: words.done.noteRemoved }
-        : { kind: "refused", title: words.conflict.somebody, text: words.notTaken };
+      const said = asked.success ? await removeNote(desk, asked.data.note) : null;
+      if (said === null) return { kind: "refused", title: words.conflict.somebody, text: words.notTaken };
+      return {
+        kind: "done",
+        what: "removeNote",
+        text: words.done.noteRemoved,
+        undo: { intent: "restoreNote", values: { id: crypto.randomUUID(), text: said } },
+      };
+    }
+    case "restoreNote": {
+      const note = schemas.note.safeParse(posted);
+      if (!note.success) return null;
+      await addNote(desk, { ...note.data, leadId });
+      return { kind: "done", what: "restoreNote", text: words.done.noteRestored };
     }
     case "reply": {
       const reply = schemas.reply.safeParse(posted);
@@ -122,12 +132,16 @@ async function handle(
   return {
     kind: "done",
     what: "handle",
-    text: told.join(" ") || words.save,
+    text: told.join(" ") || words.done.nothing,
     ...(before && told.length > 0
       ? {
           undo: {
-            version: change.version,
-            values: { status: before.status, assigned: before.assignedTo ?? "" },
+            intent: "handle",
+            values: {
+              version: String(change.version),
+              status: before.status,
+              assigned: before.assignedTo ?? "",
+            },
           },
         }
       : {}),

@@ -8,10 +8,10 @@ import "#app/ui/callout.css";
 export type LeadOutcome =
   | {
       kind: "done";
-      what: "handle" | "note" | "removeNote" | "reply";
+      what: "handle" | "note" | "removeNote" | "restoreNote" | "reply";
       text: string;
-      /** The values that take it back, and the version they are for. */
-      undo?: { version: number; values: Readonly<Record<string, string>> };
+      /** The form that takes it back. */
+      undo?: { intent: "handle" | "restoreNote"; values: Readonly<Record<string, string>> };
     }
   | { kind: "refused"; title: string; text: string }
   | {
@@ -51,11 +51,10 @@ export function LeadNotice({ outcome, undo, wrongTitle }: LeadNoticeProps) {
       </div>
       {isDone && outcome.undo ? (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="version" value={outcome.undo.version} />
           {Object.entries(outcome.undo.values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" name="intent" value="handle" className="det__small">
+          <button type="submit" name="intent" value={outcome.undo.intent} className="det__small">
             {undo}
           </button>
         </Form>

@@ -32,6 +32,8 @@ const schemas = {
 export interface PeopleOutcome extends OfficeOutcome {
   wrong?: { fieldId: string; name: "name" | "email" | "role"; text: string }[];
   values?: Readonly<Record<string, string>>;
+  /** The values that give somebody the role back that they had. */
+  undo?: { id: string; was: string; role: string };
 }
 
 /** Does what a form of the page of users asks for. `redirectTo` is where an invitation's letter leads. */
@@ -77,7 +79,8 @@ export async function actOnPeople(
         const asked = schemas.role.safeParse(posted);
         if (!asked.success) return unknown;
         const { id, was: from, role: to } = asked.data;
-        return told(await changeRole(person, { id, from, to }), words.done.role, words.refused);
+        const outcome = told(await changeRole(person, { id, from, to }), words.done.role, words.refused);
+        return outcome.done && from !== to ? { ...outcome, undo: { id, was: to, role: from } } : outcome;
       }
       case "off":
       case "on": {

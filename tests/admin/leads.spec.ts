@@ -61,6 +61,13 @@ test("a lead is marked, given to a colleague, noted, and every step undone", asy
   await panel.getByRole("button", { name: "Ta bort" }).click();
   await expect(panel.locator(".det__note")).toHaveCount(0);
   await expect(panel.locator(".det__events")).toContainText("En anteckning togs bort");
+  await panel.getByLabel("Anteckning").fill("Det jag skriver nu står kvar");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(panel.locator(".det__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
+  await expect(panel.getByLabel("Anteckning")).toHaveValue("Det jag skriver nu står kvar");
+
+  await panel.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(notice).toContainText("Inget ändrades.");
 });
 
 test("of two colleagues at once the second is told, and nothing is overwritten", async ({

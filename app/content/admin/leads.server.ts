@@ -172,6 +172,8 @@ export const leadPageWords = copy(
       unassigned: "Ingen är ansvarig nu.",
       note: "Anteckningen är sparad.",
       noteRemoved: "Anteckningen är borttagen.",
+      noteRestored: "Anteckningen är tillbaka.",
+      nothing: "Allt var redan så. Inget ändrades.",
       reply: "Mejlet är på väg till {to}.",
     },
     conflict: {
@@ -262,6 +264,8 @@ export const leadPageWords = copy(
       unassigned: "Now assigned to nobody.",
       note: "The note is saved.",
       noteRemoved: "The note is removed.",
+      noteRestored: "The note is back.",
+      nothing: "It was like that already. Nothing was changed.",
       reply: "The email is on its way to {to}.",
     },
     conflict: {

@@ -13,6 +13,7 @@ export const peoplePageWords = copy(
     never: "Aldrig",
     newRole: "Roll för {name}",
     changeRole: "Byt roll",
+    undo: "Ångra",
     again: "Skicka inbjudan igen",
     noAccounts:
       "Inloggningen svarade inte, så adresser och inloggningar saknas i listan. Försök igen om en stund.",
@@ -70,6 +71,7 @@ export const peoplePageWords = copy(
     never: "Never",
     newRole: "Role of {name}",
     changeRole: "Change role",
+    undo: "Undo",
     again: "Send the invitation again",
     noAccounts:
       "The sign-in did not answer, so addresses and sign-ins are missing here. Try again in a moment.",

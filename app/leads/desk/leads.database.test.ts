@@ -279,8 +279,8 @@ test("a note is its writer's to take back, nobody else's", async () => {
   expect(await listEvents(desk, leadId)).toMatchObject([
     { kind: "note", note: { text: note.text }, actor: desk.userId },
   ]);
-  expect(await removeNote(colleague, note.id)).toBe(false);
-  expect(await removeNote(desk, note.id)).toBe(true);
+  expect(await removeNote(colleague, note.id)).toBeNull();
+  expect(await removeNote(desk, note.id)).toBe(note.text);
   expect(await listEvents(desk, leadId)).toMatchObject([{ kind: "noteRemoved" }]);
 });
 

@@ -42,12 +42,12 @@ export async function addNote(desk: Desk, note: { id: string; leadId: string; te
   );
 }
 
-/** Takes back a note of one's own; false when it is somebody else's, or gone. */
-export async function removeNote(desk: Desk, id: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(desk, (queries) =>
-    queries.deleteFrom("lead_notes").where("id", "=", id).executeTakeFirst(),
+/** Takes back a note of one's own and gives what it said; null when it is somebody else's, or gone. */
+export async function removeNote(desk: Desk, id: string): Promise<string | null> {
+  const row = await asStaff(desk, (queries) =>
+    queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
   );
-  return numDeletedRows > 0n;
+  return row?.text ?? null;
 }
 
 /** A letter to a lead, as it was written at the desk. */

@@ -92,7 +92,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         {answer?.wrong ? (
           <OfficeProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
         ) : (
-          <OfficeNotice outcome={answer} />
+          <OfficeNotice outcome={answer}>
+            {answer?.undo ? <UndoRole label={words.undo} values={answer.undo} /> : null}
+          </OfficeNotice>
         )}
         {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
         <DeskTable
@@ -108,7 +110,12 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                   {person.email ? <small>{person.email}</small> : null}
                 </>
               ),
-              role: <RoleForm words={words} person={person} options={roleOptions} />,
+              // Who gave up their own role could not take it back.
+              role: person.isSelf ? (
+                optionLabel(roleOptions, person.role)
+              ) : (
+                <RoleForm words={words} person={person} options={roleOptions} />
+              ),
               state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
               signedIn: person.signedIn,
               action: <PersonActions words={words} person={person} />,
@@ -124,6 +131,23 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 type Words = Route.ComponentProps["loaderData"]["words"];
 type ShownPerson = Route.ComponentProps["loaderData"]["people"][number];
 type Options = Route.ComponentProps["loaderData"]["roleOptions"];
+
+function optionLabel(options: Options, role: string): string | undefined {
+  return options.find(({ value }) => value === role)?.label;
+}
+
+function UndoRole({ label, values }: { label: string; values: Readonly<Record<string, string>> }) {
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="intent" value="role" className="office-plain">
+        {label}
+      </button>
+    </Form>
+  );
+}
 
 function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {
   return (
