@@ -39,7 +39,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
             </th>
             <th scope="col">{columns.city}</th>
             <th scope="col">{columns.status}</th>
-            <th scope="col" className="tbl__extra">
+            <th scope="col" className="tbl__extra tbl__source">
               {columns.source}
             </th>
             <th scope="col">{columns.received}</th>
@@ -71,7 +71,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
               <td>
                 <StatusChip status={row.status.key} label={row.status.label} />
               </td>
-              <td className="tbl__extra">{row.source}</td>
+              <td className="tbl__extra tbl__source">{row.source}</td>
               <td className="tbl__time">
                 <time dateTime={row.received.iso}>{row.received.text}</time>
               </td>

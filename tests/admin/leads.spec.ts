@@ -160,6 +160,29 @@ test("a letter from the desk arrives, from a template, and answers the lead", as
   await expect(desk.locator(".det__events")).toContainText("Mejl: Frågor om er förfrågan");
 });
 
+test("the list keeps within its column on screens of every width", async ({ desk, site, isMobile }, info) => {
+  test.skip(isMobile, "a telephone has no columns");
+  const company = `${companyOf(info)} Fastigheter i Stockholms skärgård Aktiebolag`;
+  // The widest words of every column in one row.
+  const id = crypto.randomUUID();
+  await ask(
+    site,
+    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, locale)
+     values ($1, 'order_guard', 'Maximilian Gyllenstierna-Lindqvist', $2, 'a@example.se', '070-123 45 67',
+       'Till Stockholm', 'events', 'sv')`,
+    [id, company],
+  );
+  await openLead(desk, id, company);
+  await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
+  await expect(desk.locator(".tbl__open .chip")).toHaveText("Offert skickad");
+  const list = desk.locator(".leads-grid__list");
+  for (const width of [1440, 1400, 1330, 1310, 1070, 1024, 900, 780]) {
+    await desk.setViewportSize({ width, height: 900 });
+    const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
+    await expect.poll(over, { message: String(width) }).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the letter to the desk leads to the lead", async ({ desk, site, smtp }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
