@@ -47,6 +47,11 @@ export class Redirects {
     return redirect;
   }
 
+  /** Notes a permanent redirect of an old address that a page has found by itself: both are paths of the site. */
+  moved(oldAddress: string, location: string): void {
+    this.#note(oldAddress, { oldAddress, isKnown: true, location, status: 301 });
+  }
+
   /** Has the gathered hits kept; those that can't be are lost, with a line in the log. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
@@ -61,7 +66,7 @@ export class Redirects {
     }
   }
 
-  #note(target: string, { oldAddress, isKnown, location, status }: Redirect): void {
+  #note(target: string, { oldAddress, isKnown, location, status }: Omit<Redirect, "tracking">): void {
     const at = (this.#outlets.now?.() ?? new Date()).toISOString();
     const from = oldAddress ?? (isKnown ? pathOf(target) : null);
     this.#seen += 1;

@@ -5,7 +5,7 @@ import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { articleHref, pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { defaultLocale, localeOfRequest } from "#app/language/locale.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
 import { viewArticlePage } from "#app/news/article-page.server.ts";
@@ -18,7 +18,7 @@ import { pageMeta } from "#app/search/page-meta.ts";
 import { shareImageHref } from "#app/search/share-image.ts";
 import { newsArticleData } from "#app/search/structured-data.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { databaseContext, siteUrlContext } from "#server/context.ts";
+import { databaseContext, redirectsContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/article";
 import "#app/ui/tape.css";
 import "#app/news/article.css";
@@ -30,8 +30,11 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now());
   const moved = page ? null : await database.read((queries) => movedTo(queries, params.slug));
   // Not kept by browsers: the article may come back to its old address.
-  if (moved)
-    throw redirect(articleHref(moved, locale), { status: 301, headers: { "cache-control": "no-cache" } });
+  if (moved) {
+    const location = articleHref(moved, locale);
+    context.get(redirectsContext).moved(articleHref(params.slug, defaultLocale), location);
+    throw redirect(location, { status: 301, headers: { "cache-control": "no-cache" } });
+  }
   if (!page)
     return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
   const { path, title, excerpt, art, moments } = page;

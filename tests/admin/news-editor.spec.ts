@@ -152,6 +152,13 @@ test("a new address leads on from the old one, and what was published is withdra
   await publishNow(page, publish.swedish);
   const old = await page.request.get(`/nyheter/${slug}`, { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, `/nyheter/${slug}-ny`]);
+  // The old address is in use, as administrators see.
+  const administrator = await colleague("Eva Ström", "admin");
+  await expect(async () => {
+    await administrator.goto("/admin/omdirigeringar");
+    const row = administrator.getByRole("row").filter({ hasText: slug });
+    await expect(row.getByRole("link")).toHaveText(`/nyheter/${slug}-ny`, { timeout: 500 });
+  }).toPass();
   await button(page, publish.withdraw).click();
   await expect(page.getByText(words.done.withdrawn)).toBeVisible();
   expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(404);

@@ -2,9 +2,13 @@ import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { DeskTable } from "#app/admin/desk-table.tsx";
 import { redirectsPageWords } from "#app/content/admin/operations.server.ts";
 import { formatDay } from "#app/language/dates.ts";
+import { articleHref } from "#app/language/links.ts";
+import { defaultLocale } from "#app/language/locale.ts";
 import { formatNumber } from "#app/language/numbers.ts";
+import { movedTo } from "#app/news/data.server.ts";
 import { listOldAddresses } from "#app/office/operations/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
+import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/redirects";
 import "#app/ui/state.css";
 
@@ -13,15 +17,30 @@ const days = 90;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, locale } = await deskRequest(request, context, ["admin"]);
   const rows = await listOldAddresses(desk, new Date(Date.now() - days * 86_400_000));
+  const slugs = rows.flatMap(({ path }) => slugIn(path) ?? []);
+  const moved = await context
+    .get(databaseContext)
+    .read((queries) => Promise.all(slugs.map(async (old) => [old, await movedTo(queries, old)] as const)));
+  const newSlugs = new Map(moved);
   return {
     words: redirectsPageWords[locale],
     rows: rows.map(({ path, hits, lastDay }) => ({
       path,
-      to: redirectOf(path)?.location ?? null,
+      to: redirectOf(path)?.location ?? articleAt(newSlugs.get(slugIn(path) ?? "")),
       hits: formatNumber(hits, locale),
       last: formatDay(`${lastDay}T12:00:00Z`, locale, { year: true }),
     })),
   };
+}
+
+function articleAt(slug: string | null | undefined): string | null {
+  return slug ? articleHref(slug, defaultLocale) : null;
+}
+
+/** The slug in an article's path; null for any other. */
+function slugIn(path: string): string | null {
+  const folder = articleHref("", defaultLocale);
+  return path.startsWith(folder) ? path.slice(folder.length) || null : null;
 }
 
 /** The old addresses that are still used; for administrators. */
