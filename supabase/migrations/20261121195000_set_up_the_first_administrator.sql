@@ -56,6 +56,19 @@ begin
 end
 $$;
 
+create table private.backups (
+  only_row boolean primary key default true check (only_row),
+  finished_at timestamptz not null
+);
+comment on table private.backups is 'When the last backup was finished; written by the command that makes it (docs/operate.md).';
+
+create function private.note_backup() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.backups (finished_at) values (now())
+  on conflict (only_row) do update set finished_at = excluded.finished_at
+$$;
+revoke execute on function private.note_backup() from public;
+
 -- What the set-up page checks of the database.
 create function private.setup_facts() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -69,7 +82,8 @@ language sql stable security definer set search_path = '' as $$
       has_table_privilege('anon', 'public.contact_requests', 'select')
       or has_table_privilege('anon', 'public.staff', 'select')
       or has_table_privilege('anon', 'public.mail_deliveries', 'select')
-    )
+    ),
+    'backup', (select finished_at from private.backups)
   )
 $$;
 

@@ -47,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
     or position(btrim(wanted_phone) in note.text) > 0 and btrim(wanted_phone) <> ''
 $$;
 
--- Everything that is kept of one person, by table, each row whole. That somebody looked is written down, not for whom.
+-- Everything that is kept of one person, by table, each row whole (quote requests have a column called form). That somebody looked is written down, not for whom.
 create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -59,8 +59,8 @@ begin
   file := jsonb_build_object(
     'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.contact_requests form where id = any (forms)),
-    'quote_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
-      from public.quote_requests form where id = any (forms)),
+    'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
+      from public.quote_requests quote where id = any (forms)),
     'guard_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
       from public.guard_orders form where id = any (forms)),
     'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')

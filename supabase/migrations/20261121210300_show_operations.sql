@@ -1,18 +1,5 @@
 -- How the product runs, and which old addresses are still used, for administrators.
 
-create table private.backups (
-  only_row boolean primary key default true check (only_row),
-  finished_at timestamptz not null
-);
-comment on table private.backups is 'When the last backup was finished; written by the command that makes it (docs/operate.md).';
-
-create function private.note_backup() returns void
-language sql security definer set search_path = '' as $$
-  insert into private.backups (finished_at) values (now())
-  on conflict (only_row) do update set finished_at = excluded.finished_at
-$$;
-revoke execute on function private.note_backup() from public;
-
 create function public.operations() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
