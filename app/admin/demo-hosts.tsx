@@ -168,7 +168,7 @@ function HostForm({
   });
   return (
     <details className="office-more" open={is} key={`${version} ${is}`}>
-      <summary>
+      <summary className="opener">
         {summary}
         {spoken ? <span className="sr"> {spoken}</span> : null}
       </summary>

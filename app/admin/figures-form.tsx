@@ -85,7 +85,7 @@ export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
               <div className="figures__fields">{inputs(fields)}</div>
               {proof ? (
                 <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
-                  <summary>
+                  <summary className="opener">
                     {proof.summary}
                     <span className="sr">, {legend}</span>
                   </summary>

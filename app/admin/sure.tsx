@@ -18,7 +18,7 @@ interface SureProps {
 export function Sure({ ask, button, text, intent, values = {}, children }: SureProps) {
   return (
     <details className="office-sure">
-      <summary>{ask}</summary>
+      <summary className="opener">{ask}</summary>
       <Form method="post" preventScrollReset>
         <p>{text}</p>
         {Object.entries(values).map(([name, value]) => (

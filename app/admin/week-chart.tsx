@@ -122,7 +122,7 @@ export function WeekChart({
         </svg>
       </section>
       <details className="weeks__details">
-        <summary>{words.table}</summary>
+        <summary className="opener">{words.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <section className="weeks__scroll" tabIndex={0} aria-label={words.tableScroll}>
           <table className="plain-table">
