@@ -33,19 +33,21 @@ const settings = z.object({
   mfa_phone_enabled: z.optional(z.boolean()),
 });
 
-/** The other providers that one can sign in with here; none when the sign-in can't be asked. */
-export async function openProviders(context: Context): Promise<ProviderName[]> {
-  const found = await readSettings(context);
-  return providers.filter((name) => found?.external[name] === true);
+/** What the sign-in can do here beside e-mail and password; nothing when it can't be asked. */
+export interface SignInOffers {
+  /** The other providers that one can sign in with. */
+  providers: ProviderName[];
+  /** Whether codes can be sent to telephones: a sender of text messages is configured. */
+  phones: boolean;
 }
 
-/** Whether codes can be sent to telephones: a sender of text messages is configured. */
-export async function offersPhones(context: Context): Promise<boolean> {
-  return (await readSettings(context))?.mfa_phone_enabled === true;
-}
-
-async function readSettings(context: Context) {
-  return settings.safeParse(await askSignIn(context, "/auth/v1/settings", null)).data;
+/** Asks the sign-in what it offers. */
+export async function readOffers(context: Context): Promise<SignInOffers> {
+  const { data } = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
+  return {
+    providers: providers.filter((name) => data?.external[name] === true),
+    phones: data?.mfa_phone_enabled === true,
+  };
 }
 
 /** One place where somebody is signed in. */
@@ -82,6 +84,8 @@ export interface AccountData {
   providers: { name: ProviderName; linked: string | null; email: string | null }[];
   /** Whether one may be unlinked: one way to sign in must be left. */
   mayUnlink: boolean;
+  /** Whether a telephone can be a second factor. */
+  phones: boolean;
 }
 
 /** All that somebody's own page shows. Null when the session has ended meanwhile. */
@@ -96,6 +100,7 @@ export async function readAccount(request: Request, context: Context): Promise<A
   );
   const codes = await auth.mfa.recoveryCodes.getStatus();
   const identities = user.identities ?? [];
+  const offers = await readOffers(context);
   return {
     email: user.email ?? "",
     language: user.user_metadata.locale === "en" ? "en" : "sv",
@@ -113,7 +118,7 @@ export async function readAccount(request: Request, context: Context): Promise<A
         since: created_at,
         lastSeen: refreshed_at,
       })) ?? null,
-    providers: (await openProviders(context)).map((name) => {
+    providers: offers.providers.map((name) => {
       const identity = identities.find(({ provider }) => provider === name);
       const email = identity?.identity_data?.email;
       return {
@@ -123,6 +128,7 @@ export async function readAccount(request: Request, context: Context): Promise<A
       };
     }),
     mayUnlink: identities.length > 1,
+    phones: offers.phones,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   signOutPath,
 } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
-import { offersPhones, readAccount } from "#app/account/data.server.ts";
+import { readAccount } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
@@ -100,7 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     links: {
       account: own,
       enrol,
-      enrolPhone: (await offersPhones(context)) ? `${enrol}&${phoneParameter}=` : null,
+      enrolPhone: account.phones ? `${enrol}&${phoneParameter}=` : null,
       everywhere: `${pathIn(signOutPath, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
       signOut: pathIn(signOutPath, locale),
       endSession: pathIn(endSessionPath, locale),

@@ -7,7 +7,7 @@ import {
   signInPath,
 } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
-import { offersPhones } from "#app/account/data.server.ts";
+import { readOffers } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
   const own = signInHref(enrolPath, next, locale);
   const withPhone = `${own}&${phoneParameter}=`;
-  const phones = await offersPhones(context);
+  const { phones } = await readOffers(context);
   return {
     ...parts,
     words: { ...words, codes: { ...codes, fileTitle } },

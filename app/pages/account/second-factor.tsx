@@ -8,7 +8,7 @@ import {
   signOutPath,
 } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
-import { offersPhones } from "#app/account/data.server.ts";
+import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { SecondFactorPanel } from "#app/account/second-factor-panel.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(enrolPath, next, locale));
   const words = secondFactorWords[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
-  const phones = (data.phone.length > 0 && (await offersPhones(context)) ? data.phone : []).map(
+  const phones = (data.phone.length > 0 && (await readOffers(context)).phones ? data.phone : []).map(
     ({ id, friendly_name: name }) => ({ id, name: name ?? words.phone }),
   );
   const asked = new URL(request.url).searchParams.get(phoneParameter);

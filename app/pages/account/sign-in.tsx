@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { letterLinkPath, newPasswordPath, providerPath, signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
-import { openProviders } from "#app/account/data.server.ts";
+import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       byLetter: signInHref(letterLinkPath, next, locale),
       privacy: pageHref("privacy", locale),
     },
-    providers: (await openProviders(context)).map((name) => ({
+    providers: (await readOffers(context)).providers.map((name) => ({
       name: providers[name],
       href: signInHref(`${providerPath}/${name}`, next, locale),
     })),
