@@ -43,7 +43,8 @@ export interface Backend {
 /**
  * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
  * migrations, first articles, figures, queue. `siteUrl` is asked when a letter is written; `contentChanged` is
- * called when published content changes on any node, and the figures are those of it. Throws when the database can't be reached.
+ * called when published content changes on any node, and the figures are those of it. Throws when the database
+ * can't be reached.
  */
 export async function startBackend(
   configuration: Configuration,

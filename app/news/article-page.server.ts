@@ -42,6 +42,7 @@ export function articlePage(
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, locale, now);
   const path = articleHref(article.slug, "sv");
+  const languages = languagesOf(article);
   const crumbs = [
     { name: words.home, href: pageHref("home", locale) },
     { name: words.news, href: pageHref("news", locale) },
@@ -50,9 +51,9 @@ export function articlePage(
   return {
     path,
     url: absoluteUrl(siteUrl, path, locale),
-    languages: languagesOf(article),
+    languages,
     /** The text is Swedish on an English page: nobody has translated it yet. */
-    isForeign: !languagesOf(article).includes(locale),
+    isForeign: !languages.includes(locale),
     title: article.title,
     excerpt: article.excerpt,
     keywords: [categoryName(article.category, names), ...article.roles.map((role) => names.roles[role])].join(

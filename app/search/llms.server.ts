@@ -6,7 +6,10 @@ import { type Locale, locales } from "#app/language/locale.ts";
 import { cities, cityServices, type Page, siteMap } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 
-/** Reading every page's head takes some hundred milliseconds: once an hour, and when the figures have changed, is enough for a list of main pages. */
+/**
+ * Reading every page's head takes some hundred milliseconds: once an hour, and when the figures have changed, is
+ * enough for a list of main pages.
+ */
 const keptMilliseconds = 3_600_000;
 let kept: { text: string; readAt: number; round: number } | undefined;
 

@@ -31,7 +31,8 @@ const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
 
 /**
  * What search engines and shared links read of a page: its own title and description, a canonical address in
- * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its structured data (domain-facts.md, "Search").
+ * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its
+ * structured data (domain-facts.md, "Search").
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, siteUrl, title, description, keywords, languages = locales } = page;

@@ -14,7 +14,10 @@ export interface SiteAddress {
 /** Most addresses of one sitemap (sitemaps.org); far off, so one file is all. */
 const most = 50_000;
 
-/** The sitemap of all pages in each of their languages, each naming its other languages. Throws when one file can't hold them. */
+/**
+ * The sitemap of all pages in each of their languages, each naming its other languages. Throws when one file can't
+ * hold them.
+ */
 export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
   const entries = addresses.flatMap(({ path, changed, languages }) => {
     const alternates = [

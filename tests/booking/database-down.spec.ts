@@ -3,6 +3,7 @@ import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { fillInOrder, fillInQuote } from "./fill-in.ts";
 
 /** A page of a site of its own, whose database is killed. The demo has its own test (demo.spec.ts). */
 const test = base.extend<{ fragile: { page: Page; site: RunningSite } }>({
@@ -28,11 +29,7 @@ test("a quote keeps everything while the database is down, and is kept once when
   await page.locator('main a[data-quote="regular"]').first().click();
   const dialog = page.locator("#offert-dialog");
   const field = (name: string) => dialog.locator(`[name=${name}]`);
-  await field("name").fill("Anna Ek");
-  await field("company").fill("Mälarport AB");
-  await field("email").fill(email);
-  await field("phone").fill("070-123 45 67");
-  await field("message").fill("Två vakter på lördag.");
+  await fillInQuote(dialog, email);
   const start = await killDatabase(site);
   const send = dialog.getByRole("button", { name: "Skicka", exact: true });
   await send.click();
@@ -61,14 +58,7 @@ test("an order keeps everything while the database is down, and is kept once whe
   await alive(page);
   const order = page.locator("#bestall");
   const field = (name: string) => order.locator(`[name=${name}]`);
-  await field("contactName").fill("Kim Ek");
-  await field("contactEmail").fill(email);
-  await field("billingEmail").fill("faktura@malarport.example");
-  await field("location").fill("Lagergatan 4");
-  await field("jobDescription").fill("Trasig grind, någon behöver stå där.");
-  await field("starts").fill("2040-11-24T18:00");
-  await field("ends").fill("2040-11-25T06:00");
-  await field("guardCount").fill("2");
+  await fillInOrder(order, email);
   const start = await killDatabase(site);
   const send = order.getByRole("button", { name: "Skicka beställningen" });
   await send.click();

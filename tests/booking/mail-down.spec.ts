@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
 import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+import { fillInOrder, fillInQuote } from "./fill-in.ts";
 
 /** A site whose mail server is away; tests/process/mail-down.test.ts lets it come back. */
 const test = base.extend<object, { smtp: TestSmtpServer; offered: true }>({
@@ -27,7 +27,6 @@ const test = base.extend<object, { smtp: TestSmtpServer; offered: true }>({
 });
 
 const emailOf = () => `mejl.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
-const fieldsOf = (page: Page, form: string) => (name: string) => page.locator(`${form} [name=${name}]`);
 
 /** The letter to this visitor has been tried in vain, and waits. */
 async function expectWaitingLetter(site: RunningSite, email: string) {
@@ -47,12 +46,7 @@ test("a request for a quote is thanked for while the mail server is away", async
   await page.goto("/vaktare#tjanster");
   await alive(page);
   await page.locator('main a[data-quote="regular"]').first().click();
-  const field = fieldsOf(page, "#offert-dialog");
-  await field("name").fill("Anna Ek");
-  await field("company").fill("Mälarport AB");
-  await field("email").fill(email);
-  await field("phone").fill("070-123 45 67");
-  await field("message").fill("Två vakter på lördag.");
+  await fillInQuote(page.locator("#offert-dialog"), email);
   await page.locator("#offert-dialog").getByRole("button", { name: "Skicka", exact: true }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText(/Tack för din förfrågan!.*Q-[0-9A-F]{4}-/s);
   await expectWaitingLetter(site, email);
@@ -62,15 +56,7 @@ test("an express order is thanked for while the mail server is away", async ({ p
   const email = emailOf();
   await page.goto("/1-bolt");
   await alive(page);
-  const field = fieldsOf(page, "#bestall");
-  await field("contactName").fill("Kim Ek");
-  await field("contactEmail").fill(email);
-  await field("billingEmail").fill("faktura@malarport.example");
-  await field("location").fill("Lagergatan 4");
-  await field("jobDescription").fill("Trasig grind, någon behöver stå där.");
-  await field("starts").fill("2040-11-24T18:00");
-  await field("ends").fill("2040-11-25T06:00");
-  await field("guardCount").fill("2");
+  await fillInOrder(page.locator("#bestall"), email);
   await page.getByRole("button", { name: "Skicka beställningen" }).click();
   await expect(page.locator("#bestall h2")).toHaveText("Tack, din beställning är framme");
   await expect(page.locator("#bestall .lead")).toContainText(/B-[0-9A-F]{4}-[0-9A-F]{4}/);
@@ -82,7 +68,7 @@ test("a demo is booked and thanked for while the mail server is away", async ({ 
   await page.goto("/boka-demo");
   await alive(page);
   const card = page.locator(".demo__card");
-  const field = fieldsOf(page, ".demo__card");
+  const field = (name: string) => card.locator(`[name=${name}]`);
   await card.locator(".day input:enabled").last().check({ force: true });
   await card.locator(".slot input:enabled:visible").first().check({ force: true });
   await card.getByRole("button", { name: "Fortsätt" }).click();
