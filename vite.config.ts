@@ -46,8 +46,20 @@ function routerWithoutUnusedParts(): Plugin {
   };
 }
 
+/** What wakes a page (app/wake.ts) is imported by the inline script alone, which no bundler sees. */
+function waker(): Plugin {
+  return {
+    name: "waker",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: "app/wake.ts", name: "wake", preserveSignature: "strict" });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [sonnerWithoutInlineStyles(), routerWithoutUnusedParts(), reactRouter()],
+  plugins: [waker(), sonnerWithoutInlineStyles(), routerWithoutUnusedParts(), reactRouter()],
   define: {
     __LOADER__: JSON.stringify(minifiedLoader()),
     __WORDS_CHANGED__: JSON.stringify(wordsChanged()),

@@ -23,6 +23,7 @@ import { configurationContext, redirectsContext } from "#server/context.ts";
 import "#app/ui/tokens.css";
 import "#app/ui/font.css";
 import "#app/ui/base.css";
+import "#app/ui/button-states.css";
 import type { Route } from "./+types/root";
 import { localeOfRequest } from "./language/locale.ts";
 

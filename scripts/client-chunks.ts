@@ -1,4 +1,6 @@
 import { readdirSync, realpathSync } from "node:fs";
+import { lateStylesName } from "#server/deferred-hydration.ts";
+import { lateStylesOf } from "./late-styles.ts";
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -38,12 +40,31 @@ export function clientChunkOf(id: string, graph: Graph): string | null {
 
 function place(graph: Graph): ReadonlyMap<string, string> {
   const fileOf = new Map<string, string>();
+  for (const [id, name] of lateStyles(graph)) fileOf.set(id, name);
   for (const [name, roots] of Object.entries(everyPage))
     for (const id of reached(graph, ids(roots))) if (!fileOf.has(id)) fileOf.set(id, name);
   const early = reached(graph, publicPages);
   for (const id of reached(graph, ids(firstTouch)))
     if (!fileOf.has(id)) fileOf.set(id, early.has(id) ? "site" : "touch");
   return fileOf;
+}
+
+/** Late styles go to the file of what every page has, of forms, of the page that alone has them, or of many pages. */
+function lateStyles(graph: Graph): ReadonlyMap<string, string> {
+  const pages = publicPages.map((id) => ({
+    name: /([\w-]+)\.tsx\?/.exec(id)?.[1] ?? "",
+    files: reached(graph, [id]),
+  }));
+  const ofSections = ids(lateStylesOf.sections).map((id) => {
+    const [first, second] = pages.filter(({ files }) => files.has(id));
+    return [id, first && !second ? first.name : "sections"] as const;
+  });
+  const listed = [
+    ...ids(lateStylesOf.chrome).map((id) => [id, "chrome"] as const),
+    ...ids(lateStylesOf.forms).map((id) => [id, "forms"] as const),
+    ...ofSections,
+  ];
+  return new Map(listed.map(([id, owner]) => [id, `${lateStylesName}-${owner}`]));
 }
 
 function ids(files: readonly string[]): string[] {

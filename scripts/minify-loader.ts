@@ -1,9 +1,9 @@
 import { minifySync } from "vite";
 import { hydrateLater } from "#server/loader-script.ts";
 
-/** The inline script of every page as text, calling itself with `MODULES`. Throws when it could end its own element. */
+/** The inline script of every page as text, calling itself with `...WAKING`. Throws when it could end its own element. */
 export function minifiedLoader(): string {
-  const { code, errors } = minifySync("loader.js", `(${hydrateLater})(MODULES)`, {
+  const { code, errors } = minifySync("loader.js", `(${hydrateLater})(...WAKING)`, {
     compress: true,
     mangle: true,
   });

@@ -79,6 +79,13 @@ export class Assets {
     return text;
   }
 
+  /** The address of a built script by its name. Throws when the build has no such file. */
+  script(name: string): string {
+    const address = [...this.#assets.keys()].find((path) => path.startsWith(`/assets/${name}-`));
+    if (!address) throw new Error(`The build has no script named ${name}.`);
+    return address;
+  }
+
   /** Answers a request for a client file; false when the path is not one. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = this.#assets.get(path);

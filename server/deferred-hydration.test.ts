@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { deferHydration } from "./deferred-hydration.ts";
 
-const files = { stylesheet: (href: string) => `/* ${href} */` };
-const page = `<html><head><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
+const files = {
+  stylesheet: (href: string) => `/* ${href} */`,
+  script: (name: string) => `/assets/${name}-1.js`,
+};
+const page = `<html lang="sv"><head><link rel="stylesheet" href="/assets/site-1.css#"/><link rel="stylesheet" href="/assets/late-chrome-1.css#"/><link rel="stylesheet" href="/assets/late-forms-1.css"/><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
 <body><h1>Trygghet – \u201dnu\u201d</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script>window.__reactRouterContext.streamController.enqueue("[{\\"_1\\":2}]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
@@ -11,43 +14,51 @@ import * as route1 from "/assets/home-1.js";
 
 import("/assets/entry-1.js");</script></body></html>`;
 
-const rewrite = (html: string) => deferHydration(Buffer.from(html), files).toString();
+const rewrite = (html: string, lean?: { source: string }) => {
+  const { html: rewritten, data } = deferHydration(Buffer.from(html), files, lean);
+  return { html: rewritten.toString(), data };
+};
+const lean = { source: "/?lang=sv" };
+const hydration = {
+  modules: {
+    manifest: "/assets/manifest-1-public.js",
+    entry: "/assets/entry-1.js",
+    routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
+  },
+  context: { ssr: true },
+  stream: ['[{"_1":2}]\n'],
+};
 
 describe("deferHydration", () => {
-  const rewritten = rewrite(page);
+  const { html: rewritten, data } = rewrite(page);
 
   it("leaves no script and no preload for the browser to fetch before it is idle", () => {
     expect(rewritten).not.toMatch(/type="module"|<link[^>]+modulepreload|<script[^>]+src=/);
   });
 
-  it("hands every module to the inline loader", () => {
-    expect(rewritten).toContain(
-      JSON.stringify({
-        manifest: "/assets/manifest-1-public.js",
-        entry: "/assets/entry-1.js",
-        routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
-        libraries: ["/assets/react-dom-1.js", "/assets/router-1.js"],
-      }),
-    );
+  it("hands what wakes the page, and the libraries, to the inline loader", () => {
+    expect(rewritten).toContain('"/assets/wake-1.js",["/assets/react-dom-1.js","/assets/router-1.js"],null');
+  });
+
+  it("makes data of the scripts that carry it, and of the addresses of the modules", () => {
+    expect(rewritten).not.toContain("streamController");
+    const [, json = ""] =
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(rewritten) ?? [];
+    expect(JSON.parse(json)).toEqual(hydration);
+    expect(data).toBeNull();
   });
 
   it("loads the routes of the account and the desk on their own pages alone", () => {
     const desk = rewrite(page.replaceAll("pages/home", "pages/desk/frame"));
-    expect(desk).toContain('"manifest":"/assets/manifest-1.js"');
+    expect(desk.html).toContain('"manifest":"/assets/manifest-1.js"');
   });
 
-  it("makes data of the scripts that carry it", () => {
-    expect(rewritten).not.toContain("streamController");
-    expect(rewritten).toContain('<script type="application/json" data-router="">{"ssr":true}</script>');
+  it("carries the styles inline and keeps the links that hydration expects, switched off", () => {
     expect(rewritten).toContain(
-      '<script type="application/json" data-stream="">"[{\\"_1\\":2}]\\n"</script>',
+      "<style>/* /assets/site-1.css *//* /assets/late-chrome-1.css *//* /assets/late-forms-1.css *//* /assets/home-1.css */</style>",
     );
-  });
-
-  it("carries the styles inline and keeps the link that hydration expects, switched off", () => {
-    expect(rewritten).toContain(
-      '<style>/* /assets/home-1.css */</style><link rel="stylesheet" href="/assets/home-1.css" disabled=""/>',
-    );
+    expect(rewritten.match(/<link rel="stylesheet" href="[^"]+" disabled=""\/>/g)).toHaveLength(4);
+    expect(rewritten).not.toMatch(/ data-(?:late|undressed)=""|<noscript>/);
   });
 
   it("leaves what lies between as it is", () => {
@@ -55,7 +66,8 @@ describe("deferHydration", () => {
   });
 
   it("refuses a page without React Router's scripts", () => {
-    expect(() => rewrite("<html></html>")).toThrow(/context/);
+    expect(() => rewrite("<html></html>")).toThrow(/context was not found/);
+    expect(() => rewrite(page.replace('{"ssr":true}', "[]"))).toThrow(/context has another form/);
     expect(() => rewrite(page.replace('type="module"', ""))).toThrow(/module script/);
   });
 
@@ -64,6 +76,37 @@ describe("deferHydration", () => {
   });
 
   it("refuses a module script of another form", () => {
-    expect(() => rewrite(page.replace("route1 from", "other from"))).toThrow(/another form/);
+    expect(() => rewrite(page.replace("route1 from", "other from"))).toThrow(/module script/);
+  });
+});
+
+describe("deferHydration of a lean page", () => {
+  const { html, data } = rewrite(page, lean);
+
+  it("puts the data beside the page, at an address of its content that names the page", () => {
+    expect(JSON.parse(data?.text ?? "")).toEqual(hydration);
+    expect(data?.address).toMatch(/^\/assets\/data\/[\w-]{22}\.json\?\/\?lang=sv$/);
+    expect(html).toContain(`"${data?.address}"`);
+    expect(html).toContain('<script type="application/json" id="page-data"></script><script>');
+  });
+
+  it("gives equal data one address, and other data another", () => {
+    expect(rewrite(page, lean).data?.address).toBe(data?.address);
+    expect(rewrite(page.replace("_1", "_3"), lean).data?.address).not.toBe(data?.address);
+  });
+
+  it("leaves late styles for after the first paint, and dresses at once where there is no script", () => {
+    expect(html).toContain("<style>/* /assets/site-1.css *//* /assets/home-1.css */</style>");
+    expect(html).toContain('<html data-undressed="" lang="sv">');
+    expect(html.match(/<link rel="stylesheet" href="[^"]+" disabled="" data-late=""\/>/g)).toHaveLength(2);
+    expect(html).toContain(
+      '<noscript><link rel="stylesheet" href="/assets/late-chrome-1.css"/><link rel="stylesheet" href="/assets/late-forms-1.css"/></noscript>',
+    );
+  });
+
+  it("keeps the styles of forms in a page that begins with one", () => {
+    const form = rewrite(page.replaceAll("/assets/home-1.js", "/assets/quote-1.js"), lean);
+    expect(form.html).toContain("/* /assets/late-forms-1.css */");
+    expect(form.html).not.toContain("/* /assets/late-chrome-1.css */");
   });
 });

@@ -1,10 +1,24 @@
+import { createHash } from "node:crypto";
+import type { Hydration } from "#app/wake.ts";
 import { loaderScript } from "./loader-script.ts";
+import type { PageData } from "./page-cache.ts";
 
 /** What the rewritten page needs of the client build. */
 export interface ClientFiles {
   /** The text of a built stylesheet by its public address. */
   stylesheet(href: string): string;
+  /** The public address of a built script by its name. */
+  script(name: string): string;
 }
+
+/** How the names of the files begin that hold styles no first view needs (scripts/late-styles.ts). */
+export const lateStylesName = "late";
+
+const lateStyles = new RegExp(`/${lateStylesName}-`);
+const formStyles = new RegExp(`/${lateStylesName}-forms-`);
+
+/** Where the data of lean pages lies. */
+export const pageDataStart = "/assets/data/";
 
 /** The list of routes without the account and the desk, which the build writes beside the whole one (scripts/route-lists.ts). */
 export function publicListOf(routeList: string): string {
@@ -14,6 +28,13 @@ export function publicListOf(routeList: string): string {
 /** The routes of the account and the desk, whose pages need the whole list. */
 const personalRoute = /^pages\/(?:account|desk)\//;
 
+/** The pages whose first view has fields to fill in (app/pages). */
+const formPage = /^\/assets\/(?:contact-request|demo|express-order|prices|quote)-/;
+
+function beginsWithForm({ routes }: Hydration["modules"]): boolean {
+  return Object.values(routes).some((module) => formPage.test(module));
+}
+
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -21,74 +42,99 @@ const contextStart = "<script>window.__reactRouterContext = ";
 const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
 const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
-const dataEnd = "<script>window.__reactRouterContext.streamController.close();</script>";
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+
+/** A page rewritten. */
+export interface RewrittenPage {
+  html: Buffer;
+  /** What a lean page hydrates with, and where it looks for it; null when it stands in the page. */
+  data: PageData | null;
+}
 
 /**
  * Rewrites a rendered page so that its first paint waits for nothing (architecture.md, "How a page is made", 3):
  * - React Router's module script becomes one inline loader that hydrates at idle or at the first touch;
  * - its scripts that carry the data become data, which nothing compiles or runs before the page is painted;
  * - the module preloads go, so that no script is transferred before that;
- * - each stylesheet stands inline; its link stays, disabled, so that hydration finds what React expects.
+ * - the stylesheets stand inline; their links stay, disabled, so that hydration finds what React expects.
+ *
+ * A page that will be kept is made `lean`, to fit what a server may send at once (ten segments, RFC 6928): its data
+ * lies beside it, at an address that is given `source` as its query, and styles that no first view needs come after
+ * the first paint.
+ *
  * Only the head and the scripts at the end are taken apart; what lies between them goes on as the bytes it is.
  * Throws when the page does not look as React Router 8.4 renders it: the build runs it once, so that an
  * upgrade fails there and not at a visitor's.
  */
-export function deferHydration(page: Buffer, files: ClientFiles): Buffer {
+export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source: string }): RewrittenPage {
   const headEnd = page.indexOf("</head>");
   const scriptsStart = page.indexOf(contextStart, headEnd);
   if (headEnd < 0 || scriptsStart < 0)
     throw new Error("Deferred hydration: React Router's context was not found.");
   const head = page.toString("utf8", 0, headEnd);
   const scripts = page.toString("utf8", scriptsStart);
-  return Buffer.concat([
-    Buffer.from(inlineStyles(head.replace(modulePreload, ""), files)),
-    page.subarray(headEnd, scriptsStart),
-    Buffer.from(laterScripts(scripts, head)),
-  ]);
-}
-
-function inlineStyles(head: string, files: ClientFiles): string {
-  return head.replace(
-    stylesheetLink,
-    (link, href: string) =>
-      // React Router marks a stylesheet that it shares between routes with a trailing "#".
-      `<style>${files.stylesheet(href.replace(/#$/, ""))}</style>${link.replace("/>", ' disabled=""/>')}`,
+  const [, module = ""] = moduleScript.exec(scripts) ?? [];
+  const modules = routeModules(module);
+  const text = dataOf(scripts, modules);
+  const data = lean ? { address: addressOf(text, lean.source), text } : null;
+  const loader = loaderScript(
+    files.script("wake"),
+    libraries.map((file) => libraryIn(head, file)),
+    data?.address ?? null,
   );
-}
-
-function laterScripts(scripts: string, head: string): string {
-  const script = moduleScript.exec(scripts);
-  if (!script) throw new Error("Deferred hydration: React Router's module script was not found in the page.");
-  const modules = {
-    ...routeModules(script[1] ?? ""),
-    libraries: libraries.map((file) => addressOf(head, file)),
+  const isLate = (href: string) =>
+    lean !== undefined && lateStyles.test(href) && !(formStyles.test(href) && beginsWithForm(modules));
+  return {
+    html: Buffer.concat([
+      Buffer.from(dressed(head.replace(modulePreload, ""), files, isLate)),
+      page.subarray(headEnd, scriptsStart),
+      // Two scripts at the end, as hydration expects of React Router.
+      Buffer.from(`<script type="application/json" id="page-data">${data ? "" : text}</script>`),
+      Buffer.from(`<script>${loader}</script>${scripts.slice(scripts.indexOf("</body>"))}`),
+    ]),
+    data,
   };
-  return scripts
-    .replace(contextScript, (_, json) => `<script type="application/json" data-router="">${json}</script>`)
-    .replace(dataScript, (_, json) => `<script type="application/json" data-stream="">${json}</script>`)
-    .replace(dataEnd, '<script type="application/json"></script>')
-    .replace(moduleScript, () => `<script>${loaderScript(modules)}</script>`);
 }
 
-/** The addresses that React Router's module script would have imported. */
-export interface RouteModules {
-  /** What the others stand on, in order. */
-  libraries: string[];
-  manifest: string;
-  entry: string;
-  /** Route id -> address of its module. */
-  routes: Record<string, string>;
+/** The head with its styles: the early ones together, the late ones switched off until the page is painted. */
+function dressed(head: string, files: ClientFiles, isLate: (file: string) => boolean): string {
+  const links: string[] = [];
+  let early = "";
+  let late = "";
+  for (const [link, href = ""] of head.matchAll(stylesheetLink)) {
+    // React Router marks a stylesheet that it shares between routes with a trailing "#".
+    const file = href.replace(/#$/, "");
+    links.push(link.replace("/>", isLate(file) ? ' disabled="" data-late=""/>' : ' disabled=""/>'));
+    if (isLate(file)) late += `<link rel="stylesheet" href="${file}"/>`;
+    else early += files.stylesheet(file);
+  }
+  const start = late ? head.replace("<html ", '<html data-undressed="" ') : head;
+  const withoutScript = late && `<noscript>${late}</noscript>`;
+  return `${start.replace(stylesheetLink, "")}<style>${early}</style>${withoutScript}${links.join("")}`;
 }
 
-function addressOf(head: string, file: RegExp): string {
+/** What a page hydrates with, as JSON: the modules of its routes, React Router's context and its stream of data. */
+function dataOf(scripts: string, modules: Hydration["modules"]): string {
+  const [, context] = contextScript.exec(scripts) ?? [];
+  if (!context) throw new Error("Deferred hydration: React Router's context has another form than expected.");
+  const stream = Array.from(scripts.matchAll(dataScript), ([, text]) => text);
+  const json = JSON.stringify(modules).replaceAll("<", "\\u003c");
+  return `{"modules":${json},"context":${context},"stream":[${stream.join(",")}]}`;
+}
+
+function addressOf(text: string, source: string): string {
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return `${pageDataStart}${name}.json?${source}`;
+}
+
+function libraryIn(head: string, file: RegExp): string {
   const address = file.exec(head)?.[1];
   if (!address) throw new Error("Deferred hydration: a library's file is not preloaded by the page.");
   return address;
 }
 
-function routeModules(source: string): Omit<RouteModules, "libraries"> {
+function routeModules(source: string): Hydration["modules"] {
   const manifest = /^import "([^"]+)";/.exec(source)?.[1];
   const entry = /import\("([^"]+)"\);\s*$/.exec(source)?.[1];
   const names = new Map(
@@ -100,7 +146,7 @@ function routeModules(source: string): Omit<RouteModules, "libraries"> {
     return id && href ? [[id, href] as const] : [];
   });
   if (!manifest || !entry || routes.length === 0 || routes.length !== listed.length)
-    throw new Error("Deferred hydration: React Router's module script has another form than expected.");
+    throw new Error("Deferred hydration: React Router's module script was not found in its form.");
   const isPersonal = routes.some(([id]) => personalRoute.test(id));
   return {
     manifest: isPersonal ? manifest : publicListOf(manifest),

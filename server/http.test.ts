@@ -24,15 +24,17 @@ let server: Server;
 let handled: { request: Request; body: string }[];
 let failures: unknown[];
 let cache: PageCache;
+let site: SiteParts;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "client-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "entry.js"), "start()");
+  await writeFile(join(folder, "assets", "wake-1.js"), "wake()");
   handled = [];
   failures = [];
   cache = new PageCache(10);
-  const site: SiteParts = {
+  site = {
     circumstances: () => {
       throw new Error("No form is sent here.");
     },
@@ -157,6 +159,51 @@ describe("reading", () => {
       status: 200,
       headers: { "content-language": language },
     });
+  });
+});
+
+describe("what a kept page hydrates with", () => {
+  const addressIn = (html: string) => /"(\/assets\/data\/[^"]+)"/.exec(html)?.[1] ?? "";
+
+  it("lies at an address of its own, for ever", async () => {
+    const address = addressIn((await ask("/")).body);
+    const answered = await ask(address);
+    expect(answered).toMatchObject({
+      status: 200,
+      headers: {
+        "content-type": "application/json",
+        "cache-control": "public, max-age=31536000, immutable",
+        vary: "Accept-Encoding",
+      },
+    });
+    expect(JSON.parse(answered.body)).toMatchObject({ context: { ssr: true }, stream: ['[{"_1":2}]\n'] });
+    expect(await ask(address, { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
+    expect(handled).toHaveLength(1);
+  });
+
+  it("is had of a node that has not rendered the page", async () => {
+    const address = addressIn((await ask("/")).body);
+    const known = await ask(address);
+    cache = new PageCache(10);
+    site.cache = cache;
+    expect(await ask(address)).toMatchObject({ status: 200, body: known.body });
+    expect(handled).toHaveLength(2);
+  });
+
+  it.each(["/", "//evil.example/", "/?never=kept", "https://evil.example/", ""])(
+    "is not made up where the content is another, or the page is none of ours: %s",
+    async (source) => {
+      const answered = await ask(`/assets/data/AAAAAAAAAAAAAAAAAAAAAA.json?${source}`);
+      expect(answered).toMatchObject({ status: 404, body: "", headers: { "cache-control": "no-store" } });
+    },
+  );
+
+  it("stands in a page that is not kept", async () => {
+    for (const path of ["/admin", "/?never=kept", "/gone"]) {
+      const { body } = await ask(path);
+      expect(addressIn(body), path).toBe("");
+      expect(body, path).toContain('id="page-data">{');
+    }
   });
 });
 

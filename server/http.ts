@@ -13,11 +13,11 @@ import { isSignInPath } from "#backend/auth/gateway.ts";
 import { methodsOf, refusalOf, senderOf } from "./admission.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
-import { deferHydration } from "./deferred-hydration.ts";
+import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
 import {
   bytesOf,
   type Encoding,
-  encodePage,
+  encode,
   encodingOf,
   type Page,
   type PageCache,
@@ -52,10 +52,14 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
 /** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
 const revalidate = "private, no-cache";
 const noStore = "no-store";
+/** What carries its content in its address. */
+const immutable = "public, max-age=31536000, immutable";
 /** For browsers and proxies: long enough to spare a round trip, short enough to mend a mistake in the table. */
 const permanent = "public, max-age=86400";
 /** What React Router asks for itself: the data of a navigation, which it redirects in its own way (app/root.tsx). */
 const routerData = /\.data(?:\?|$)/;
+/** A page as data name the one they belong to. */
+const ourPage = /^\/(?!\/)[^?]*\?lang=(?:sv|en)$/;
 const plainPage = /^[^?]*(?:\?lang=(?:sv|en))?$/;
 
 /**
@@ -104,12 +108,16 @@ export async function answer(
     sendPage(
       200,
       kept.page.headers,
-      { encoding, bytes: bytesOf(kept.page, encoding) },
+      { encoding, bytes: bytesOf(kept.page.bytes, encoding) },
       site,
       request,
       response,
     );
     if (kept.due) await renew(site, key);
+    return;
+  }
+  if (reads && target.startsWith(pageDataStart)) {
+    await sendData(site, target, encoding, request, response);
     return;
   }
   if (reads && site.assets.send(target.split("?", 1)[0] ?? "/", request, response)) return;
@@ -119,13 +127,13 @@ export async function answer(
   // React Router answers HEAD without the page that the headers are made from.
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
   const answered = await site.handle(fetchRequest, senderOf(request, site.trustedProxies));
-  const rendered = await pageOf(site, fetchRequest, answered);
+  const rendered = await pageOf(site, fetchRequest, answered, key);
   if (!rendered) {
     addHeaders(answered, site.headers);
     await sendResponse(response, answered);
     return;
   }
-  const bytes = await encodePage(rendered, encoding, "fast");
+  const bytes = await encode(rendered.html, encoding, "fast");
   // Several lines of one name, which the page's own headers could not hold.
   const cookies = answered.headers.getSetCookie();
   if (cookies.length) response.setHeader("set-cookie", cookies);
@@ -134,11 +142,41 @@ export async function answer(
 }
 
 /** Renders a page for the cache alone: at the start, or when the kept one is due. */
-export async function renew(site: SiteParts, { path, locale, text }: CacheKey): Promise<void> {
+export async function renew(site: SiteParts, key: CacheKey): Promise<void> {
   const generation = site.cache.generation;
-  const request = new Request(new URL(`${path}?lang=${locale}`, "http://localhost"));
-  const rendered = await pageOf(site, request, await site.handle(request, "unknown"));
-  if (rendered) await keep(site, { path, locale, text }, rendered, generation);
+  const request = new Request(new URL(`${key.path}?lang=${key.locale}`, "http://localhost"));
+  const rendered = await pageOf(site, request, await site.handle(request, "unknown"), key);
+  if (rendered) await keep(site, key, rendered, generation);
+}
+
+/**
+ * Answers with what a lean page hydrates with. Another node may have rendered that: then its page is rendered here,
+ * and its data are the same as long as the content is.
+ */
+async function sendData(
+  site: SiteParts,
+  target: string,
+  encoding: Encoding,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const source = target.slice(target.indexOf("?") + 1);
+  if (!site.cache.data(target) && ourPage.test(source)) await renew(site, keyOf(source, undefined));
+  const kept = await site.cache.data(target);
+  if (!kept) {
+    response.writeHead(404, { ...site.headers, "cache-control": noStore }).end();
+    return;
+  }
+  const bytes = bytesOf(kept, encoding);
+  response.writeHead(200, {
+    ...site.headers,
+    "content-type": "application/json",
+    "cache-control": immutable,
+    vary: "Accept-Encoding",
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "content-length": bytes.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
 interface CacheKey {
@@ -156,12 +194,20 @@ export function keyOf(target: string, cookie: string | undefined): CacheKey {
 }
 
 /** What goes out for a page; null when the answer is none (data of a navigation, a redirect, a file). */
-async function pageOf(site: SiteParts, request: Request, answered: Response): Promise<Page | null> {
+async function pageOf(
+  site: SiteParts,
+  request: Request,
+  answered: Response,
+  key: CacheKey | null,
+): Promise<Page | null> {
   // A document that brings its own policy is complete already (app/pages/offline.ts).
   if (answered.headers.has("content-security-policy")) return null;
   if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
-  const html = deferHydration(Buffer.from(await answered.arrayBuffer()), site.assets);
-  const cacheControl = answered.headers.get("cache-control") ?? revalidate;
+  const cacheControl =
+    answered.status === 200 ? (answered.headers.get("cache-control") ?? revalidate) : noStore;
+  const source = key && cacheControl !== noStore ? { source: `${key.path}?lang=${key.locale}` } : undefined;
+  const { html, data } = deferHydration(Buffer.from(await answered.arrayBuffer()), site.assets, source);
+  if (data) site.cache.keepData(data);
   const url = new URL(request.url);
   const headers = {
     ...site.headers,
@@ -169,7 +215,7 @@ async function pageOf(site: SiteParts, request: Request, answered: Response): Pr
     ...Object.fromEntries([...answered.headers].filter(([name]) => name !== "set-cookie")),
     "content-security-policy": contentSecurityPolicy(html, site),
     "content-language": localeOfRequest(url, request.headers.get("cookie")),
-    "cache-control": answered.status === 200 ? cacheControl : noStore,
+    "cache-control": cacheControl,
     vary: "Accept-Encoding, Cookie",
   };
   return tagPage(html, headers);

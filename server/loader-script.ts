@@ -1,6 +1,4 @@
-import type { RouteModules } from "./deferred-hydration.ts";
-
-/** A call of hydrateLater with `MODULES`, as small as it goes (scripts/minify-loader.ts, at build time). */
+/** A call of hydrateLater with `...WAKING`, as small as it goes (scripts/minify-loader.ts, at build time). */
 declare const __LOADER__: string;
 
 /**
@@ -14,14 +12,19 @@ declare const __LOADER__: string;
  *
  * What the first paint can do without comes after it: the typeface (its stand-in has the same measures) and
  * pictures marked `data-after-paint`. Whoever comes from another page of the site, or back to one, has the
- * typeface already and gets it at once.
+ * typeface already and gets it at once; the same goes for the styles that no first view needs.
+ *
+ * `waker` is the address of what hydrates (app/wake.ts), `libraries` are those of the modules that the others stand
+ * on, in order; `data` is where a lean page's data lies, null when it stands in the page.
  */
-export function loaderScript(modules: RouteModules): string {
-  return __LOADER__.replace("MODULES", () => JSON.stringify(modules).replaceAll("<", "\\u003c"));
+export function loaderScript(waker: string, libraries: readonly string[], data: string | null): string {
+  return __LOADER__.replace("...WAKING", () =>
+    [waker, libraries, data].map((value) => JSON.stringify(value)).join(),
+  );
 }
 
 /** Runs in the browser as it stands here, so it refers to nothing outside itself. */
-export function hydrateLater(modules: RouteModules): void {
+export function hydrateLater(waker: string, libraries: readonly string[], data: string | null): void {
   const waking = ["pointerdown", "keydown", "touchstart", "focusin", "scroll"];
   const hasCommands = "commandForElement" in HTMLButtonElement.prototype;
   const needy = hasCommands ? "[data-needs-script]" : "[data-needs-script],[commandfor]";
@@ -53,25 +56,17 @@ export function hydrateLater(modules: RouteModules): void {
     if (started) return;
     started = true;
     try {
-      nameStyles();
-      // Fetched side by side, but run one after the other with a pause between, so that no task is long.
-      for (const address of modules.libraries) {
+      for (const address of libraries) {
         const preload = document.createElement("link");
         preload.rel = "modulepreload";
         preload.href = address;
         document.head.append(preload);
       }
-      for (const address of modules.libraries) {
-        await import(/* @vite-ignore */ address);
-        await nextTask();
-      }
-      window.__reactRouterContext = routerContext();
-      const ids = Object.entries(modules.routes);
-      const manifest = import(/* @vite-ignore */ modules.manifest);
-      const routes = ids.map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
-      window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
-      await manifest;
-      await import(/* @vite-ignore */ modules.entry);
+      const coming = pageData();
+      // Whatever fails first is told of; this may be the second.
+      coming.catch(() => {});
+      const { wake } = await import(/* @vite-ignore */ waker);
+      await wake(libraries, coming);
     } catch (error) {
       started = false;
       dispatchEvent(new CustomEvent("preload-error", { detail: error }));
@@ -79,39 +74,23 @@ export function hydrateLater(modules: RouteModules): void {
     }
   }
 
-  // The page carries its styles inline, and React Router ends the address of a shared one with "#". A part that is
-  // imported later (by Vite's preload) finds here that it need not fetch them again, behind the page's own.
-  function nameStyles() {
-    for (const link of document.querySelectorAll<HTMLLinkElement>(
-      'link[rel=stylesheet][disabled][href$="#"]',
-    )) {
-      const twin = document.createElement("link");
-      twin.rel = "stylesheet";
-      twin.setAttribute("disabled", "");
-      twin.setAttribute("href", link.getAttribute("href")?.slice(0, -1) ?? "");
-      document.head.append(twin);
-    }
+  async function pageData() {
+    if (data === null) return JSON.parse(document.getElementById("page-data")?.textContent ?? "");
+    const answer = await fetch(data);
+    if (!answer.ok) throw new Error(data);
+    return answer.json();
   }
 
-  function routerContext() {
-    const read = (script: Element) => JSON.parse(script.textContent ?? "");
-    const texts = [...document.querySelectorAll("[data-stream]")].map(read);
-    const stream = new ReadableStream<string>({
-      start(controller) {
-        for (const text of texts) controller.enqueue(text);
-        controller.close();
-      },
-    });
-    const context = [...document.querySelectorAll("[data-router]")].map(read)[0];
-    return { ...context, stream: stream.pipeThrough(new TextEncoderStream()) };
-  }
-
-  function nextTask() {
-    const { port1, port2 } = new MessageChannel();
-    return new Promise((resume) => {
-      port1.onmessage = resume;
-      port2.postMessage(null);
-    });
+  function dress() {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-late]")];
+    const loads = links.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.onload = link.onerror = resolve;
+          link.disabled = false;
+        }),
+    );
+    Promise.all(loads).then(() => document.documentElement.removeAttribute("data-undressed"));
   }
 
   function loadTypeface() {
@@ -124,20 +103,14 @@ export function hydrateLater(modules: RouteModules): void {
   function onPainted() {
     if (isPainted) return;
     isPainted = true;
-    if (!hasTypeface) loadTypeface();
+    if (!hasFiles) {
+      loadTypeface();
+      dress();
+    }
     for (const picture of document.querySelectorAll<HTMLElement>("[data-after-paint]"))
       picture.setAttribute("href", picture.dataset.afterPaint ?? "");
     if (document.readyState === "complete") whenIdle();
     else addEventListener("load", whenIdle);
-  }
-
-  // What was typed before a reload is put back at once (app/forms/kept-forms.ts).
-  function hasDraft() {
-    try {
-      return Object.keys(sessionStorage).some((key) => key.endsWith("-draft"));
-    } catch {
-      return false;
-    }
   }
 
   // Times are the specification's section 9: an idle timeout of 2000 ms, 1000 ms where there is no idle callback.
@@ -147,7 +120,7 @@ export function hydrateLater(modules: RouteModules): void {
   }
 
   window.earlyBookings = [];
-  window.wasTouched = hasDraft();
+  window.wasTouched = false;
   document.addEventListener("click", keepClick, true);
   document.addEventListener("alive", () => {
     document.removeEventListener("click", keepClick, true);
@@ -156,8 +129,11 @@ export function hydrateLater(modules: RouteModules): void {
   for (const type of waking) addEventListener(type, onTouch, { capture: true, passive: true });
 
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const hasTypeface = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
-  if (hasTypeface) loadTypeface();
+  const hasFiles = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
+  if (hasFiles) {
+    loadTypeface();
+    dress();
+  }
   if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint")) {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();
@@ -173,9 +149,5 @@ declare global {
     earlyBookings?: string[];
     /** A pointer, key, touch or scroll has come, before hydration or after; or something typed waits to be put back. */
     wasTouched?: boolean;
-    /** What React Router's entry starts with: its settings, and the data of the page as a stream. */
-    __reactRouterContext?: unknown;
-    /** Where React Router's entry looks for the modules of the routes shown. */
-    __reactRouterRouteModules?: Record<string, unknown>;
   }
 }

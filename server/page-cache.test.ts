@@ -37,12 +37,31 @@ describe("PageCache", () => {
   });
 });
 
+describe("PageCache, of what pages hydrate with", () => {
+  const data = (name: string) => ({ address: `/assets/data/${name}.json?/`, text: `"${name}"` });
+
+  it("gives it back compressed, also when the pages have been emptied", async () => {
+    const cache = new PageCache(2);
+    cache.keepData(data("a"));
+    cache.empty();
+    const kept = await cache.data("/assets/data/a.json?/");
+    expect(kept && String(bytesOf(kept, "identity"))).toBe('"a"');
+    expect(cache.data("/assets/data/b.json?/")).toBeUndefined();
+  });
+
+  it("forgets what was asked to be kept longest ago, when there is twice as much as pages", () => {
+    const cache = new PageCache(1);
+    for (const name of ["a", "b", "a", "c"]) cache.keepData(data(name));
+    expect(["a", "b", "c"].filter((name) => cache.data(data(name).address))).toEqual(["a", "c"]);
+  });
+});
+
 describe("preparePage", () => {
   it("holds the same page in every encoding", () => {
     const unpacked = [
-      brotliDecompressSync(bytesOf(page, "br")),
-      gunzipSync(bytesOf(page, "gzip")),
-      bytesOf(page, "identity"),
+      brotliDecompressSync(bytesOf(page.bytes, "br")),
+      gunzipSync(bytesOf(page.bytes, "gzip")),
+      bytesOf(page.bytes, "identity"),
     ];
     expect(unpacked.map(String)).toEqual(Array(3).fill("<p>Trygghet</p>"));
   });

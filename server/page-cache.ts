@@ -13,15 +13,18 @@ export interface Page {
   html: Buffer;
 }
 
-/** A page as the cache keeps it: compressed. The few that take no encoding get it unpacked. */
+/** What is kept is kept compressed; the few that take no encoding get it unpacked. */
+export type Compressed = Record<Exclude<Encoding, "identity">, Buffer>;
+
+/** A page as the cache keeps it. */
 export interface CachedPage {
   headers: Page["headers"];
-  bytes: Record<Exclude<Encoding, "identity">, Buffer>;
+  bytes: Compressed;
 }
 
-/** A kept page's bytes in one encoding. */
-export function bytesOf({ bytes }: CachedPage, encoding: Encoding): Buffer {
-  return encoding === "identity" ? gunzipSync(bytes.gzip) : bytes[encoding];
+/** A kept text's bytes in one encoding. */
+export function bytesOf(kept: Compressed, encoding: Encoding): Buffer {
+  return encoding === "identity" ? gunzipSync(kept.gzip) : kept[encoding];
 }
 
 /** Gives a rendered page its tag: equal pages have equal tags, in any encoding. */
@@ -40,28 +43,36 @@ const effort = {
   small: { brotli: { quality: 11, window: 18 }, gzip: 9 },
 };
 
-/** A page's bytes in one encoding; compressed on the thread pool. */
-export async function encodePage(
-  { html }: Page,
-  encoding: Encoding,
-  kind: keyof typeof effort,
-): Promise<Buffer> {
-  if (encoding === "identity") return html;
-  if (encoding === "gzip") return compressGzip(html, { level: effort[kind].gzip });
+/** A text's bytes in one encoding; compressed on the thread pool. */
+export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeof effort): Promise<Buffer> {
+  if (encoding === "identity") return text;
+  if (encoding === "gzip") return compressGzip(text, { level: effort[kind].gzip });
   const { quality, window } = effort[kind].brotli;
-  return compressBrotli(html, {
+  return compressBrotli(text, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     },
   });
 }
 
+/** A text as small as it goes, in both encodings that are kept. */
+async function compress(text: Buffer): Promise<Compressed> {
+  const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
+  return { br, gzip };
+}
+
 /** Makes a page ready for the cache. */
-export async function preparePage(page: Page): Promise<CachedPage> {
-  const [br, gzip] = await Promise.all([encodePage(page, "br", "small"), encodePage(page, "gzip", "small")]);
-  return { headers: page.headers, bytes: { br, gzip } };
+export async function preparePage({ headers, html }: Page): Promise<CachedPage> {
+  return { headers, bytes: await compress(html) };
+}
+
+/** What a page hydrates with, apart from it (server/deferred-hydration.ts). */
+export interface PageData {
+  /** Names the text by its hash: equal data has equal addresses, on every node. */
+  address: string;
+  text: string;
 }
 
 /** Planned news appear without any change in the database; a page older than this is rendered again. */
@@ -73,6 +84,7 @@ const freshMilliseconds = 60_000;
  */
 export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; checkedAt: number }>();
+  readonly #data = new Map<string, Promise<Compressed>>();
   readonly #limit: number;
   readonly #now: () => number;
   #generation = 0;
@@ -106,6 +118,20 @@ export class PageCache {
     if (this.#pages.size >= this.#limit && !this.#pages.has(key) && !oldest.done)
       this.#pages.delete(oldest.value);
     this.#pages.set(key, { page, checkedAt: this.#now() });
+  }
+
+  /** The data at an address, compressed; undefined when no page kept here hydrates with it. */
+  data(address: string): Promise<Compressed> | undefined {
+    return this.#data.get(address);
+  }
+
+  /** Keeps what a page hydrates with: also beyond its page, for whoever has opened that just before it changed. */
+  keepData({ address, text }: PageData): void {
+    const bytes = this.#data.get(address) ?? compress(Buffer.from(text));
+    this.#data.delete(address);
+    this.#data.set(address, bytes);
+    const oldest = this.#data.keys().next();
+    if (this.#data.size > 2 * this.#limit && !oldest.done) this.#data.delete(oldest.value);
   }
 
   empty(): void {

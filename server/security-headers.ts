@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+/** The scripts that run; data need no leave. */
+const inlineScript =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
@@ -27,7 +29,7 @@ export function contentSecurityPolicy(
   const captcha = captchaOrigin && html.includes("data-captcha=") ? ` ${captchaOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
   const scripts = new Set(Array.from(html.matchAll(inlineScript), ([, text = ""]) => hash(text)));
-  const styles = new Set(Array.from(html.matchAll(inlineStyle), ([, text = ""]) => styleHash(text)));
+  const styles = new Set(Array.from(html.matchAll(inlineStyle), ([, text = ""]) => hash(text)));
   return [
     "default-src 'none'",
     `script-src 'self' ${[...scripts].join(" ")}${tag}${captcha}`,
@@ -42,15 +44,6 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-/** Hashes of the built stylesheets, which stand in page after page. */
-const styleHashes = new Map<string, string>();
-
-function styleHash(text: string): string {
-  const known = styleHashes.get(text) ?? hash(text);
-  styleHashes.set(text, known);
-  return known;
 }
 
 function hash(text: string): string {

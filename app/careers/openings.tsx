@@ -34,7 +34,7 @@ interface OpeningsProps {
 export function Openings({ openings, words, link }: OpeningsProps) {
   return (
     <>
-      <div className="job job--h" aria-hidden="true">
+      <div className="job job--h later" aria-hidden="true">
         <span />
         <span>{words.columns.job}</span>
         <span>{words.columns.city}</span>
@@ -43,7 +43,7 @@ export function Openings({ openings, words, link }: OpeningsProps) {
         <span>{words.columns.lastDay}</span>
         <span />
       </div>
-      <ul className="jobs">
+      <ul className="jobs later">
         {openings.map((opening) => (
           <li key={opening.href}>
             {link(

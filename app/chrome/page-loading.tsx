@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import "./page-loading.css";
 
 /** Tells that the next page is on its way, once it takes longer than a blink (specification section 2, "Global behaviour"). */
 export function PageLoading({ label }: { label: string }) {

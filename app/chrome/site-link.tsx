@@ -7,5 +7,5 @@ const prefetch = isSlowConnection(currentConnection()) ? "none" : "intent";
 
 /** A link inside the site: in-app navigation, fetched ahead on intent unless the connection is slow or there is no page yet. */
 export function SiteLink({ to, ...props }: LinkProps & { to: string }) {
-  return <Link to={to} prefetch={isBuilt(to) ? prefetch : "none"} {...props} />;
+  return <Link discover="none" to={to} prefetch={isBuilt(to) ? prefetch : "none"} {...props} />;
 }

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { mainId } from "./route-change.tsx";
+import "./to-top.css";
 
 /** The scroll-to-top button; shown when a screen has been scrolled (global-behaviour.tsx). */
 export function ToTop({ label }: { label: string }) {

@@ -10,7 +10,7 @@ interface ReadOnProps {
 /** What comes after an article: one way to act and a few to read on. */
 export function ReadOn({ words, actions, related }: ReadOnProps) {
   return (
-    <section className="art-next" aria-labelledby="read-on-title">
+    <section className="art-next later" aria-labelledby="read-on-title">
       <div className="wrap art-next__in">
         <div className="art-next__cta night">
           <h2 id="read-on-title">{words.heading}</h2>

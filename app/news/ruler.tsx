@@ -26,7 +26,7 @@ export function Ruler({ ruler, words, locale }: RulerProps) {
   }, [ruler.day]);
   const today = chosen && calendarDay(new Date().toISOString(), locale).date;
   return (
-    <section className="rl" aria-labelledby="ruler-title">
+    <section className="rl later" aria-labelledby="ruler-title">
       <div className="wrap">
         <div className="rl-top">
           <div>

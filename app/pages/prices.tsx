@@ -114,7 +114,7 @@ function PriceList({ words: { list }, tables, links }: Data) {
           <h2 id="list-title">{list.title}</h2>
           <p className="muted">{list.intro}</p>
         </div>
-        <div className="ptabs">
+        <div className="ptabs later">
           <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
           <PriceTable
             {...shared}

@@ -127,7 +127,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
                 {words.more} <Icon name="arrow" />
               </SiteLink>
             </p>
-            <p className="legal">{words.legal}</p>
+            <p className="legal later">{words.legal}</p>
           </div>
         </div>
         <nav className="wrap st-more" aria-label={words.others}>

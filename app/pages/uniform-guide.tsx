@@ -43,7 +43,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       <Distances words={words} trail={<Breadcrumbs label={trail} items={crumbs} />} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
       <section className="section night" aria-labelledby="law">
-        <div className="wrap ulaw">
+        <div className="wrap ulaw later">
           <h2 id="law">{law.title}</h2>
           <dl>
             {law.items.map(({ name, text, source }) => (

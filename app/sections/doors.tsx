@@ -18,7 +18,7 @@ export function Doors({ title, intro, imageFailed, doors }: DoorsProps) {
           <h2 id="doors-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="doors">
+        <ul className="doors later">
           {doors.map(({ drawing, name, text, when }) => (
             <li key={drawing}>
               <Image

@@ -25,7 +25,7 @@ export function LongerTape({ title, intro, before, now, trainings }: LongerTapeP
           <h2 id="longer-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="longer">
+        <ul className="longer later">
           {trainings.map((training) => (
             <li key={training.name}>
               <div>

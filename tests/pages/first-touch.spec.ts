@@ -28,9 +28,13 @@ for (const path of pages)
     await page.keyboard.press("Shift");
     await partsAlive(page);
     expect(await places()).toEqual(before);
-    const own = await page
-      .locator("link[rel=stylesheet][disabled]")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.replace("#", "")));
-    expect(fetched.filter((path) => own.includes(path))).toEqual([]);
+    const filesOf = (links: string) =>
+      page
+        .locator(links)
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.replace("#", "")));
+    const late = await filesOf("link[data-late]");
+    const own = await filesOf("link[rel=stylesheet][disabled]");
+    expect(fetched.filter((path) => own.includes(path) && !late.includes(path))).toEqual([]);
+    expect(fetched.filter((path) => late.includes(path)).toSorted()).toEqual(late.toSorted());
     expect(heard).toEqual([]);
   });

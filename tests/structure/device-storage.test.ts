@@ -62,5 +62,6 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     "app/measure/ask-consent.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",
+    "app/wake.ts",
   ]);
 });
