@@ -25,7 +25,7 @@ export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
           <h2 id="yes-no-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <div className="yn">
+        <div className="yesno">
           <Half {...yes} icon="check" />
           <Half {...no} icon="x" />
         </div>
@@ -37,7 +37,7 @@ export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
 
 function Half({ title, items, icon }: Side & { icon: "check" | "x" }) {
   return (
-    <div className={`yn__h yn__h--${icon}`}>
+    <div className={`yesno__h yesno__h--${icon}`}>
       <h3>{title}</h3>
       <ul>
         {items.map((item) => (
