@@ -29,6 +29,7 @@ export const lateStylesOf = {
     "app/careers/requirements.css",
     "app/news/read-on.css",
     "app/news/ruler.css",
+    "app/pages/price-sections.css",
     "app/pages/uniform-guide.css",
     "app/prices/week-band.css",
     "app/sections/advice.css",

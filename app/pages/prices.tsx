@@ -20,6 +20,7 @@ import "#app/prices/estimator.css";
 import "#app/ui/button.css";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
+import "./price-sections.css";
 import "./prices.css";
 
 const Estimator = atFirstTouch(() => import("#app/prices/estimator.tsx").then((module) => module.Estimator));
@@ -108,13 +109,13 @@ const anchors = { list: "prislista", week: "veckan", terms: "villkor" };
 function PriceList({ words: { list }, tables, links }: Data) {
   const shared = { columns: list.columns, exampleShort: list.exampleShort };
   return (
-    <section className="section" id={anchors.list} aria-labelledby="list-title">
+    <section className="section later" id={anchors.list} aria-labelledby="list-title">
       <div className="wrap">
         <div className="head">
           <h2 id="list-title">{list.title}</h2>
           <p className="muted">{list.intro}</p>
         </div>
-        <div className="ptabs later">
+        <div className="ptabs">
           <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
           <PriceTable
             {...shared}
@@ -153,7 +154,7 @@ function bandCode(name: string): string {
 function Agreements({ locale, words, agreements }: Data) {
   const { title, intro, more } = words.agreements;
   return (
-    <section className="section section--follows" aria-labelledby="agreements-title">
+    <section className="section section--follows later" aria-labelledby="agreements-title">
       <div className="wrap pagree">
         <div>
           <h2 id="agreements-title">{title}</h2>
