@@ -90,6 +90,11 @@ describe("deferHydration of a lean page", () => {
     expect(html).toContain('<script type="application/json" id="page-data"></script><script>');
   });
 
+  it("cannot be broken out of by the address of a page", () => {
+    const { html } = rewrite(page, { source: "/</script><b>?lang=sv" });
+    expect(html).not.toContain("</script><b>");
+  });
+
   it("gives equal data one address, and other data another", () => {
     expect(rewrite(page, lean).data?.address).toBe(data?.address);
     expect(rewrite(page.replace("_1", "_3"), lean).data?.address).not.toBe(data?.address);

@@ -19,7 +19,7 @@ declare const __LOADER__: string;
  */
 export function loaderScript(waker: string, libraries: readonly string[], data: string | null): string {
   return __LOADER__.replace("...WAKING", () =>
-    [waker, libraries, data].map((value) => JSON.stringify(value)).join(),
+    [waker, libraries, data].map((value) => JSON.stringify(value).replaceAll("<", "\\u003c")).join(),
   );
 }
 
@@ -81,6 +81,7 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
     return answer.json();
   }
 
+  // Styles that do not come must not hide the words for ever.
   function dress() {
     const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-late]")];
     const loads = links.map(
@@ -90,7 +91,10 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
           link.disabled = false;
         }),
     );
-    Promise.all(loads).then(() => document.documentElement.removeAttribute("data-undressed"));
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+    Promise.race([Promise.all(loads), patience]).then(() =>
+      document.documentElement.removeAttribute("data-undressed"),
+    );
   }
 
   function loadTypeface() {
