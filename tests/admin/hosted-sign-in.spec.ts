@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount } from "#tests/staff.ts";
+import { holds } from "./holds.ts";
+
+const key = "sb_publishable_hosted";
+const withoutKey = /^\/auth\/v1\/(?:\.well-known\/|authorize|callback|verify)/;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/**
+ * A hosted sign-in: one site's own, behind what stands before a hosted one (another origin, which answers
+ * preflights and asks for the project's key).
+ */
+async function hostSignIn() {
+  const port = await freePort();
+  const asked: string[] = [];
+  const gateway = createServer(async (request, response) => {
+    const headers = {
+      "access-control-allow-origin": request.headers.origin ?? "*",
+      "access-control-allow-headers": request.headers["access-control-request-headers"] ?? "",
+      "access-control-allow-methods": "GET, POST, PUT, DELETE",
+      "access-control-expose-headers": "X-Supabase-Api-Version",
+    };
+    const path = request.url ?? "/";
+    if (request.method === "OPTIONS") return void response.writeHead(204, headers).end();
+    if (!withoutKey.test(path) && request.headers.apikey !== key)
+      return void response.writeHead(401, headers).end();
+    asked.push(`${request.method} ${path.replace(/\?.*/, "")}`);
+    const { host: _, connection: __, ...forwarded } = request.headers;
+    const passed = request.pipe(
+      send({ host: "127.0.0.1", port, method: request.method, path, headers: forwarded }),
+    );
+    const [answer] = (await once(passed, "response")) as [IncomingMessage];
+    answer.pipe(response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers }));
+  }).listen(0, "127.0.0.1");
+  await once(gateway, "listening");
+  const url = `http://localhost:${(gateway.address() as AddressInfo).port}`;
+  // It names itself by the gateway's address, in its tokens too.
+  const home = await startSite({ PORT: String(port), SITE_URL: url, TRUST_PROXY: "1" });
+  return { url, home, asked, gateway };
+}
+
+type Hosted = Awaited<ReturnType<typeof hostSignIn>> & { site: RunningSite };
+
+const test = base.extend<object, { hosted: Hosted }>({
+  hosted: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const signIn = await hostSignIn();
+      const postgres = await startEmbeddedPostgres({ dataDir: signIn.home.dataDir, log: () => undefined });
+      const { host, user, password, database } = postgres.connection;
+      const site = await startSite({
+        SUPABASE_URL: signIn.url,
+        SUPABASE_PUBLISHABLE_KEY: key,
+        DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host ?? "")}`,
+      });
+      await use({ ...signIn, site });
+      await site.stop();
+      await removeData(site);
+      await postgres.stop();
+      await signIn.home.stop();
+      signIn.gateway.close();
+      await removeData(signIn.home);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ hosted }, use) => use(hosted.site.url.replace("127.0.0.1", "localhost")),
+});
+
+test("a hosted sign-in opens the same desk by the same screens, and closes it", async ({ page, hosted }) => {
+  const staff = await addAccount((query, values) => ask(hosted.home, query, values), { role: "sales" });
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/logga-in\?/);
+  await alive(page);
+  await page.getByLabel("E-post", { exact: true }).fill(staff.email);
+  await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord-helt");
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await expect(page.locator(".errsum")).toContainText("E-postadressen eller lösenordet stämmer inte.");
+  await page.getByLabel("Lösenord", { exact: true }).fill(staff.password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.getByLabel("Sexsiffrig kod").fill(staff.code());
+  await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText("Anna Lind").first()).toBeAttached();
+  await holds(page);
+  await page.goto("/konto");
+  await expect(page.getByText(`Inloggad som ${staff.email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Logga ut", exact: true }).click();
+  await expect(page.getByText("Du är utloggad.")).toBeVisible();
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/logga-in\?/);
+  expect(hosted.asked).toEqual(expect.arrayContaining(["POST /auth/v1/token", "POST /auth/v1/logout"]));
+});
+
+test("the site itself speaks no sign-in where a hosted one is configured", async ({ hosted }) => {
+  const answers = ["/auth/v1/settings", "/auth/v1/.well-known/jwks.json", "/auth/v1/health"].map((path) =>
+    fetch(`${hosted.site.url}${path}`),
+  );
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404]);
+});
