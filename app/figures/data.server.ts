@@ -1,5 +1,6 @@
 import { defaultFigures, type Figures } from "#app/content/figures.ts";
 import { asPerson, type Person } from "#backend/database/as-person.ts";
+import type { Queries } from "#backend/database/connection.ts";
 import { checkFigures, type FigurePart, figureParts } from "./schema.ts";
 
 /** A part of the figures, and the version that a change of it names. */
@@ -21,6 +22,17 @@ export async function readFigures(person: Person): Promise<{ [Part in FigurePart
     };
   };
   return { prices: kept("prices"), claims: kept("claims"), openingHours: kept("openingHours") };
+}
+
+/** When the desk last changed a figure, ISO 8601; null when it never did. */
+export async function figuresChanged(queries: Queries): Promise<string | null> {
+  const row = await queries
+    .selectFrom("figures")
+    .select("changed_at")
+    .where("version", ">", 1)
+    .orderBy("changed_at", "desc")
+    .executeTakeFirst();
+  return row?.changed_at.toISOString() ?? null;
 }
 
 /** A change of a part: what it was, what it became, and by whom. */

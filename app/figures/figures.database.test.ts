@@ -4,7 +4,7 @@ import { claims, defaultFigures, type Figures, prices, setFigures } from "#app/c
 import { listenForContentChanges } from "#backend/database/content-version.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deskOf } from "#tests/desk.ts";
-import { findEarlier, findVersion, listChanges, readFigures } from "./data.server.ts";
+import { figuresChanged, findEarlier, findVersion, listChanges, readFigures } from "./data.server.ts";
 import { followFigures } from "./follow.server.ts";
 import { changeFigures } from "./mutations.server.ts";
 
@@ -24,6 +24,7 @@ function pricesOf(stationary: number): Figures["prices"] {
 
 test("a part is changed, refused on an old version, and taken back; every state is kept", async () => {
   expect((await readFigures(desk)).prices).toEqual({ version: 1, content: defaultFigures.prices });
+  expect(await db.database.as("anon", figuresChanged)).toBeNull();
   const first = await changeFigures(desk, "prices", 1, pricesOf(401));
   if (first.kind !== "done" || !first.change) throw new Error("not changed");
   expect(first.version).toBe(2);
@@ -40,6 +41,11 @@ test("a part is changed, refused on an old version, and taken back; every state 
   expect(await findEarlier(desk, "prices", first.change)).toEqual(defaultFigures.prices);
   expect(await findEarlier(desk, "claims", first.change)).toBeNull();
   expect(await findEarlier(desk, "prices", "999999")).toBeNull();
+
+  const [{ changed_at } = { changed_at: new Date(0) }] = await db.ask<{ changed_at: Date }>(
+    "select changed_at from figures where part = 'prices'",
+  );
+  expect(await db.database.as("anon", figuresChanged)).toBe(changed_at.toISOString());
 
   const log = await db.ask<{ kind: string; actor: string }>(
     "select kind, actor from desk_log where kind = 'pricesChanged'",

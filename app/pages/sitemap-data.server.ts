@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { openingAddresses } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
+import { figuresChanged } from "#app/figures/data.server.ts";
 import { articleHref } from "#app/language/links.ts";
 import { locales } from "#app/language/locale.ts";
 import { newsAddresses } from "#app/news/data.server.ts";
@@ -9,23 +10,28 @@ import { latest, wordsChanged } from "#app/search/words-changed.server.ts";
 import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
 import { databaseContext } from "#server/context.ts";
 
-/** Every page that search engines may list, with the day it last changed. Reads as anon. */
+/**
+ * Every page that search engines may list, with the day it last changed. Pages name prices, hours or claims, if only
+ * in their menu; an article and an opening are dated by their own text. Reads as anon.
+ */
 export async function siteAddresses(context: Readonly<RouterContextProvider>): Promise<SiteAddress[]> {
-  const { news, openings } = await context.get(databaseContext).as("anon", async (queries) => ({
+  const { news, openings, figures } = await context.get(databaseContext).as("anon", async (queries) => ({
     news: await newsAddresses(queries),
     openings: await openingAddresses(queries),
+    figures: await figuresChanged(queries),
   }));
+  const latestOf = (...moments: (string | null)[]) =>
+    latest([...moments, figures].filter((moment) => moment !== null));
   // Lists change with what stands in them.
   const listed: Partial<Record<PageKey, readonly { updatedAt: string }[]>> = { news, careers: openings };
   const pages = Object.entries<Page>(siteMap).flatMap(([key, { path, file, noindex }]) => {
     if (!file || noindex) return [];
     const inList = (listed[key as PageKey] ?? []).map(({ updatedAt }) => updatedAt);
-    const words = wordsChanged(file);
-    return [{ path, changed: latest([...inList, ...(words ? [words] : [])]), languages: locales }];
+    return [{ path, changed: latestOf(...inList, wordsChanged(file)), languages: locales }];
   });
   return [
     ...pages,
-    ...cityPages.map(({ path }) => ({ path, changed: wordsChanged(cityFile), languages: locales })),
+    ...cityPages.map(({ path }) => ({ path, changed: latestOf(wordsChanged(cityFile)), languages: locales })),
     ...news.map(({ slug, updatedAt, languages }) => ({
       path: articleHref(slug, "sv"),
       changed: updatedAt,

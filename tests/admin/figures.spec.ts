@@ -43,6 +43,12 @@ async function open(page: Page, address = path): Promise<void> {
 
 test.afterEach(({ site }) => standAsWritten(site));
 
+/** When a page last changed, as the sitemap says. */
+async function datedInSitemap(site: RunningSite, path: string): Promise<string | undefined> {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  return new RegExp(`${path}</loc><lastmod>([^<]+)`).exec(sitemap)?.[1];
+}
+
 test("a price is changed, stands everywhere at once, and is taken back from the notice and from the history", async ({
   colleague,
   site,
@@ -50,6 +56,7 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   const editor = await colleague("Eva Ström", "editor");
   const pages = ["/pris", "/", "/vaktare", "/vaktare-stockholm", "/pris?lang=en"];
   for (const address of pages) expect(await words(site, address), address).not.toMatch(/7.?431/);
+  const dated = await datedInSitemap(site, "/pris");
   await open(editor);
   const prices = editor.locator("#prices");
   await prices.getByLabel("Stationär bevakning").fill("7 431");
@@ -59,6 +66,7 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   await expect(notice).toBeFocused();
   for (const address of pages)
     await expect.poll(() => words(site, address), { message: address }).toMatch(/7.?431/);
+  expect(await datedInSitemap(site, "/pris")).not.toBe(dated);
   const history = editor.locator(".history");
   await expect(history).toContainText("Väktare, stationär bevakning: 385 → 7 431");
   await expect(history).toContainText("Eva Ström");
