@@ -102,7 +102,7 @@ describe("deferHydration of a lean page", () => {
 
   it("leaves late styles for after the first paint, and dresses at once where there is no script", () => {
     expect(html).toContain("<style>/* /assets/site-1.css *//* /assets/home-1.css */</style>");
-    expect(html).toContain('<html data-undressed="" lang="sv">');
+    expect(html).toContain('<html lang="sv" data-undressed="">');
     expect(html.match(/<link rel="stylesheet" href="[^"]+" disabled="" data-late=""\/>/g)).toHaveLength(2);
     expect(html).toContain(
       '<noscript><link rel="stylesheet" href="/assets/late-chrome-1.css"/><link rel="stylesheet" href="/assets/late-forms-1.css"/></noscript>',

@@ -109,7 +109,7 @@ function dressed(head: string, files: ClientFiles, isLate: (file: string) => boo
     if (isLate(file)) late += `<link rel="stylesheet" href="${file}"/>`;
     else early += files.stylesheet(file);
   }
-  const start = late ? head.replace("<html ", '<html data-undressed="" ') : head;
+  const start = late ? head.replace(/<html[^>]*/, '$& data-undressed=""') : head;
   const withoutScript = late && `<noscript>${late}</noscript>`;
   return `${start.replace(stylesheetLink, "")}<style>${early}</style>${withoutScript}${links.join("")}`;
 }
