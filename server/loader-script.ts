@@ -92,9 +92,13 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
         }),
     );
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
-    Promise.race([Promise.all(loads), patience]).then(() =>
-      document.documentElement.removeAttribute("data-undressed"),
-    );
+    Promise.race([Promise.all(loads), patience]).then(() => {
+      document.documentElement.removeAttribute("data-undressed");
+      // The part that the address names has moved, as what is above it was dressed.
+      const isNewVisit = links.length > 0 && visit?.type === "navigate";
+      if (isNewVisit && !navigator.userActivation?.hasBeenActive)
+        document.querySelector(":target")?.scrollIntoView();
+    });
   }
 
   function loadTypeface() {
@@ -107,10 +111,8 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
   function onPainted() {
     if (isPainted) return;
     isPainted = true;
-    if (!hasFiles) {
-      loadTypeface();
-      dress();
-    }
+    if (!hasFiles) loadTypeface();
+    if (!isDressedAtOnce) dress();
     for (const picture of document.querySelectorAll<HTMLElement>("[data-after-paint]"))
       picture.setAttribute("href", picture.dataset.afterPaint ?? "");
     if (document.readyState === "complete") whenIdle();
@@ -134,10 +136,10 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
 
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const hasFiles = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
-  if (hasFiles) {
-    loadTypeface();
-    dress();
-  }
+  if (hasFiles) loadTypeface();
+  // Whoever is led to a part below the first view must not wait for that to be painted.
+  const isDressedAtOnce = hasFiles || location.hash !== "";
+  if (isDressedAtOnce) dress();
   if (PerformanceObserver.supportedEntryTypes?.includes("largest-contentful-paint")) {
     const observer = new PerformanceObserver(() => {
       observer.disconnect();

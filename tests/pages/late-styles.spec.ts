@@ -48,6 +48,19 @@ for (const [name, fail] of Object.entries(failures))
     await expect(page.locator("html[data-undressed]")).not.toBeAttached();
   });
 
+for (const part of ["#kontakt", "#faq"])
+  test(`whoever is led to ${part} stands there when slow styles have come`, async ({ page }) => {
+    await page.route("**/assets/late-*.css", async (route) => {
+      const answer = await route.fetch();
+      // By then the page has been scrolled to where the part stood without them.
+      await page.waitForFunction(() => scrollY > 0);
+      await route.fulfill({ response: answer });
+    });
+    await page.goto(`/${part}`);
+    await expect(page.locator("html[data-undressed]")).not.toBeAttached();
+    await expect(page.locator(`${part} h2`).first()).toBeInViewport();
+  });
+
 test("late styles come after the first paint, once, and none comes twice", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
