@@ -5,6 +5,7 @@
  */
 export const lateStylesOf = {
   chrome: [
+    "app/chrome/chrome.css",
     "app/chrome/footer.css",
     "app/chrome/mobile-menu.css",
     "app/chrome/page-loading.css",
