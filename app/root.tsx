@@ -21,9 +21,13 @@ import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import { configurationContext, redirectsContext } from "#server/context.ts";
 import "#app/ui/tokens.css";
-import "#app/ui/font.css";
+import "#app/ui/fallback-font.css";
+import "#app/ui/font-without-script.css";
 import "#app/ui/base.css";
 import "#app/ui/button-states.css";
+import "#app/ui/more.css";
+import "#app/ui/night.css";
+import "#app/ui/section-head.css";
 import type { Route } from "./+types/root";
 import { localeOfRequest } from "./language/locale.ts";
 

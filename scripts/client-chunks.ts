@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync } from "node:fs";
-import { lateStylesName } from "#server/deferred-hydration.ts";
+import { lateStylesName } from "#server/page-styles.ts";
 import { lateStylesOf } from "./late-styles.ts";
 
 interface Graph {
@@ -49,7 +49,7 @@ function place(graph: Graph): ReadonlyMap<string, string> {
   return fileOf;
 }
 
-/** Late styles go to the file of what every page has, of forms, of the page that alone has them, or of many pages. */
+/** Late styles go to the file of what every page has, of section heads, of forms, of the page that alone has them, or of many pages. */
 function lateStyles(graph: Graph): ReadonlyMap<string, string> {
   const pages = publicPages.map((id) => ({
     name: /([\w-]+)\.tsx\?/.exec(id)?.[1] ?? "",
@@ -60,8 +60,9 @@ function lateStyles(graph: Graph): ReadonlyMap<string, string> {
     return [id, first && !second ? first.name : "sections"] as const;
   });
   const listed = [
-    ...ids(lateStylesOf.chrome).map((id) => [id, "chrome"] as const),
-    ...ids(lateStylesOf.forms).map((id) => [id, "forms"] as const),
+    ...(["tokens", "chrome", "heads", "forms"] as const).flatMap((owner) =>
+      ids(lateStylesOf[owner]).map((id) => [id, owner] as const),
+    ),
     ...ofSections,
   ];
   return new Map(listed.map(([id, owner]) => [id, `${lateStylesName}-${owner}`]));

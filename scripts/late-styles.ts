@@ -1,9 +1,11 @@
 /**
  * The stylesheets that no first view needs, on a phone or a desktop: a public page is sent without them and loads
- * them after its first paint (server/deferred-hydration.ts). What they dress waits unseen (app/ui/base.css); held by
+ * them after its first paint (server/page-styles.ts). What they dress waits unseen (app/ui/base.css); held by
  * tests/pages/late-styles.spec.ts.
  */
 export const lateStylesOf = {
+  // A page carries those of the tokens that its early styles read.
+  tokens: ["app/ui/tokens.css"],
   chrome: [
     "app/chrome/chrome.css",
     "app/chrome/footer.css",
@@ -13,12 +15,16 @@ export const lateStylesOf = {
     "app/chrome/to-top.css",
     "app/ui/button-states.css",
     "app/ui/dialog.css",
+    "app/ui/font-without-script.css",
     "app/ui/state.css",
   ],
+  // Every page but the home page carries these itself.
+  heads: ["app/ui/more.css", "app/ui/night.css", "app/ui/section-head.css"],
   // A page that begins with a form carries these itself.
   forms: [
     "app/forms/form-frame.css",
     "app/leads/contact-request/contact-form.css",
+    "app/ui/block-button.css",
     "app/ui/busy-button.css",
     "app/ui/field.css",
   ],
@@ -30,6 +36,7 @@ export const lateStylesOf = {
     "app/careers/requirements.css",
     "app/news/read-on.css",
     "app/news/ruler.css",
+    "app/pages/home.css",
     "app/pages/price-sections.css",
     "app/pages/uniform-guide.css",
     "app/prices/week-band.css",
@@ -52,6 +59,7 @@ export const lateStylesOf = {
     "app/sections/hands.css",
     "app/sections/host-rotas.css",
     "app/sections/hours-table.css",
+    "app/sections/logo-swap.css",
     "app/sections/longer-tape.css",
     "app/sections/myths.css",
     "app/sections/name-box.css",

@@ -2,20 +2,13 @@ import { createHash } from "node:crypto";
 import type { Hydration } from "#app/wake.ts";
 import { loaderScript } from "./loader-script.ts";
 import type { PageData } from "./page-cache.ts";
+import { dress, dressLean, type Stylesheets } from "./page-styles.ts";
 
 /** What the rewritten page needs of the client build. */
-export interface ClientFiles {
-  /** The text of a built stylesheet by its public address. */
-  stylesheet(href: string): string;
+export interface ClientFiles extends Stylesheets {
   /** The public address of a built script by its name. */
   script(name: string): string;
 }
-
-/** How the names of the files begin that hold styles no first view needs (scripts/late-styles.ts). */
-export const lateStylesName = "late";
-
-const lateStyles = new RegExp(`/${lateStylesName}-`);
-const formStyles = new RegExp(`/${lateStylesName}-forms-`);
 
 /** Where the data of lean pages lies. */
 export const pageDataStart = "/assets/data/";
@@ -28,13 +21,6 @@ export function publicListOf(routeList: string): string {
 /** The routes of the account and the desk, whose pages need the whole list. */
 const personalRoute = /^pages\/(?:account|desk)\//;
 
-/** The pages whose first view has fields to fill in (app/pages). */
-const formPage = /^\/assets\/(?:contact-request|demo|express-order|prices|quote)-/;
-
-function beginsWithForm({ routes }: Hydration["modules"]): boolean {
-  return Object.values(routes).some((module) => formPage.test(module));
-}
-
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -43,7 +29,6 @@ const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
 const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /** A page rewritten. */
 export interface RewrittenPage {
@@ -83,11 +68,11 @@ export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source
     libraries.map((file) => libraryIn(head, file)),
     data?.address ?? null,
   );
-  const isLate = (href: string) =>
-    lean !== undefined && lateStyles.test(href) && !(formStyles.test(href) && beginsWithForm(modules));
+  const bare = head.replace(modulePreload, "");
+  const dressed = lean ? dressLean(bare, files, Object.values(modules.routes)) : dress(bare, files);
   return {
     html: Buffer.concat([
-      Buffer.from(dressed(head.replace(modulePreload, ""), files, isLate)),
+      Buffer.from(dressed),
       page.subarray(headEnd, scriptsStart),
       // Two scripts at the end, as hydration expects of React Router.
       Buffer.from(`<script type="application/json" id="page-data">${data ? "" : text}</script>`),
@@ -95,23 +80,6 @@ export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source
     ]),
     data,
   };
-}
-
-/** The head with its styles: the early ones together, the late ones switched off until the page is painted. */
-function dressed(head: string, files: ClientFiles, isLate: (file: string) => boolean): string {
-  const links: string[] = [];
-  let early = "";
-  let late = "";
-  for (const [link, href = ""] of head.matchAll(stylesheetLink)) {
-    // React Router marks a stylesheet that it shares between routes with a trailing "#".
-    const file = href.replace(/#$/, "");
-    links.push(link.replace("/>", isLate(file) ? ' disabled="" data-late=""/>' : ' disabled=""/>'));
-    if (isLate(file)) late += `<link rel="stylesheet" href="${file}"/>`;
-    else early += files.stylesheet(file);
-  }
-  const start = late ? head.replace(/<html[^>]*/, '$& data-undressed=""') : head;
-  const withoutScript = late && `<noscript>${late}</noscript>`;
-  return `${start.replace(stylesheetLink, "")}<style>${early}</style>${withoutScript}${links.join("")}`;
 }
 
 /** What a page hydrates with, as JSON: the modules of its routes, React Router's context and its stream of data. */

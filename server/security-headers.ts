@@ -55,7 +55,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),

@@ -7,6 +7,7 @@ import { browserClient, type Connection } from "./client.ts";
 import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
 import type { StepName, Values } from "./steps.ts";
 import type { StepFormWords, StepWords } from "./words.ts";
+import "#app/ui/block-button.css";
 import "#app/ui/button.css";
 import "#app/ui/field.css";
 

@@ -12,7 +12,8 @@ interface ExternalLinkProps {
 export function ExternalLink({ href, className, newTab, children }: ExternalLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
-      {children} <span className="sr">{newTab}</span>
+      {children}
+      <span className="sr">{` ${newTab}`}</span>
     </a>
   );
 }

@@ -123,8 +123,7 @@ export function Footer({ data }: { data: ChromeData }) {
         </div>
         <div className="foot__b">
           <p>
-            © {company.name} · {words.organisationNumber} {company.organisationNumber} · {words.vatNumber}{" "}
-            {company.vatNumber}
+            {`© ${company.name} · ${words.organisationNumber} ${company.organisationNumber} · ${words.vatNumber} ${company.vatNumber}`}
           </p>
           <nav aria-label={words.legal}>
             {link("privacy", words.privacy)}

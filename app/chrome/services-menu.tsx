@@ -15,7 +15,8 @@ export function ServicesMenu({ locale, words }: { locale: Locale; words: Navigat
   return (
     <details ref={menu}>
       <summary>
-        {words.services} <Icon name="down" />
+        {words.services}
+        <Icon name="down" />
       </summary>
       <div className="drop">
         {services.map(({ page, bandCode }) => (

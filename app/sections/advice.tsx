@@ -20,7 +20,8 @@ export function Advice({ words, questions }: AdviceProps) {
           {questions.map(({ text, href }) => (
             <a className="ask" href={href} target="_blank" rel="noopener noreferrer" key={href}>
               <span>
-                {text} <span className="sr">{words.newTab}</span>
+                {text}
+                <span className="sr">{` ${words.newTab}`}</span>
               </span>
               <Icon name="ext" />
             </a>

@@ -15,7 +15,7 @@ export function Cities({ words, cities, imageFailed }: CitiesProps) {
       <h2 className="wrap">{words.title}</h2>
       <nav className="cities" aria-label={words.label}>
         {cities.map(({ slug, name, href }) => (
-          <Link className="city" to={href} key={slug}>
+          <Link discover="none" className="city" to={href} key={slug}>
             <Image
               src={`/illustrations/karta-${slug}-natt.svg`}
               alt=""

@@ -55,7 +55,8 @@ function Mailbox({ name, address }: { name: string; address: string }) {
       <dt>{name}</dt>
       <dd>
         <a href={`mailto:${address}`}>
-          {mailbox}@<wbr />
+          {`${mailbox}@`}
+          <wbr />
           {domain}
         </a>
       </dd>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import "#app/ui/tape.css";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";
+import "./logo-swap.css";
 
 interface Logo {
   name: string;

@@ -80,10 +80,10 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           <circle cx="300" cy="704" r="5.4" fill="#0A2127" />
         </svg>
         <p className="ui pin pin--a" aria-hidden="true">
-          <b>{words.checkpoint} 1</b> 12:31
+          <b>{`${words.checkpoint} 1`}</b> 12:31
         </p>
         <p className="ui pin pin--b" aria-hidden="true">
-          <b>{words.checkpoint} 2</b> 12:52
+          <b>{`${words.checkpoint} 2`}</b> 12:52
         </p>
       </div>
       <div className="hero__sash tape" />

@@ -17,7 +17,8 @@ export function NameBox({ words }: NameBoxProps) {
         {words.entries.map(({ term, kind, text }) => (
           <div key={term}>
             <dt>
-              {term} <span>{kind}</span>
+              {`${term} `}
+              <span>{kind}</span>
             </dt>
             <dd>{text}</dd>
           </div>

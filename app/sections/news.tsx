@@ -30,7 +30,7 @@ export function News({ words, articles, all, imageFailed }: NewsProps) {
     <NewsFrame title={words.title} all={all}>
       {latest && (
         <article className="news__big">
-          <Link to={latest.href}>
+          <Link discover="none" to={latest.href}>
             <Cover article={latest} failed={imageFailed} />
             <Meta article={latest} />
             <h3>{latest.title}</h3>
@@ -41,7 +41,7 @@ export function News({ words, articles, all, imageFailed }: NewsProps) {
       <div className="news__list">
         {rest.map((article) => (
           <article key={article.href}>
-            <Link className="news__row" to={article.href}>
+            <Link discover="none" className="news__row" to={article.href}>
               <Cover article={article} failed={imageFailed} />
               <div>
                 <Meta article={article} />

@@ -20,7 +20,7 @@ export function SearchResults({ title, groups }: SearchResultsProps) {
           <ul>
             {group.rows.map((row) => (
               <li key={row.href}>
-                <Link to={row.href}>
+                <Link discover="none" to={row.href}>
                   <b>
                     {row.title.map(({ text, isHit }, place) => {
                       const key = `${place} ${text}`;

@@ -103,7 +103,8 @@ function PriceList({ service, from }: { service: PricedService; from: string }) 
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {from} <b>{amount}</b>
+              {`${from} `}
+              <b>{amount}</b>
               {unit.startsWith("/") ? unit : ` ${unit}`}
             </dd>
           </div>

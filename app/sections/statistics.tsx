@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { countUp } from "./count-up.ts";
-import { Crowd, Dial, Strip, TimeRuler } from "./statistics-drawings.tsx";
 import "./statistics.css";
 
 interface Figure {
@@ -33,10 +32,10 @@ export function Statistics({ words, children }: StatisticsProps) {
           {words.title}
         </h2>
         <div className="stats" ref={strip}>
-          <Stat figure={words.users} drawing={<Crowd />} />
-          <Stat figure={words.hours} drawing={<TimeRuler />} />
-          <Stat figure={words.response} drawing={<Dial />} />
-          <Stat figure={words.booking} drawing={<Strip />} />
+          <Stat figure={words.users} drawing="folk" />
+          <Stat figure={words.hours} drawing="timmar" />
+          <Stat figure={words.response} drawing="halvtimme" />
+          <Stat figure={words.booking} drawing="borjan" />
         </div>
         {children}
       </div>
@@ -44,7 +43,8 @@ export function Statistics({ words, children }: StatisticsProps) {
   );
 }
 
-function Stat({ figure, drawing }: { figure: Figure; drawing: ReactNode }) {
+/** A figure over its small drawing, which is no chart and carries no data (DESIGN.md 10). */
+function Stat({ figure, drawing }: { figure: Figure; drawing: string }) {
   return (
     <div className="stat">
       <div className="stat__n">
@@ -53,7 +53,7 @@ function Stat({ figure, drawing }: { figure: Figure; drawing: ReactNode }) {
         {figure.after && <small>{figure.after}</small>}
       </div>
       <p>{figure.text}</p>
-      {drawing}
+      <img src={`/illustrations/statistik-${drawing}.svg`} alt="" loading="lazy" />
     </div>
   );
 }

@@ -14,8 +14,6 @@ interface StepsProps {
   };
 }
 
-const route = "M0 160H92L426 97L760 160L1094 97L1440 162";
-
 /** Four stops on one tape; the same case runs through all of them (DESIGN.md 10, "Steps"). */
 export function Steps({ words }: StepsProps) {
   return (
@@ -26,18 +24,7 @@ export function Steps({ words }: StepsProps) {
           <p className="muted">{words.intro}</p>
         </div>
         <div className="steps">
-          <svg
-            className="steps__route"
-            viewBox="0 0 1440 208"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            fill="none"
-            strokeLinejoin="round"
-          >
-            <path d={route} stroke="#EDFF33" strokeWidth="17" />
-            <path d={route} stroke="#0A2127" strokeWidth="12" />
-            <path d={route} stroke="#EDF1EF" strokeWidth="9" />
-          </svg>
+          <img className="steps__route" src="/illustrations/fyra-steg.svg" alt="" loading="lazy" />
           <ol>
             {words.items.map(({ title, text, label, rows }, index) => (
               <li className="step" key={title}>

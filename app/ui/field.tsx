@@ -49,7 +49,7 @@ export function Field({
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="opt"> {optional}</span> : null}
+        {optional ? <span className="opt">{` ${optional}`}</span> : null}
       </label>
       {hint ? (
         <span className="hint" id={hintId}>

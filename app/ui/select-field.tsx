@@ -33,7 +33,7 @@ export function SelectField({
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="opt"> {optional}</span> : null}
+        {optional ? <span className="opt">{` ${optional}`}</span> : null}
       </label>
       <select
         id={id}

@@ -5,6 +5,7 @@ import type { Problem } from "#app/account/problems.ts";
 import type { StepWords } from "#app/account/words.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import "#app/ui/block-button.css";
 import "#app/ui/button.css";
 
 interface FirstAdministratorProps {

@@ -6,6 +6,7 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { ContactRequestWords } from "./words.ts";
 import "#app/forms/form-frame.css";
+import "#app/ui/block-button.css";
 import "#app/ui/busy-button.css";
 import "#app/ui/field.css";
 import "./contact-form.css";
