@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { type Encoding, encodingOf } from "./page-cache.ts";
+import { immutable } from "./cache-control.ts";
+import { bytesOf, type Compressed, encodingOf, sendEncoded } from "./content-encoding.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -15,10 +15,10 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
-const endings: Record<Exclude<Encoding, "identity">, string> = { br: ".br", gzip: ".gz" };
+const endings: Record<keyof Compressed, string> = { br: ".br", gzip: ".gz" };
 
 function lifetimeOf(path: string): string {
-  if (path.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (path.startsWith("/assets/")) return immutable;
   // A new build's service worker must be seen at once.
   if (path === "/sw.js") return "no-cache";
   return "public, max-age=3600, stale-while-revalidate=86400";
@@ -26,7 +26,7 @@ function lifetimeOf(path: string): string {
 
 interface Asset {
   headers: Record<string, string>;
-  variants: { identity: Buffer; br?: never; gzip?: never } | { identity?: never; br: Buffer; gzip: Buffer };
+  bytes: Compressed | Buffer;
 }
 
 /**
@@ -36,13 +36,23 @@ interface Asset {
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
   readonly #stylesheets: ReadonlyMap<string, string>;
+  /** The address of what wakes a page (app/wake.ts). */
+  readonly waker: string;
 
-  private constructor(assets: ReadonlyMap<string, Asset>, stylesheets: ReadonlyMap<string, string>) {
+  private constructor(
+    assets: ReadonlyMap<string, Asset>,
+    stylesheets: ReadonlyMap<string, string>,
+    waker: string,
+  ) {
     this.#assets = assets;
     this.#stylesheets = stylesheets;
+    this.waker = waker;
   }
 
-  /** Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. */
+  /**
+   * Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. Throws when none of
+   * them wakes a page.
+   */
   static async read(folder: string): Promise<Assets> {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -65,11 +75,14 @@ export class Assets {
           "x-content-type-options": "nosniff",
           "cross-origin-resource-policy": "same-origin",
           "cache-control": lifetimeOf(path),
+          vary: "Accept-Encoding",
         },
-        variants: br && gzip ? { br, gzip } : { identity },
+        bytes: br && gzip ? { br, gzip } : identity,
       });
     }
-    return new Assets(assets, stylesheets);
+    const waker = [...assets.keys()].find((path) => path.startsWith("/assets/wake-"));
+    if (!waker) throw new Error("The build has no script that wakes a page.");
+    return new Assets(assets, stylesheets, waker);
   }
 
   /** The text of a stylesheet, for the pages that carry it inline. Throws when the build has no such file. */
@@ -79,28 +92,16 @@ export class Assets {
     return text;
   }
 
-  /** The address of a built script by its name. Throws when the build has no such file. */
-  script(name: string): string {
-    const address = [...this.#assets.keys()].find((path) => path.startsWith(`/assets/${name}-`));
-    if (!address) throw new Error(`The build has no script named ${name}.`);
-    return address;
-  }
-
   /** Answers a request for a client file; false when the path is not one. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = this.#assets.get(path);
     if (!asset) return false;
-    const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
-    const { identity, br, gzip } = asset.variants;
-    const compressed = encoding === "br" ? br : encoding === "gzip" ? gzip : undefined;
-    const body = compressed ?? identity ?? gunzipSync(gzip);
-    response.writeHead(200, {
-      ...asset.headers,
-      vary: "Accept-Encoding",
-      ...(compressed ? { "content-encoding": encoding } : {}),
-      "content-length": body.length,
-    });
-    response.end(request.method === "HEAD" ? undefined : body);
+    const { headers, bytes } = asset;
+    const encoding = Buffer.isBuffer(bytes)
+      ? "identity"
+      : encodingOf(String(request.headers["accept-encoding"] ?? ""));
+    const body = Buffer.isBuffer(bytes) ? bytes : bytesOf(bytes, encoding);
+    sendEncoded({ status: 200, headers, encoding, bytes: body }, request, response);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { deferHydration } from "./deferred-hydration.ts";
 
 const files = {
   stylesheet: (href: string) => `/* ${href} */`,
-  script: (name: string) => `/assets/${name}-1.js`,
+  waker: "/assets/wake-1.js",
 };
 const page = `<html lang="sv"><head><link rel="stylesheet" href="/assets/site-1.css#"/><link rel="stylesheet" href="/assets/late-chrome-1.css#"/><link rel="stylesheet" href="/assets/late-forms-1.css"/><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
 <body><h1>Trygghet – \u201dnu\u201d</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script>window.__reactRouterContext.streamController.enqueue("[{\\"_1\\":2}]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><script type="module" async="">import "/assets/manifest-1.js";

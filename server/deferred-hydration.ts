@@ -6,8 +6,8 @@ import { dress, dressLean, type Stylesheets } from "./page-styles.ts";
 
 /** What the rewritten page needs of the client build. */
 export interface ClientFiles extends Stylesheets {
-  /** The public address of a built script by its name. */
-  script(name: string): string;
+  /** The public address of what wakes a page (app/wake.ts). */
+  waker: string;
 }
 
 /** Where the data of lean pages lies. */
@@ -64,7 +64,7 @@ export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source
   const text = dataOf(scripts, modules);
   const data = lean ? { address: addressOf(text, lean.source), text } : null;
   const loader = loaderScript(
-    files.script("wake"),
+    files.waker,
     libraries.map((file) => libraryIn(head, file)),
     data?.address ?? null,
   );

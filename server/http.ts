@@ -13,17 +13,10 @@ import { isSignInPath } from "#backend/auth/gateway.ts";
 import { methodsOf, refusalOf, senderOf } from "./admission.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
+import { immutable, noStore, permanent, revalidate } from "./cache-control.ts";
+import { bytesOf, type Encoding, encode, encodingOf, sendEncoded } from "./content-encoding.ts";
 import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
-import {
-  bytesOf,
-  type Encoding,
-  encode,
-  encodingOf,
-  type Page,
-  type PageCache,
-  preparePage,
-  tagPage,
-} from "./page-cache.ts";
+import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import type { Redirects } from "./redirects.ts";
 import { answerForm, receiverOf } from "./script-forms.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
@@ -49,13 +42,6 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
   tagOrigin: string | undefined;
 }
 
-/** Browsers ask each time whether a page has changed: the answer depends on the language cookie. */
-const revalidate = "private, no-cache";
-const noStore = "no-store";
-/** What carries its content in its address. */
-const immutable = "public, max-age=31536000, immutable";
-/** For browsers and proxies: long enough to spare a round trip, short enough to mend a mistake in the table. */
-const permanent = "public, max-age=86400";
 /** What React Router asks for itself: the data of a navigation, which it redirects in its own way (app/root.tsx). */
 const routerData = /\.data(?:\?|$)/;
 /** A page as data name the one they belong to. */
@@ -167,16 +153,13 @@ async function sendData(
     response.writeHead(404, { ...site.headers, "cache-control": noStore }).end();
     return;
   }
-  const bytes = bytesOf(kept, encoding);
-  response.writeHead(200, {
+  const headers = {
     ...site.headers,
     "content-type": "application/json",
     "cache-control": immutable,
     vary: "Accept-Encoding",
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    "content-length": bytes.length,
-  });
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  };
+  sendEncoded({ status: 200, headers, encoding, bytes: bytesOf(kept, encoding) }, request, response);
 }
 
 interface CacheKey {
@@ -239,12 +222,7 @@ function sendPage(
     response.writeHead(304, { ...site.headers, etag, vary, "cache-control": cacheControl }).end();
     return;
   }
-  response.writeHead(status, {
-    ...headers,
-    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    "content-length": bytes.length,
-  });
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  sendEncoded({ status, headers, encoding, bytes }, request, response);
 }
 
 /** Tells whether an If-None-Match header, which may be a list, names a tag. */

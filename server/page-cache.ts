@@ -1,11 +1,5 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export type Encoding = "br" | "gzip" | "identity";
+import { type Compressed, compress } from "./content-encoding.ts";
 
 /** One page in one language: the headers of its answers without the encoding's own, and its text in UTF-8. */
 export interface Page {
@@ -13,54 +7,16 @@ export interface Page {
   html: Buffer;
 }
 
-/** What is kept is kept compressed; the few that take no encoding get it unpacked. */
-export type Compressed = Record<Exclude<Encoding, "identity">, Buffer>;
-
 /** A page as the cache keeps it. */
 export interface CachedPage {
   headers: Page["headers"];
   bytes: Compressed;
 }
 
-/** A kept text's bytes in one encoding. */
-export function bytesOf(kept: Compressed, encoding: Encoding): Buffer {
-  return encoding === "identity" ? gunzipSync(kept.gzip) : kept[encoding];
-}
-
 /** Gives a rendered page its tag: equal pages have equal tags, in any encoding. */
 export function tagPage(html: Buffer, headers: Record<string, string>): Page {
   const tag = createHash("sha256").update(html).digest("base64url").slice(0, 22);
   return { headers: { ...headers, etag: `W/"${tag}"` }, html };
-}
-
-/**
- * How much a page is compressed: a visitor who waits for the render gets it `fast` (measured on the home page:
- * 1 ms instead of 3, for a fifth more bytes), the cache keeps it `small`. A window of 2^18 bytes holds a whole page,
- * and spares the 16 MB that a bigger one takes.
- */
-const effort = {
-  fast: { brotli: { quality: 2, window: 18 }, gzip: 1 },
-  small: { brotli: { quality: 11, window: 18 }, gzip: 9 },
-};
-
-/** A text's bytes in one encoding; compressed on the thread pool. */
-export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeof effort): Promise<Buffer> {
-  if (encoding === "identity") return text;
-  if (encoding === "gzip") return compressGzip(text, { level: effort[kind].gzip });
-  const { quality, window } = effort[kind].brotli;
-  return compressBrotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: window,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
-}
-
-/** A text as small as it goes, in both encodings that are kept. */
-async function compress(text: Buffer): Promise<Compressed> {
-  const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
-  return { br, gzip };
 }
 
 /** Makes a page ready for the cache. */
@@ -138,17 +94,4 @@ export class PageCache {
     this.#generation += 1;
     this.#pages.clear();
   }
-}
-
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
-export function encodingOf(acceptEncoding = ""): Encoding {
-  if (allows(acceptEncoding, "br")) return "br";
-  return allows(acceptEncoding, "gzip") ? "gzip" : "identity";
-}
-
-function allows(header: string, encoding: string): boolean {
-  return header.split(",").some((part) => {
-    const [name = "", quality = ""] = part.split(";");
-    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(quality);
-  });
 }

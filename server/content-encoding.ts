@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** What is kept is kept compressed; the few that take no encoding get it unpacked. */
+export type Compressed = Record<Exclude<Encoding, "identity">, Buffer>;
+
+interface EncodedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  encoding: Encoding;
+  bytes: Buffer;
+}
+
+/** A kept text's bytes in one encoding. */
+export function bytesOf(kept: Compressed, encoding: Encoding): Buffer {
+  return encoding === "identity" ? gunzipSync(kept.gzip) : kept[encoding];
+}
+
+/**
+ * How much a page is compressed: a visitor who waits for the render gets it `fast` (measured on the home page:
+ * 1 ms instead of 3, for a fifth more bytes), the cache keeps it `small`. A window of 2^18 bytes holds a whole page,
+ * and spares the 16 MB that a bigger one takes.
+ */
+const effort = {
+  fast: { brotli: { quality: 2, window: 18 }, gzip: 1 },
+  small: { brotli: { quality: 11, window: 18 }, gzip: 9 },
+};
+
+/** A text's bytes in one encoding; compressed on the thread pool. */
+export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeof effort): Promise<Buffer> {
+  if (encoding === "identity") return text;
+  if (encoding === "gzip") return compressGzip(text, { level: effort[kind].gzip });
+  const { quality, window } = effort[kind].brotli;
+  return compressBrotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}
+
+/** A text as small as it goes, in both encodings that are kept. */
+export async function compress(text: Buffer): Promise<Compressed> {
+  const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
+  return { br, gzip };
+}
+
+/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+export function encodingOf(acceptEncoding = ""): Encoding {
+  if (allows(acceptEncoding, "br")) return "br";
+  return allows(acceptEncoding, "gzip") ? "gzip" : "identity";
+}
+
+function allows(header: string, encoding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name = "", quality = ""] = part.split(";");
+    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(quality);
+  });
+}
+
+/** Sends a text's bytes in an encoding; to who asks for the headers alone (HEAD), their length. */
+export function sendEncoded(
+  { status, headers, encoding, bytes }: EncodedAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.writeHead(status, {
+    ...headers,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    "content-length": bytes.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : bytes);
+}
