@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
+import { freePort } from "#tests/free-port.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -11,14 +12,6 @@ import { holds } from "./holds.ts";
 
 const key = "sb_publishable_hosted";
 const withoutKey = /^\/auth\/v1\/(?:\.well-known\/|authorize|callback|verify)/;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /**
  * A hosted sign-in: one site's own, behind what stands before a hosted one (another origin, which answers

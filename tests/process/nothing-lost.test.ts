@@ -3,6 +3,7 @@ import { once } from "node:events";
 import pg from "pg";
 import { afterAll, expect, it, vi } from "vitest";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { freePort } from "#tests/free-port.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
@@ -17,6 +18,7 @@ afterAll(async () => {
 });
 
 it("keeps every acknowledged request through a SIGKILL, and sends every letter once the mail server is back", async () => {
+  // The mail server is down at first.
   const port = await freePort();
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, TRUST_PROXY: "1" };
   const first = await start(environment);
@@ -101,11 +103,4 @@ async function keepSubmitting(site: RunningSite, acknowledged: string[]): Promis
 async function idsOf(database: pg.Pool): Promise<Set<string>> {
   const { rows } = await database.query<{ id: string }>("select id from contact_requests");
   return new Set(rows.map(({ id }) => id));
-}
-
-/** A port where nothing listens yet: the mail server's, which is down at first. */
-async function freePort(): Promise<number> {
-  const server = await startSmtpServer();
-  await server.close();
-  return server.port;
 }
