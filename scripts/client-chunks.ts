@@ -46,7 +46,21 @@ function place(graph: Graph): ReadonlyMap<string, string> {
   const early = reached(graph, publicPages);
   for (const id of reached(graph, ids(firstTouch)))
     if (!fileOf.has(id)) fileOf.set(id, early.has(id) ? "site" : "touch");
+  for (const id of usedByMany(graph)) if (!fileOf.has(id)) fileOf.set(id, "site");
   return fileOf;
+}
+
+/**
+ * The modules that at least a quarter of the public pages are made of: small files cost more alone than they do those
+ * that go without. What brings styles stays apart, as these would come with it.
+ */
+function usedByMany(graph: Graph): string[] {
+  const pages = publicPages.map((id) => reached(graph, [id])).filter((files) => files.size > 0);
+  const ids = new Set(pages.flatMap((files) => [...files]));
+  const hasStyles = (id: string) => [...reached(graph, [id])].some((file) => file.endsWith(".css"));
+  return [...ids].filter(
+    (id) => pages.filter((files) => files.has(id)).length * 4 >= pages.length && !hasStyles(id),
+  );
 }
 
 /** Late styles go to the file of what every page has, of section heads, of forms, of the page that alone has them, or of many pages. */

@@ -18,25 +18,31 @@ interface Route {
   [key: string]: unknown;
 }
 
+/** Each route's own name again, where it is listed by it. */
+const nameRoutes = "for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i";
+
 /**
  * React Router's list of routes, which every page loads, names for each route the files that all pages have loaded
- * already, and says what it has not: both go. Public pages get a list of their own, without the account and the desk,
+ * already, says what it has not, and gives its name twice: all that goes. Public pages get a list of their own, without the account and the desk,
  * where they lead by whole documents (app/chrome/link-rules.ts).
  * Throws when the list has another form than expected.
  */
 export function slimRouteLists(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-[\da-f]{8}\.js$/.test(file));
   const text = name && readFileSync(join(folder, name), "utf8");
-  const [, start, json, end] = /^(window\.__reactRouterManifest=)(\{.*\})(;?)\s*$/s.exec(text ?? "") ?? [];
+  const [, start, json] = /^(window\.__reactRouterManifest=)(\{.*\});?\s*$/s.exec(text ?? "") ?? [];
   if (!name || !json) throw new Error("The list of routes has another form than expected.");
   const list: RouteList = JSON.parse(json);
-  const everywhere = new Set([...list.entry.imports, ...(list.routes.root?.imports ?? [])]);
+  const { root } = list.routes;
+  const everywhere = new Set([...list.entry.imports, ...(root?.imports ?? []), ...(root?.css ?? [])]);
   for (const route of Object.values(list.routes)) {
     route.imports = route.imports?.filter((file) => !everywhere.has(file));
+    if (route !== root) route.css = route.css?.filter((file) => !everywhere.has(file));
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
   }
+  for (const route of Object.values(list.routes)) delete route.id;
   const write = (file: string, list: RouteList) =>
-    writeFileSync(join(folder, file), `${start}${JSON.stringify(list)}${end}`);
+    writeFileSync(join(folder, file), `${start}${JSON.stringify(list)};${nameRoutes}`);
   write(name, list);
   // A booked demo takes the place of the form in the history, and is come back to inside the app.
   const isPublic = ([, route]: [string, Route]) =>
