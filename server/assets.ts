@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { immutable } from "./cache-control.ts";
 import { bytesOf, type Compressed, encodingOf, sendEncoded } from "./content-encoding.ts";
+import { PageStyles } from "./page-styles.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -35,7 +36,8 @@ interface Asset {
  */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
-  readonly #stylesheets: ReadonlyMap<string, string>;
+  /** The inline styles of pages. */
+  readonly styles: PageStyles;
   /** The address of what wakes a page (app/wake.ts). */
   readonly waker: string;
 
@@ -45,7 +47,7 @@ export class Assets {
     waker: string,
   ) {
     this.#assets = assets;
-    this.#stylesheets = stylesheets;
+    this.styles = new PageStyles(stylesheets);
     this.waker = waker;
   }
 
@@ -83,13 +85,6 @@ export class Assets {
     const waker = [...assets.keys()].find((path) => path.startsWith("/assets/wake-"));
     if (!waker) throw new Error("The build has no script that wakes a page.");
     return new Assets(assets, stylesheets, waker);
-  }
-
-  /** The text of a stylesheet, for the pages that carry it inline. Throws when the build has no such file. */
-  stylesheet(href: string): string {
-    const text = this.#stylesheets.get(href);
-    if (text === undefined) throw new Error(`The build has no file ${href}.`);
-    return text;
   }
 
   /** Answers a request for a client file; false when the path is not one. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { deferHydration } from "./deferred-hydration.ts";
+import { PageStyles } from "./page-styles.ts";
+import { sourceOf } from "./security-headers.ts";
 
+const names = ["site-1.css", "late-chrome-1.css", "late-forms-1.css", "home-1.css"];
 const files = {
-  stylesheet: (href: string) => `/* ${href} */`,
+  styles: new PageStyles(new Map(names.map((name) => [`/assets/${name}`, `/* /assets/${name} */`]))),
   waker: "/assets/wake-1.js",
 };
 const page = `<html lang="sv"><head><link rel="stylesheet" href="/assets/site-1.css#"/><link rel="stylesheet" href="/assets/late-chrome-1.css#"/><link rel="stylesheet" href="/assets/late-forms-1.css"/><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
@@ -15,8 +18,8 @@ import * as route1 from "/assets/home-1.js";
 import("/assets/entry-1.js");</script></body></html>`;
 
 const rewrite = (html: string, lean?: { source: string }) => {
-  const { html: rewritten, data } = deferHydration(Buffer.from(html), files, lean);
-  return { html: rewritten.toString(), data };
+  const { html: rewritten, ...rest } = deferHydration(Buffer.from(html), files, lean);
+  return { html: rewritten.toString(), ...rest };
 };
 const lean = { source: "/?lang=sv" };
 const hydration = {
@@ -30,7 +33,7 @@ const hydration = {
 };
 
 describe("deferHydration", () => {
-  const { html: rewritten, data } = rewrite(page);
+  const { html: rewritten, data, inline } = rewrite(page);
 
   it("leaves no script and no preload for the browser to fetch before it is idle", () => {
     expect(rewritten).not.toMatch(/type="module"|<link[^>]+modulepreload|<script[^>]+src=/);
@@ -51,6 +54,13 @@ describe("deferHydration", () => {
   it("loads the routes of the account and the desk on their own pages alone", () => {
     const desk = rewrite(page.replaceAll("pages/home", "pages/desk/frame"));
     expect(desk.html).toContain('"manifest":"/assets/manifest-1.js"');
+  });
+
+  it("names its own inline script, and no other that stands in the page, for its policy", () => {
+    const { inline: same } = rewrite(page.replace("<h1>", "<script>foreign()</script><h1>"));
+    const [, loader = ""] = /<script>(\(function[\s\S]*?)<\/script>/.exec(rewritten) ?? [];
+    expect(inline.script).toBe(sourceOf(loader));
+    expect(same).toEqual(inline);
   });
 
   it("carries all styles inline", () => {
@@ -99,6 +109,7 @@ describe("deferHydration of a lean page", () => {
   });
 
   it("leaves late styles for after the first paint", () => {
+    expect(html).toContain('<html lang="sv" data-undressed="">');
     expect(html).toContain("<style>/* /assets/site-1.css *//* /assets/home-1.css */</style>");
   });
 });

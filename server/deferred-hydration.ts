@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { Hydration } from "#app/wake.ts";
 import { loaderScript } from "./loader-script.ts";
 import type { PageData } from "./page-cache.ts";
-import { dress, dressLean, type Stylesheets } from "./page-styles.ts";
+import { type PageStyles, stylesheetLink } from "./page-styles.ts";
+import { type InlineSources, sourceOf } from "./security-headers.ts";
 
 /** What the rewritten page needs of the client build. */
-export interface ClientFiles extends Stylesheets {
+export interface ClientFiles {
+  styles: PageStyles;
   /** The public address of what wakes a page (app/wake.ts). */
   waker: string;
 }
@@ -35,6 +37,7 @@ export interface RewrittenPage {
   html: Buffer;
   /** What a lean page hydrates with, and where it looks for it; null when it stands in the page. */
   data: PageData | null;
+  inline: InlineSources;
 }
 
 /**
@@ -68,17 +71,19 @@ export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source
     libraries.map((file) => libraryIn(head, file)),
     data?.address ?? null,
   );
-  const bare = head.replace(modulePreload, "");
-  const dressed = lean ? dressLean(bare, files, Object.values(modules.routes)) : dress(bare, files);
+  const dress = lean ? files.styles.dressLean(head, Object.values(modules.routes)) : files.styles.dress(head);
+  const bare = head.replace(modulePreload, "").replace(stylesheetLink, "");
   return {
     html: Buffer.concat([
-      Buffer.from(dressed),
+      Buffer.from(dress.isLean ? bare.replace(/<html[^>]*/, '$& data-undressed=""') : bare),
+      dress.html,
       page.subarray(headEnd, scriptsStart),
       // Two scripts at the end, as hydration expects of React Router.
       Buffer.from(`<script type="application/json" id="page-data">${data ? "" : text}</script>`),
       Buffer.from(`<script>${loader}</script>${scripts.slice(scripts.indexOf("</body>"))}`),
     ]),
     data,
+    inline: { script: sourceOf(loader), style: dress.source },
   };
 }
 

@@ -42,6 +42,8 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
   tagOrigin: string | undefined;
 }
 
+/** Stands in a page that shows a captcha (app/account/captcha.tsx). */
+const captchaMark = "data-captcha=";
 /** What React Router asks for itself: the data of a navigation, which it redirects in its own way (app/root.tsx). */
 const routerData = /\.data(?:\?|$)/;
 /** A page as data name the one they belong to. */
@@ -189,14 +191,21 @@ async function pageOf(
   const cacheControl =
     answered.status === 200 ? (answered.headers.get("cache-control") ?? revalidate) : noStore;
   const source = key && cacheControl !== noStore ? { source: `${key.path}?lang=${key.locale}` } : undefined;
-  const { html, data } = deferHydration(Buffer.from(await answered.arrayBuffer()), site.assets, source);
+  const { html, data, inline } = deferHydration(
+    Buffer.from(await answered.arrayBuffer()),
+    site.assets,
+    source,
+  );
   if (data) site.cache.keepData(data);
   const url = new URL(request.url);
   const headers = {
     ...site.headers,
     ...(debugValue(url.search) === null ? {} : { "x-robots-tag": "noindex" }),
     ...Object.fromEntries([...answered.headers].filter(([name]) => name !== "set-cookie")),
-    "content-security-policy": contentSecurityPolicy(html, site),
+    "content-security-policy": contentSecurityPolicy(inline, {
+      ...site,
+      captchaOrigin: html.includes(captchaMark) ? site.captchaOrigin : undefined,
+    }),
     "content-language": localeOfRequest(url, request.headers.get("cookie")),
     "cache-control": cacheControl,
     vary: "Accept-Encoding, Cookie",

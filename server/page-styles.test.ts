@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { dress, dressLean, tokensReadBy } from "./page-styles.ts";
+import { PageStyles, tokensReadBy } from "./page-styles.ts";
+import { sourceOf } from "./security-headers.ts";
 
-const texts: Readonly<Record<string, string>> = {
-  "/assets/late-tokens-1.css": ":root{--ink:#000;--line:#ccc}",
-  "/assets/site-1.css": "a{color:var(--ink)}",
-};
-const files = { stylesheet: (href: string) => texts[href] ?? `/* ${href} */` };
+const styles = new PageStyles(
+  new Map([
+    ["/assets/late-tokens-1.css", ":root{--ink:#000;--line:#ccc}"],
+    ["/assets/late-chrome-1.css", ".drop{}"],
+    ["/assets/late-heads-1.css", ".head{}"],
+    ["/assets/late-forms-1.css", ".field{}"],
+    ["/assets/site-1.css", "a{color:var(--ink)}"],
+  ]),
+);
 const names = [
   "late-tokens-1.css#",
   "late-chrome-1.css#",
@@ -15,46 +20,55 @@ const names = [
 ];
 const links = names.map((name) => `<link rel="stylesheet" href="/assets/${name}"/>`).join("");
 const head = `<html lang="sv"><head>${links}`;
-const styleOf = (html: string) => /<style>(.*)<\/style>/.exec(html)?.[1];
+const styleOf = (html: Buffer) => /<style>(.*)<\/style>/.exec(html.toString())?.[1];
 
-describe("dress", () => {
-  const html = dress(head, files);
+describe("PageStyles, of a whole page", () => {
+  const { html, source, isLean } = styles.dress(head);
 
-  it("carries all styles inline", () => {
-    expect(styleOf(html)).toBe(
-      ":root{--ink:#000;--line:#ccc}/* /assets/late-chrome-1.css *//* /assets/late-heads-1.css *//* /assets/late-forms-1.css */a{color:var(--ink)}",
-    );
+  it("carries all styles inline, and names them by their hash", () => {
+    const style = ":root{--ink:#000;--line:#ccc}.drop{}.head{}.field{}a{color:var(--ink)}";
+    expect(styleOf(html)).toBe(style);
+    expect(source).toBe(sourceOf(style));
   });
 
   it("keeps the links that hydration expects, switched off", () => {
-    expect(html.match(/<link rel="stylesheet" href="[^"]+" disabled=""\/>/g)).toHaveLength(5);
-    expect(html).not.toMatch(/ data-(?:late|undressed)=""|<noscript>/);
+    expect(html.toString().match(/<link rel="stylesheet" href="[^"]+" disabled=""\/>/g)).toHaveLength(5);
+    expect(html.toString()).not.toMatch(/ data-late=""|<noscript>/);
+    expect(isLean).toBe(false);
+  });
+
+  it("refuses a file that the build does not have", () => {
+    expect(() => styles.dress('<link rel="stylesheet" href="/assets/none.css"/>')).toThrow(
+      /no file .*none.css/,
+    );
   });
 });
 
-describe("dressLean", () => {
-  const home = dressLean(head, files, ["/assets/root-1.js", "/assets/home-1.js"]);
+describe("PageStyles, of a lean page", () => {
+  const lean = (page: string) => styles.dressLean(head, ["/assets/root-1.js", `/assets/${page}-1.js`]);
+  const home = lean("home");
 
   it("carries the styles of the first view, with the tokens that they read", () => {
-    expect(styleOf(home)).toBe(":root{--ink:#000;}a{color:var(--ink)}");
+    expect(styleOf(home.html)).toBe(":root{--ink:#000;}a{color:var(--ink)}");
   });
 
   it("leaves late styles for after the first paint, and dresses at once where there is no script", () => {
-    expect(home).toContain('<html lang="sv" data-undressed="">');
+    const html = home.html.toString();
     const late = ["tokens", "chrome", "heads", "forms"].map((name) => `href="/assets/late-${name}-1.css"`);
-    const [, withoutScript = ""] = /<noscript>(.*)<\/noscript>/.exec(home) ?? [];
+    const [, withoutScript = ""] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
     expect(withoutScript.match(/href="[^"]+"/g)).toEqual(late);
-    expect(home.match(/<link rel="stylesheet" href="[^"]+" disabled="" data-late=""\/>/g)).toHaveLength(4);
+    expect(html.match(/<link rel="stylesheet" href="[^"]+" disabled="" data-late=""\/>/g)).toHaveLength(4);
+    expect(home.isLean).toBe(true);
   });
 
   it("carries the heads of sections on every page but the home page", () => {
-    expect(styleOf(dressLean(head, files, ["/assets/about-1.js"]))).toContain("late-heads");
-    expect(styleOf(home)).not.toContain("late-heads");
+    expect(styleOf(lean("about").html)).toContain(".head{}");
+    expect(styleOf(home.html)).not.toContain(".head{}");
   });
 
   it("carries the styles of forms on a page that begins with one", () => {
-    expect(styleOf(dressLean(head, files, ["/assets/quote-1.js"]))).toContain("late-forms");
-    expect(styleOf(dressLean(head, files, ["/assets/about-1.js"]))).not.toContain("late-forms");
+    expect(styleOf(lean("quote").html)).toContain(".field{}");
+    expect(styleOf(lean("about").html)).not.toContain(".field{}");
   });
 });
 

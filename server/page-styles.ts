@@ -1,14 +1,11 @@
-/** The stylesheets of the client build. */
-export interface Stylesheets {
-  /** The text of a built stylesheet by its public address. */
-  stylesheet(href: string): string;
-}
+import { sourceOf } from "./security-headers.ts";
 
 /** How the names of the files begin that hold styles no first view needs (scripts/late-styles.ts). */
 export const lateStylesName = "late";
 
 const lateStyles = new RegExp(`/${lateStylesName}-([a-z]+)`);
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+/** The links that a dress takes the place of. */
+export const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /** The pages whose first view has fields to fill in (app/pages). */
 const formPage = /^\/assets\/(?:contact-request|demo|express-order|prices|quote)-/;
@@ -20,40 +17,81 @@ const carries: Readonly<Record<string, (modules: readonly string[]) => boolean>>
   heads: (modules) => !modules.some((file) => homePage.test(file)),
 };
 
-/** A page's head with all its styles inline; their links stay, switched off, for hydration finds what React expects. */
-export function dress(head: string, files: Stylesheets): string {
-  return inline(head, files, () => undefined);
+/** What stands at the end of a page's head: its styles, and the links to their files. */
+export interface Dress {
+  html: Buffer;
+  /** The inline style as a source of the page's policy. */
+  source: string;
+  /** Whether some styles come after the first paint. */
+  isLean: boolean;
 }
 
-/**
- * A page's head with the styles that its first view needs; the late ones are switched off until the page is painted,
- * or on at once where there is no script. `modules` are the addresses of the page's routes.
- */
-export function dressLean(head: string, files: Stylesheets, modules: readonly string[]): string {
-  return inline(head, files, (file) => {
-    const [, styles] = lateStyles.exec(file) ?? [];
-    return styles && carries[styles]?.(modules) ? undefined : styles;
-  });
-}
+/** The inline styles of pages, made once for all pages that have the same files. */
+export class PageStyles {
+  readonly #stylesheets: ReadonlyMap<string, string>;
+  readonly #made = new Map<string, Dress>();
 
-function inline(head: string, files: Stylesheets, lateName: (file: string) => string | undefined): string {
-  const links: string[] = [];
-  let early = "";
-  let tokens = "";
-  let late = "";
-  for (const [link, href = ""] of head.matchAll(stylesheetLink)) {
-    // React Router marks a stylesheet that it shares between routes with a trailing "#".
-    const file = href.replace(/#$/, "");
-    const name = lateName(file);
-    links.push(link.replace("/>", name ? ' disabled="" data-late=""/>' : ' disabled=""/>'));
-    if (name) late += `<link rel="stylesheet" href="${file}"/>`;
-    if (name === "tokens") tokens += files.stylesheet(file);
-    if (!name) early += files.stylesheet(file);
+  /** `stylesheets`: public address -> text. */
+  constructor(stylesheets: ReadonlyMap<string, string>) {
+    this.#stylesheets = stylesheets;
   }
-  const start = late ? head.replace(/<html[^>]*/, '$& data-undressed=""') : head;
-  const withoutScript = late && `<noscript>${late}</noscript>`;
-  const style = `<style>${tokensReadBy(early, tokens)}${early}</style>`;
-  return `${start.replace(stylesheetLink, "")}${style}${withoutScript}${links.join("")}`;
+
+  /**
+   * The styles that a head links to, all of them inline. Their links stay, switched off, for hydration finds what React
+   * expects. Throws when the build has no such file.
+   */
+  dress(head: string): Dress {
+    return this.#dress(head, () => undefined);
+  }
+
+  /**
+   * The styles that a page's first view needs; the late ones are switched off until the page is painted, or on at once
+   * where there is no script. `modules` are the addresses of the page's routes. Throws when the build has no such file.
+   */
+  dressLean(head: string, modules: readonly string[]): Dress {
+    return this.#dress(head, (file) => {
+      const [, styles] = lateStyles.exec(file) ?? [];
+      return styles && carries[styles]?.(modules) ? undefined : styles;
+    });
+  }
+
+  #dress(head: string, lateName: (file: string) => string | undefined): Dress {
+    const links = Array.from(head.matchAll(stylesheetLink), ([link, href = ""]) => {
+      // React Router marks a stylesheet that it shares between routes with a trailing "#".
+      const file = href.replace(/#$/, "");
+      return { link, file, late: lateName(file) };
+    });
+    const key = links.map(({ file, late }) => `${late} ${file}`).join();
+    const made = this.#made.get(key) ?? this.#make(links);
+    this.#made.set(key, made);
+    return made;
+  }
+
+  #make(links: readonly { link: string; file: string; late: string | undefined }[]): Dress {
+    const textOf = (name: string | undefined) =>
+      links.flatMap(({ file, late }) => (late === name ? [this.#textOf(file)] : [])).join("");
+    const early = textOf(undefined);
+    const style = `${tokensReadBy(early, textOf("tokens"))}${early}`;
+    const late = links.filter((link) => link.late);
+    const isLean = late.length > 0;
+    const withoutScript = late.map(({ file }) => `<link rel="stylesheet" href="${file}"/>`).join("");
+    const switchedOff = links.map(({ link, late }) =>
+      link.replace("/>", late ? ' disabled="" data-late=""/>' : ' disabled=""/>'),
+    );
+    return {
+      html: Buffer.from(
+        `<style>${style}</style>${isLean ? `<noscript>${withoutScript}</noscript>` : ""}${switchedOff.join("")}`,
+      ),
+      source: sourceOf(style),
+      isLean,
+    };
+  }
+
+  #textOf(file: string): string {
+    const text = this.#stylesheets.get(file);
+    if (text === undefined) throw new Error(`The build has no file ${file}.`);
+    return text;
+  }
 }
 
 /** The rules of `tokens` (app/ui/tokens.css, built) with those tokens alone that `styles` read, directly or through others. */

@@ -1,39 +1,33 @@
 import { createHash } from "node:crypto";
 
-/** The scripts that run; data need no leave. */
-const inlineScript =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Inline code that a page may run or be dressed by, as sources of its policy (sourceOf). */
+export interface InlineSources {
+  script: string;
+  style: string;
+}
+
+interface Origins {
+  tagOrigin?: string | undefined;
+  signInOrigin?: string | undefined;
+  captchaOrigin?: string | undefined;
+}
 
 /**
- * The Content-Security-Policy of one rendered page: only its own files, and exactly the inline scripts and
- * styles that stand in it, by hash. A configured measurement tag's origin may serve its script, and be told and
- * asked for pixels; a hosted sign-in's may be asked; a captcha's only where one stands in the page
- * (app/account/captcha.tsx).
+ * The Content-Security-Policy of one page: only its own files, and the inline script and style that we put into it, by
+ * hash; whatever else stands in the page does not run. A configured measurement tag's origin may serve its script, and
+ * be told and asked for pixels; a hosted sign-in's may be asked; a captcha's is given for a page that shows one alone.
  */
 export function contentSecurityPolicy(
-  page: Buffer,
-  {
-    tagOrigin,
-    signInOrigin,
-    captchaOrigin,
-  }: {
-    tagOrigin?: string | undefined;
-    signInOrigin?: string | undefined;
-    captchaOrigin?: string | undefined;
-  } = {},
+  { script, style }: InlineSources,
+  { tagOrigin, signInOrigin, captchaOrigin }: Origins = {},
 ): string {
-  // A character a byte: hashes are of bytes, and such a text is searched at half the memory.
-  const html = page.toString("latin1");
   const signIn = signInOrigin ? ` ${signInOrigin}` : "";
-  const captcha = captchaOrigin && html.includes("data-captcha=") ? ` ${captchaOrigin}` : "";
+  const captcha = captchaOrigin ? ` ${captchaOrigin}` : "";
   const tag = tagOrigin ? ` ${tagOrigin}` : "";
-  const scripts = new Set(Array.from(html.matchAll(inlineScript), ([, text = ""]) => hash(text)));
-  const styles = new Set(Array.from(html.matchAll(inlineStyle), ([, text = ""]) => hash(text)));
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...scripts].join(" ")}${tag}${captcha}`,
-    `style-src 'self' ${[...styles].join(" ")}`,
+    `script-src 'self' ${script}${tag}${captcha}`,
+    `style-src 'self' ${style}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
     `connect-src 'self'${tag}${signIn}${captcha}`,
@@ -46,8 +40,9 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-function hash(text: string): string {
-  return `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`;
+/** The source that allows an inline script or style: the hash of its text (CSP 3, 2.3.1). */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /** Headers of every answer; `secure` says that the site is served over https. */

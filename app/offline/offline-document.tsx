@@ -26,17 +26,20 @@ const font = `@font-face{font-family:"Schibsted Grotesk Variable";font-weight:40
 
 /**
  * The offline page as a whole document: it stands at any address, so it holds all it needs, and nothing of
- * the app that would take the address for one of its own.
+ * the app that would take the address for one of its own. Gives its inline script and style, too.
  */
-export function offlineDocument(props: OfflineProps): string {
-  return [
+export function offlineDocument(props: OfflineProps): { html: string; script: string; style: string } {
+  const script = offlineScript(props.company.name);
+  const style = `${font}${tokens}${styles}`;
+  const html = [
     `<!doctype html><html lang="${props.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="robots" content="noindex"><meta name="theme-color" content="#06161a">',
-    `${renderToStaticMarkup(<title>{props.words.title}</title>)}<style>${font}${tokens}${styles}</style></head>`,
+    `${renderToStaticMarkup(<title>{props.words.title}</title>)}<style>${style}</style></head>`,
     `<body>${renderToStaticMarkup(<OfflinePage {...props} />)}`,
-    `<script>${offlineScript(props.company.name)}</script></body></html>`,
+    `<script>${script}</script></body></html>`,
   ].join("");
+  return { html, script, style };
 }
 
 function OfflinePage({ words, company, home }: OfflineProps) {

@@ -3,25 +3,26 @@ import { offlineWords } from "#app/content/pages/offline.server.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
-import { contentSecurityPolicy } from "#server/security-headers.ts";
+import { contentSecurityPolicy, sourceOf } from "#server/security-headers.ts";
 import type { Route } from "./+types/offline";
 
 /** The page that the service worker keeps for where there is no network (app/offline/service-worker.ts). */
 export function loader({ request }: Route.LoaderArgs): Response {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const html = Buffer.from(
-    offlineDocument({
-      locale,
-      words: offlineWords[locale],
-      company: brand,
-      home: pageHref("home", locale),
-    }),
-  );
+  const { html, script, style } = offlineDocument({
+    locale,
+    words: offlineWords[locale],
+    company: brand,
+    home: pageHref("home", locale),
+  });
   return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-language": locale,
-      "content-security-policy": contentSecurityPolicy(html),
+      "content-security-policy": contentSecurityPolicy({
+        script: sourceOf(script),
+        style: sourceOf(style),
+      }),
       "cache-control": "no-cache",
       "x-robots-tag": "noindex",
     },
