@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,7 +14,7 @@ import { reportErrorContext } from "#server/context.ts";
  * Renders a page to its end before the first byte goes out: the whole HTML is what the page cache keeps,
  * and what the deferred hydration rewrites (server/deferred-hydration.ts).
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -21,6 +22,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // What the loaders ask the database goes out first, and is answered while the page is drawn.
+  await setImmediate();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({

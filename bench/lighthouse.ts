@@ -15,28 +15,26 @@ const timings = [
 
 /**
  * Lighthouse on its mobile preset (simulated slow 4G), medians of five runs. A page that search engines are told
- * to leave out is not asked whether they may list it.
+ * to leave out is not asked whether they may list it. A run whose trace Lighthouse could not record is done again;
+ * throws when that happens more than five times.
  */
 export async function lighthousePage(browser: string, url: string, noindex: boolean): Promise<Figure[]> {
   const values = new Map<string, number[]>();
   const faults = new Set<string>();
   const keep = (name: string, value: number) => values.set(name, [...(values.get(name) ?? []), value]);
-  for (let run = 0; run < runs; run += 1) {
-    const chrome = await launch({ chromePath: browser, chromeFlags: flags });
-    try {
-      const result = await lighthouse(url, {
-        port: chrome.port,
-        onlyCategories: [...categories],
-        skipAudits: noindex ? ["is-crawlable"] : null,
-        logLevel: "error",
-      });
-      if (!result) throw new Error("Lighthouse gave no result.");
-      for (const category of categories) keep(category, (result.lhr.categories[category]?.score ?? 0) * 100);
-      for (const { audit } of timings) keep(audit, result.lhr.audits[audit]?.numericValue ?? Number.NaN);
-      for (const audit of failedAudits(result.lhr)) faults.add(audit);
-    } finally {
-      chrome.kill();
+  let measured = 0;
+  let failed = 0;
+  while (measured < runs) {
+    const report = await runLighthouse(browser, url, noindex);
+    if (report.runtimeError) {
+      failed += 1;
+      if (failed > runs) throw new Error(`${url}: ${report.runtimeError.message}`);
+      continue;
     }
+    measured += 1;
+    for (const category of categories) keep(category, (report.categories[category]?.score ?? 0) * 100);
+    for (const { audit } of timings) keep(audit, report.audits[audit]?.numericValue ?? Number.NaN);
+    for (const audit of failedAudits(report)) faults.add(audit);
   }
   if (faults.size > 0) console.log(`Lighthouse audits below full score: ${[...faults].join(", ")}`);
   return [
@@ -53,6 +51,22 @@ export async function lighthousePage(browser: string, url: string, noindex: bool
       budget: { atMost },
     })),
   ];
+}
+
+async function runLighthouse(browser: string, url: string, noindex: boolean) {
+  const chrome = await launch({ chromePath: browser, chromeFlags: flags });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      skipAudits: noindex ? ["is-crawlable"] : null,
+      logLevel: "error",
+    });
+    if (!result) throw new Error("Lighthouse gave no result.");
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
 }
 
 function failedAudits(report: {
