@@ -32,10 +32,10 @@ export function Statistics({ words, children }: StatisticsProps) {
           {words.title}
         </h2>
         <div className="stats" ref={strip}>
-          <Stat figure={words.users} drawing="folk" />
-          <Stat figure={words.hours} drawing="timmar" />
-          <Stat figure={words.response} drawing="halvtimme" />
-          <Stat figure={words.booking} drawing="borjan" />
+          <Stat figure={words.users} kind="users" />
+          <Stat figure={words.hours} kind="hours" />
+          <Stat figure={words.response} kind="response" />
+          <Stat figure={words.booking} kind="booking" />
         </div>
         {children}
       </div>
@@ -43,17 +43,15 @@ export function Statistics({ words, children }: StatisticsProps) {
   );
 }
 
-/** A figure over its small drawing, which is no chart and carries no data (DESIGN.md 10). */
-function Stat({ figure, drawing }: { figure: Figure; drawing: string }) {
+function Stat({ figure, kind }: { figure: Figure; kind: string }) {
   return (
-    <div className="stat">
+    <div className={`stat stat--${kind}`}>
       <div className="stat__n">
         {figure.before && <small>{figure.before}</small>}
         <span data-count={figure.value}>{figure.final}</span>
         {figure.after && <small>{figure.after}</small>}
       </div>
       <p>{figure.text}</p>
-      <img src={`/illustrations/statistik-${drawing}.svg`} alt="" loading="lazy" />
     </div>
   );
 }

@@ -24,7 +24,6 @@ export function Steps({ words }: StepsProps) {
           <p className="muted">{words.intro}</p>
         </div>
         <div className="steps">
-          <img className="steps__route" src="/illustrations/fyra-steg.svg" alt="" loading="lazy" />
           <ol>
             {words.items.map(({ title, text, label, rows }, index) => (
               <li className="step" key={title}>
