@@ -63,7 +63,7 @@ function usedByMany(graph: Graph): string[] {
   );
 }
 
-/** Late styles go to the file of what every page has, of section heads, of forms, of the page that alone has them, or of many pages. */
+/** Late styles go to the file of their group, of the page that alone has them, or of many pages. */
 function lateStyles(graph: Graph): ReadonlyMap<string, string> {
   const pages = publicPages.map((id) => ({
     name: /([\w-]+)\.tsx\?/.exec(id)?.[1] ?? "",

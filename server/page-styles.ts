@@ -37,8 +37,8 @@ export class PageStyles {
   }
 
   /**
-   * The styles that a head links to, all of them inline. Their links stay, switched off, for hydration finds what React
-   * expects. Throws when the build has no such file.
+   * The styles that a head links to, all of them inline. Their links stay, switched off, so that hydration finds what
+   * React expects. Throws when the build has no such file.
    */
   dress(head: string): Dress {
     return this.#dress(head, () => undefined);
@@ -94,7 +94,10 @@ export class PageStyles {
   }
 }
 
-/** The rules of `tokens` (app/ui/tokens.css, built) with those tokens alone that `styles` read, directly or through others. */
+/**
+ * The rules of `tokens` (app/ui/tokens.css, built) with those tokens alone that `styles` read, directly or through
+ * others.
+ */
 export function tokensReadBy(styles: string, tokens: string): string {
   const values = new Map<string, string>();
   for (const [, name = "", value = ""] of tokens.matchAll(/(--[\w-]+):([^;}]*)/g))
