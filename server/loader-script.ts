@@ -146,6 +146,8 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
       onPainted();
     });
     observer.observe({ type: "largest-contentful-paint", buffered: true });
+    // Browsers stop looking for it at a touch, also at the end of one that began on the page before.
+    addEventListener("load", () => setTimeout(onPainted, 3000));
   } else requestAnimationFrame(onPainted);
 }
 

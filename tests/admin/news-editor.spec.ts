@@ -56,6 +56,7 @@ test("an article is begun, written, looked at beforehand and published", async (
   const page = await colleague("Elin Berg", "editor");
   await page.goto("/admin/nyheter");
   await button(page, newsListWords.sv.create).click();
+  await expect(page).toHaveURL(/\/admin\/nyheter\/[\da-f-]{36}$/);
   await alive(page);
   await button(page, publish.swedish).click();
   await expect(page.getByRole("alert")).toContainText(words.problems.title);

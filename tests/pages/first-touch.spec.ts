@@ -38,3 +38,14 @@ for (const path of pages)
     expect(fetched.filter((path) => late.includes(path)).toSorted()).toEqual(late.toSorted());
     expect(heard).toEqual([]);
   });
+
+test("a page whose largest paint is never told of is dressed and wakes all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe;
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type !== "largest-contentful-paint") observe.call(this, options);
+    };
+  });
+  await page.goto("/");
+  await expect(page.locator("html[data-alive]:not([data-undressed])")).toBeAttached();
+});

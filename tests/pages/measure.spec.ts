@@ -30,6 +30,8 @@ test("a page read inside the app is counted too, once, and no address that a str
   await alive(page);
   await scrollPage(page, 100);
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
+  // A navigation that another overtakes was no page read.
+  await expect(page).toHaveURL(/\/privacy$/);
   await page.getByRole("contentinfo").getByRole("link", { name: "Villkor" }).click();
   await expect(page).toHaveURL(/\/terms$/);
   await expect
