@@ -56,9 +56,9 @@ function place(graph: Graph): ReadonlyMap<string, string> {
  */
 function usedByMany(graph: Graph): string[] {
   const pages = publicPages.map((id) => reached(graph, [id])).filter((files) => files.size > 0);
-  const ids = new Set(pages.flatMap((files) => [...files]));
+  const modules = new Set(pages.flatMap((files) => [...files]));
   const hasStyles = (id: string) => [...reached(graph, [id])].some((file) => file.endsWith(".css"));
-  return [...ids].filter(
+  return [...modules].filter(
     (id) => pages.filter((files) => files.has(id)).length * 4 >= pages.length && !hasStyles(id),
   );
 }

@@ -38,9 +38,8 @@ export function slimRouteLists(folder: string): void {
   for (const route of Object.values(list.routes)) {
     route.imports = route.imports?.filter((file) => !everywhere.has(file));
     if (route !== root) route.css = route.css?.filter((file) => !everywhere.has(file));
-    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
+    for (const [key, value] of Object.entries(route)) if (value === false || key === "id") delete route[key];
   }
-  for (const route of Object.values(list.routes)) delete route.id;
   const write = (file: string, list: RouteList) =>
     writeFileSync(join(folder, file), `${start}${JSON.stringify(list)};${nameRoutes}`);
   write(name, list);

@@ -17,6 +17,8 @@ const page = `<html><head><link rel="modulepreload" href="/assets/react-dom-1.js
 import * as route0 from "/assets/root.js";
 window.__reactRouterRouteModules = {"root":route0};
 import("/assets/entry.js");</script></body></html>`;
+/** A page that shows a captcha, and into which a script has come with content. */
+const signInPage = page.replace("<h1>", '<script>foreign()</script><div data-captcha=""></div><h1>');
 
 let folder: string;
 let server: Server;
@@ -55,7 +57,7 @@ beforeEach(async () => {
       handled.push({ request, body });
       const { pathname } = new URL(request.url);
       if (pathname === "/data") return Response.json({ answered: body });
-      const response = new Response(page, {
+      const response = new Response(pathname === "/sign-in" ? signInPage : page, {
         status: pathname === "/gone" ? 404 : 200,
         headers: { "content-type": "text/html; charset=utf-8" },
       });
@@ -108,6 +110,20 @@ describe("reading", () => {
     await vi.waitUntil(() => cache.get("sv /"));
     expect(await ask("/?lang=sv")).toMatchObject({ status: 200, body: first.body });
     expect(handled).toHaveLength(1);
+  });
+
+  it("allows a captcha's origin only in a page that shows one, and inline code of its own alone", async () => {
+    site.captchaOrigin = "https://captcha.example";
+    const policyOf = async (path: string) => String((await ask(path)).headers["content-security-policy"]);
+    const allowing = (policy: string) =>
+      policy
+        .split("; ")
+        .filter((directive) => directive.includes("https://captcha.example"))
+        .map((directive) => directive.split(" ")[0]);
+    const signIn = await policyOf("/sign-in");
+    expect(allowing(await policyOf("/"))).toEqual([]);
+    expect(allowing(signIn)).toEqual(["script-src", "connect-src", "frame-src"]);
+    expect(signIn.match(/'sha256-[^']+'/g)).toHaveLength(2);
   });
 
   it("sends every cookie that comes with a page, and keeps no such page", async () => {
