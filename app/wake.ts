@@ -26,6 +26,8 @@ export async function wake(libraries: readonly string[], coming: Promise<Hydrati
     await import(/* @vite-ignore */ address);
     await nextTask();
   }
+  countVisit();
+  await nextTask();
   const { modules, context, stream } = await coming;
   window.__reactRouterContext = { ...context, stream: streamOf(stream) };
   const manifest = import(/* @vite-ignore */ modules.manifest);
@@ -61,9 +63,16 @@ function hasDraft(): boolean {
   }
 }
 
+/** What React Router's history begins with; a browser takes milliseconds to keep it, so it is given before. */
+function countVisit(): void {
+  if (history.state?.idx === undefined) history.replaceState({ ...history.state, idx: 0 }, "");
+}
+
+/** React begins before the data are read, so that these are two tasks. */
 function streamOf(texts: readonly string[]): ReadableStream<Uint8Array> {
   const stream = new ReadableStream<string>({
-    start(controller) {
+    async start(controller) {
+      await nextTask();
       for (const text of texts) controller.enqueue(text);
       controller.close();
     },

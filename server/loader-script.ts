@@ -11,8 +11,8 @@ declare const __LOADER__: string;
  * and are left alone.
  *
  * What the first paint can do without comes after it: the typeface (its stand-in has the same measures) and
- * pictures marked `data-after-paint`. Whoever comes from another page of the site, or back to one, has the
- * typeface already and gets it at once; the same goes for the styles that no first view needs.
+ * pictures marked `data-after-paint`; so do the styles that no first view needs. Whoever comes from another page of
+ * the site, or back to one, has typeface and styles already and gets them at once.
  *
  * `waker` is the address of what hydrates (app/wake.ts), `libraries` are those of the modules that the others stand
  * on, in order; `data` is where a lean page's data lies, null when it stands in the page.
@@ -81,7 +81,10 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
     return answer.json();
   }
 
-  // Styles that do not come must not hide the words for ever.
+  /**
+   * The typeface and the late styles. What waits for the styles is shown when both are there, so that it is laid out
+   * once; files that do not come must not hide the words for ever.
+   */
   function dress() {
     const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-late]")];
     const loads = links.map(
@@ -92,26 +95,35 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
         }),
     );
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
-    Promise.race([Promise.all(loads), patience]).then(() => {
-      document.documentElement.removeAttribute("data-undressed");
-      // The part that the address names has moved, as what is above it was dressed.
-      const isNewVisit = links.length > 0 && visit?.type === "navigate";
-      if (isNewVisit && !navigator.userActivation?.hasBeenActive)
-        document.querySelector(":target")?.scrollIntoView();
+    Promise.race([Promise.all([loadTypeface(), ...loads]), patience]).then(() => {
+      const root = document.documentElement;
+      // In two frames, so that no task is long.
+      if (links.length > 0) root.dataset.undressed = "far";
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          delete root.dataset.undressed;
+          // The part that the address names has moved, as what is above it was dressed.
+          const isNewVisit = links.length > 0 && visit?.type === "navigate";
+          if (isNewVisit && !navigator.userActivation?.hasBeenActive)
+            document.querySelector(":target")?.scrollIntoView();
+        }),
+      );
     });
   }
 
+  // Given to the page once it is there: for one that is on its way, browsers lay the text out in yet another font.
   function loadTypeface() {
     const source = `url(${document.body.dataset.font})`;
-    const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800", display: "swap" });
-    document.fonts.add(face);
-    face.load().catch(() => {});
+    const face = new FontFace("Schibsted Grotesk Variable", source, { weight: "400 800" });
+    return face.load().then(
+      () => document.fonts.add(face),
+      () => {},
+    );
   }
 
   function onPainted() {
     if (isPainted) return;
     isPainted = true;
-    if (!hasFiles) loadTypeface();
     if (!isDressedAtOnce) dress();
     for (const picture of document.querySelectorAll<HTMLElement>("[data-after-paint]"))
       picture.setAttribute("href", picture.dataset.afterPaint ?? "");
@@ -136,7 +148,6 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
 
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const hasFiles = visit?.type !== "navigate" || document.referrer.startsWith(`${location.origin}/`);
-  if (hasFiles) loadTypeface();
   // Whoever is led to a part below the first view must not wait for that to be painted.
   const isDressedAtOnce = hasFiles || location.hash !== "";
   if (isDressedAtOnce) dress();

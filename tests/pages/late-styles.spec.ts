@@ -44,14 +44,16 @@ for (const path of kept)
     expect(seen).toEqual([]);
   });
 
-const failures = { "cannot be had": (route: Route) => route.abort(), "do not come": () => {} };
-for (const [name, fail] of Object.entries(failures))
-  test(`a page is whole when its late styles ${name}`, async ({ page }) => {
-    await page.route("**/assets/late-*.css", fail);
-    await page.goto("/", { waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await expect(page.locator("html[data-undressed]")).not.toBeAttached();
-  });
+const late = { "late styles": "**/assets/late-*.css", typeface: "**/*.woff2" };
+const failures = { "cannot be had": (route: Route) => route.abort(), "never come": () => {} };
+for (const [what, files] of Object.entries(late))
+  for (const [name, fail] of Object.entries(failures))
+    test(`a page is whole when the ${what} ${name}`, async ({ page }) => {
+      await page.route(files, fail);
+      await page.goto("/", { waitUntil: "commit" });
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page.locator("html[data-undressed]")).not.toBeAttached();
+    });
 
 for (const part of ["#kontakt", "#faq"])
   test(`whoever is led to ${part} stands there when slow styles have come`, async ({ page }) => {
@@ -60,7 +62,9 @@ for (const part of ["#kontakt", "#faq"])
       // biome-ignore lint/suspicious/noConsole: the one thing that a page can tell without being asked.
       const tell = (text: string) => console.debug(text);
       addEventListener("scroll", () => tell("scrolled"), true);
-      const dressing = new MutationObserver(() => tell("dressed"));
+      const dressing = new MutationObserver(() => {
+        if (!document.querySelector("html[data-undressed]")) tell("dressed");
+      });
       dressing.observe(document, { subtree: true, attributeFilter: ["data-undressed"] });
     });
     const told = (text: string) => page.waitForEvent("console", (message) => message.text() === text);
