@@ -49,7 +49,12 @@ export async function encode(text: Buffer, encoding: Encoding, kind: keyof typeo
 /** A text as small as it goes, in both encodings that are kept. */
 export async function compress(text: Buffer): Promise<Compressed> {
   const [br, gzip] = await Promise.all([encode(text, "br", "small"), encode(text, "gzip", "small")]);
-  return { br, gzip };
+  return { br: alone(br), gzip: alone(gzip) };
+}
+
+/** Bytes in memory of their own: in Node's pool, the few that are kept would hold 64 KB each time. */
+function alone(bytes: Buffer): Buffer {
+  return Buffer.from(new Uint8Array(bytes).buffer);
 }
 
 /** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */

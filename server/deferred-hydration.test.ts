@@ -17,11 +17,11 @@ import * as route1 from "/assets/home-1.js";
 
 import("/assets/entry-1.js");</script></body></html>`;
 
-const rewrite = (html: string, lean?: { source: string }) => {
-  const { html: rewritten, ...rest } = deferHydration(Buffer.from(html), files, lean);
+const rewrite = (html: string, kept?: { source: string }) => {
+  const { html: rewritten, ...rest } = deferHydration(Buffer.from(html), files, kept);
   return { html: rewritten.toString(), ...rest };
 };
-const lean = { source: "/?lang=sv" };
+const kept = { source: "/?lang=sv" };
 const hydration = {
   modules: {
     manifest: "/assets/manifest-1-public.js",
@@ -51,9 +51,13 @@ describe("deferHydration", () => {
     expect(data).toBeNull();
   });
 
-  it("loads the routes of the account and the desk on their own pages alone", () => {
+  it("loads the routes of the account and the desk on their own pages alone, which carry all styles", () => {
     const desk = rewrite(page.replaceAll("pages/home", "pages/desk/frame"));
     expect(desk.html).toContain('"manifest":"/assets/manifest-1.js"');
+    expect(desk.html).toContain('<html lang="sv"><head>');
+    expect(desk.html).toContain(
+      "<style>/* /assets/site-1.css *//* /assets/late-chrome-1.css *//* /assets/late-forms-1.css *//* /assets/home-1.css */</style>",
+    );
   });
 
   it("names its own inline script, and no other that stands in the page, for its policy", () => {
@@ -63,10 +67,9 @@ describe("deferHydration", () => {
     expect(same).toEqual(inline);
   });
 
-  it("carries all styles inline", () => {
-    expect(rewritten).toContain(
-      "<style>/* /assets/site-1.css *//* /assets/late-chrome-1.css *//* /assets/late-forms-1.css *//* /assets/home-1.css */</style>",
-    );
+  it("carries the styles of the first view inline, and leaves late ones for after the first paint", () => {
+    expect(rewritten).toContain('<html lang="sv" data-undressed="">');
+    expect(rewritten).toContain("<style>/* /assets/site-1.css *//* /assets/home-1.css */</style>");
   });
 
   it("leaves what lies between as it is", () => {
@@ -88,8 +91,8 @@ describe("deferHydration", () => {
   });
 });
 
-describe("deferHydration of a lean page", () => {
-  const { html, data } = rewrite(page, lean);
+describe("deferHydration of a page that will be kept", () => {
+  const { html, data } = rewrite(page, kept);
 
   it("puts the data beside the page, at an address of its content that names the page", () => {
     expect(JSON.parse(data?.text ?? "")).toEqual(hydration);
@@ -104,12 +107,7 @@ describe("deferHydration of a lean page", () => {
   });
 
   it("gives equal data one address, and other data another", () => {
-    expect(rewrite(page, lean).data?.address).toBe(data?.address);
-    expect(rewrite(page.replace("_1", "_3"), lean).data?.address).not.toBe(data?.address);
-  });
-
-  it("leaves late styles for after the first paint", () => {
-    expect(html).toContain('<html lang="sv" data-undressed="">');
-    expect(html).toContain("<style>/* /assets/site-1.css *//* /assets/home-1.css */</style>");
+    expect(rewrite(page, kept).data?.address).toBe(data?.address);
+    expect(rewrite(page.replace("_1", "_3"), kept).data?.address).not.toBe(data?.address);
   });
 });

@@ -20,7 +20,7 @@ export function publicListOf(routeList: string): string {
   return routeList.replace(/\.js$/, "-public.js");
 }
 
-/** The routes of the account and the desk, whose pages need the whole list. */
+/** The routes of the account and the desk, whose pages need the whole list and all their styles. */
 const personalRoute = /^pages\/(?:account|desk)\//;
 
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
@@ -47,15 +47,15 @@ export interface RewrittenPage {
  * - the module preloads go, so that no script is transferred before that;
  * - the stylesheets stand inline; their links stay, disabled, so that hydration finds what React expects.
  *
- * A page that will be kept is made `lean`, to fit what a server may send at once (ten segments, RFC 6928): its data
- * lies beside it, at an address that is given `source` as its query, and styles that no first view needs come after
- * the first paint.
+ * To fit what a server may send at once (ten segments, RFC 6928), public pages leave styles that no first view needs
+ * for after the first paint; one that will be kept has its data beside it, at an address that is given `kept.source`
+ * as its query.
  *
  * Only the head and the scripts at the end are taken apart; what lies between them goes on as the bytes it is.
  * Throws when the page does not look as React Router 8.4 renders it: the build runs it once, so that an
  * upgrade fails there and not at a visitor's.
  */
-export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source: string }): RewrittenPage {
+export function deferHydration(page: Buffer, files: ClientFiles, kept?: { source: string }): RewrittenPage {
   const headEnd = page.indexOf("</head>");
   const scriptsStart = page.indexOf(contextStart, headEnd);
   if (headEnd < 0 || scriptsStart < 0)
@@ -65,13 +65,15 @@ export function deferHydration(page: Buffer, files: ClientFiles, lean?: { source
   const [, module = ""] = moduleScript.exec(scripts) ?? [];
   const modules = routeModules(module);
   const text = dataOf(scripts, modules);
-  const data = lean ? { address: addressOf(text, lean.source), text } : null;
+  const data = kept ? { address: addressOf(text, kept.source), text } : null;
   const loader = loaderScript(
     files.waker,
     libraries.map((file) => libraryIn(head, file)),
     data?.address ?? null,
   );
-  const dress = lean ? files.styles.dressLean(head, Object.values(modules.routes)) : files.styles.dress(head);
+  const dress = isPersonal(modules)
+    ? files.styles.dress(head)
+    : files.styles.dressLean(head, Object.values(modules.routes));
   const bare = head.replace(modulePreload, "").replace(stylesheetLink, "");
   return {
     html: Buffer.concat([
@@ -120,10 +122,11 @@ function routeModules(source: string): Hydration["modules"] {
   });
   if (!manifest || !entry || routes.length === 0 || routes.length !== listed.length)
     throw new Error("Deferred hydration: React Router's module script was not found in its form.");
-  const isPersonal = routes.some(([id]) => personalRoute.test(id));
-  return {
-    manifest: isPersonal ? manifest : publicListOf(manifest),
-    entry,
-    routes: Object.fromEntries(routes),
-  };
+  const modules = { manifest, entry, routes: Object.fromEntries(routes) };
+  return isPersonal(modules) ? modules : { ...modules, manifest: publicListOf(manifest) };
+}
+
+/** Whether a page belongs to the account or the desk. */
+function isPersonal({ routes }: Hydration["modules"]): boolean {
+  return Object.keys(routes).some((id) => personalRoute.test(id));
 }

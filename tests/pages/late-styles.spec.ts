@@ -2,16 +2,16 @@ import type { Route } from "@playwright/test";
 import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
 
-/** Pages of the moment, which are not kept and so carry all their styles. */
-const momentary: readonly string[] = [siteMap.appRedirect.path, siteMap.demo.path];
-const kept = [
-  ...Object.values<SitePage>(siteMap).flatMap(({ path, file }) =>
-    file && !momentary.includes(path) ? [path] : [],
-  ),
+const pages = [
+  ...Object.values<SitePage>(siteMap)
+    .filter(({ file }) => file)
+    // A phone would be led on to its store.
+    .map(({ path }) => (path === siteMap.appRedirect.path ? `${path}?visa` : path)),
   ...cityPages.map(({ path }) => path).filter((path) => path.endsWith("goteborg")),
+  "/finns-inte",
 ];
 
-for (const path of kept)
+for (const path of pages)
   test(`no late style dresses what is seen of ${path} before it comes`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator("link[data-late]")).not.toHaveCount(0);
