@@ -29,6 +29,7 @@ export function isProvider(name: string | undefined): name is ProviderName {
 
 const settings = z.object({
   external: z.record(z.string(), z.unknown()),
+  sms_provider: z.optional(z.string()),
   // An addition of our own sign-in to the protocol.
   mfa_phone_enabled: z.optional(z.boolean()),
 });
@@ -41,12 +42,15 @@ export interface SignInOffers {
   phones: boolean;
 }
 
-/** Asks the sign-in what it offers. */
+/**
+ * Asks the sign-in what it offers. A hosted one names its sender of text messages, not whether telephones are open as
+ * a second factor: where they are not, it says so when one is added.
+ */
 export async function readOffers(context: Context): Promise<SignInOffers> {
   const { data } = settings.safeParse(await askSignIn(context, "/auth/v1/settings", null));
   return {
     providers: providers.filter((name) => data?.external[name] === true),
-    phones: data?.mfa_phone_enabled === true,
+    phones: data?.mfa_phone_enabled ?? Boolean(data?.sms_provider),
   };
 }
 

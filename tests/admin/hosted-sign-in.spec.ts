@@ -1,21 +1,26 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { json as readJson } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
-import { addAccount } from "#tests/staff.ts";
+import { addAccount, type TestAccount } from "#tests/staff.ts";
+import { startTextSender } from "#tests/text-sender.ts";
 import { holds } from "./holds.ts";
 
 const key = "sb_publishable_hosted";
+const ours = ["mfa_phone_enabled", "captcha_site_key"];
 const withoutKey = /^\/auth\/v1\/(?:\.well-known\/|authorize|callback|verify)/;
 
 /**
  * A hosted sign-in: one site's own, behind what stands before a hosted one (another origin, which answers
- * preflights and asks for the project's key).
+ * preflights, asks for the project's key, and has none of our additions to the settings).
  */
 async function hostSignIn() {
   const port = await freePort();
@@ -37,13 +42,19 @@ async function hostSignIn() {
       send({ host: "127.0.0.1", port, method: request.method, path, headers: forwarded }),
     );
     const [answer] = (await once(passed, "response")) as [IncomingMessage];
+    if (path === "/auth/v1/settings") {
+      const known = Object.entries(z.record(z.string(), z.unknown()).parse(await readJson(answer)));
+      const theirs = Object.fromEntries(known.filter(([name]) => !ours.includes(name)));
+      return void response.writeHead(200, headers).end(JSON.stringify({ ...theirs, sms_provider: "twilio" }));
+    }
     answer.pipe(response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers }));
   }).listen(0, "127.0.0.1");
   await once(gateway, "listening");
   const url = `http://localhost:${(gateway.address() as AddressInfo).port}`;
   // It names itself by the gateway's address, in its tokens too.
-  const home = await startSite({ PORT: String(port), SITE_URL: url, TRUST_PROXY: "1" });
-  return { url, home, asked, gateway };
+  const texts = await startTextSender();
+  const home = await startSite({ PORT: String(port), SITE_URL: url, TRUST_PROXY: "1", SMS_URL: texts.url });
+  return { url, home, asked, gateway, texts };
 }
 
 type Hosted = Awaited<ReturnType<typeof hostSignIn>> & { site: RunningSite };
@@ -66,12 +77,20 @@ const test = base.extend<object, { hosted: Hosted }>({
       await postgres.stop();
       await signIn.home.stop();
       signIn.gateway.close();
+      await signIn.texts.close();
       await removeData(signIn.home);
     },
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ hosted }, use) => use(hosted.site.url.replace("127.0.0.1", "localhost")),
 });
+
+async function signIn(page: Page, staff: TestAccount) {
+  await page.getByLabel("Lösenord", { exact: true }).fill(staff.password);
+  await page.getByRole("button", { name: "Logga in", exact: true }).click();
+  await page.getByLabel("Sexsiffrig kod").fill(staff.code());
+  await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+}
 
 test("a hosted sign-in opens the same desk by the same screens, and closes it", async ({ page, hosted }) => {
   const staff = await addAccount((query, values) => ask(hosted.home, query, values), { role: "sales" });
@@ -82,10 +101,7 @@ test("a hosted sign-in opens the same desk by the same screens, and closes it", 
   await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord-helt");
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
   await expect(page.locator(".errsum")).toContainText("E-postadressen eller lösenordet stämmer inte.");
-  await page.getByLabel("Lösenord", { exact: true }).fill(staff.password);
-  await page.getByRole("button", { name: "Logga in", exact: true }).click();
-  await page.getByLabel("Sexsiffrig kod").fill(staff.code());
-  await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
+  await signIn(page, staff);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText("Anna Lind").first()).toBeAttached();
   await holds(page);
@@ -96,6 +112,25 @@ test("a hosted sign-in opens the same desk by the same screens, and closes it", 
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/logga-in\?/);
   expect(hosted.asked).toEqual(expect.arrayContaining(["POST /auth/v1/token", "POST /auth/v1/logout"]));
+});
+
+test("a hosted sign-in that can send text messages takes a telephone as second factor", async ({
+  page,
+  hosted,
+}) => {
+  const { home, texts } = hosted;
+  const staff = await addAccount((query, values) => ask(home, query, values), { role: "sales" });
+  await page.goto("/logga-in?next=/konto");
+  await page.getByLabel("E-post", { exact: true }).fill(staff.email);
+  await signIn(page, staff);
+  await page.getByRole("link", { name: "Lägg till en telefon" }).click();
+  const number = `+46703${Math.floor(100_000 + Math.random() * 899_999)}`;
+  await page.getByLabel("Mobilnummer").fill(number);
+  await page.getByRole("button", { name: "Skicka koden", exact: true }).click();
+  await expect.poll(() => texts.codeTo(number)).toBeDefined();
+  await page.getByLabel("Sexsiffrig kod").fill(texts.codeTo(number) ?? "");
+  await page.getByRole("button", { name: "Slå på", exact: true }).click();
+  await expect(page.getByText("Spara reservkoderna")).toBeVisible();
 });
 
 test("the site itself speaks no sign-in where a hosted one is configured", async ({ hosted }) => {
