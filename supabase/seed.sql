@@ -90,36 +90,36 @@ values
   ]$en$
 ),
 (
-  'fler-platser-pa-fortbildning-for-ordningsvakter', 'training', 'chevrons', 'Redaktionen', '2026-10-28 08:00+01', '{orderGuard,training}', '2026-10-28',
-  'Fler platser på vinterns fortbildning för ordningsvakter',
-  'More places on this winter’s continuing training for public-order guards',
+  'fler-platser-pa-specialistutbildning-for-ordningsvakter', 'training', 'chevrons', 'Redaktionen', '2026-10-28 08:00+01', '{orderGuard,training}', '2026-10-28',
+  'Fler platser på vinterns specialistutbildning för ordningsvakter',
+  'More places on this winter’s specialist training for public-order guards',
   'Vi öppnar ytterligare grupper i Stockholm och Göteborg.',
   'We are opening further groups in Stockholm and Gothenburg.',
   'anmäl egen personal senast fredag 11 december.',
   'enrol your own staff by Friday 11 December.',
-  'Höstens grupper blev fulla tidigare än vi hade räknat med. Därför öppnar vi fler i Stockholm och Göteborg under januari och februari, för ordningsvakter som snart ska söka nytt förordnande och för arbetsgivare som vill anmäla egen personal.',
-  'This autumn’s groups filled up sooner than we had expected. So we are opening more in Stockholm and Gothenburg in January and February, for public-order guards (ordningsvakter) who will soon apply for a new appointment and for employers who wish to enrol their own staff.',
+  'Höstens grupper blev fulla tidigare än vi hade räknat med. Därför öppnar vi fler i Stockholm och Göteborg under januari och februari, för den som redan är förordnad och för arbetsgivare som vill anmäla egen personal.',
+  'This autumn’s groups filled up sooner than we had expected. So we are opening more in Stockholm and Gothenburg in January and February, for public-order guards (ordningsvakter) who are already appointed and for employers who wish to enrol their own staff.',
   $sv$[
-    {"kind":"heading","text":"Varför det är bråttom för många"},
-    {"kind":"text","html":"<p>En ordningsvakt förordnas av Polismyndigheten för högst fem år i taget. Den som vill fortsätta behöver gå fortbildningen innan förordnandet löper ut. Sedan de nya reglerna började gälla den 1 januari 2024 omfattar den 50 timmar, mot tidigare 20. Grundutbildningen är samtidigt minst 160 timmar, mot tidigare 80. Fler timmar för var och en betyder att samma lokaler och lärare räcker till färre, och att den som väntar till sista månaden kan bli utan plats.</p>","note":"<strong>Lag (2023:421)</strong> och förordning (2023:422) om ordningsvakter"},
-    {"kind":"heading","text":"Vad utbildningen tar upp"},
-    {"kind":"text","html":"<ul><li>lagen om ordningsvakter och vad den kräver av uppdraget</li><li>befogenheterna: när man får avvisa, avlägsna och tillfälligt omhänderta, och var gränsen går</li><li>samtalet före ingripandet, med övningar i att lugna en situation</li><li>dokumentation av ingripanden, som är en skyldighet och ett skydd</li><li>konflikter i trånga miljöer: entréer, köer, perronger och väntrum</li><li>första hjälpen och samverkan med polis och ambulans</li></ul>"},
+    {"kind":"heading","text":"Tre utbildningar, två som håller i dem"},
+    {"kind":"text","html":"<p>Grundutbildningen och fortbildningen är Polismyndighetens. Sedan de nya reglerna började gälla den 1 januari 2024 är grunden minst 160 timmar, mot tidigare 80, och fortbildningen 50 timmar, mot tidigare 20. Den går du innan förordnandet löper ut, och det är hos polisen du anmäler dig. Vår specialistutbildning kommer utöver den: 40 timmar för dig som redan är förordnad. Den ger inga nya befogenheter. Den gör dig bättre på att sällan behöva använda dem du har.</p>","note":"<strong>Lag (2023:421)</strong> och förordning (2023:422) om ordningsvakter"},
+    {"kind":"heading","text":"Vad de fem dagarna tar upp"},
+    {"kind":"text","html":"<ul><li>samtalet som gör att det inte blir ett ingripande</li><li>folkmassor, köer och utrymning på riktiga platser</li><li>berusning, psykisk ohälsa och första hjälpen</li><li>samarbete i radio med polis, väktare och arrangör</li><li>rapporten: vad du såg, vad du gjorde och med vilket stöd</li></ul>"},
     {"kind":"heading","text":"Så anmäler du dig"},
-    {"kind":"text","html":"<ol><li>Kontrollera när förordnandet går ut. Datumet står i beslutet.</li><li>Välj en grupp som är klar i god tid före det datumet, så att ansökan hinner prövas.</li><li>Anmäl dig, eller din personal, senast <strong>fredag den 11 december</strong>.</li></ol><p>Du får besked om plats inom en vecka. Blir en grupp full erbjuder vi plats i nästa innan vi säger nej.</p>"},
+    {"kind":"text","html":"<ol><li>Kontrollera när förordnandet går ut. Datumet står i beslutet. Är det snart går polisens fortbildning först.</li><li>Välj ort och vecka. Kursen är fem dagar i följd.</li><li>Anmäl dig, eller din personal, senast <strong>fredag den 11 december</strong>.</li></ol><p>Du får besked om plats inom en vecka. Blir en grupp full erbjuder vi plats i nästa innan vi säger nej.</p>"},
     {"kind":"heading","text":"För dig som är arbetsgivare"},
     {"kind":"text","html":"<p>Har ni flera som ska gå kan vi lägga passen så att bemanningen håller under tiden. Säg till redan i anmälan hur många som kan vara borta samtidigt. Mer om kurserna finns på sidan om <a href='/utbildning'>utbildning</a>.</p>"},
-    {"kind":"sources","html":"Det är Polismyndigheten som beslutar om förordnande. En genomförd fortbildning är en förutsättning, inte ett löfte."}
+    {"kind":"sources","html":"Det är Polismyndigheten som beslutar om förordnande och håller grundutbildning och fortbildning. Specialistutbildningen är vår egen och ersätter ingen av dem."}
   ]$sv$,
   $en$[
-    {"kind":"heading","text":"Why it is urgent for many"},
-    {"kind":"text","html":"<p>A public-order guard is appointed by the Swedish Police Authority for at most five years at a time. Anyone who wants to continue needs the continuing training before the appointment runs out. Since the new rules took effect on 1 January 2024 it is 50 hours, up from 20. The basic training is at least 160 hours, up from 80. More hours for each person mean that the same rooms and teachers go round to fewer, and that those who wait until the last month may find no place.</p>","note":"<strong>Public-Order Guards Act (2023:421)</strong> and Ordinance (2023:422)"},
-    {"kind":"heading","text":"What the training covers"},
-    {"kind":"text","html":"<ul><li>the Public-Order Guards Act and what it asks of an assignment</li><li>the powers: when one may turn away, remove and temporarily detain, and where the limit is</li><li>the conversation before the intervention, with practice in calming a situation</li><li>documenting interventions, which is both a duty and a protection</li><li>conflict in tight spaces: entrances, queues, platforms and waiting rooms</li><li>first aid, and working with the police and the ambulance service</li></ul>"},
+    {"kind":"heading","text":"Three trainings, two who hold them"},
+    {"kind":"text","html":"<p>The basic training and the continuing training are the Swedish Police Authority’s. Since the new rules took effect on 1 January 2024 the basic training is at least 160 hours, up from 80, and the continuing training 50 hours, up from 20. You take that before your appointment runs out, and it is with the police that you enrol. Our specialist training comes on top: 40 hours for those who are already appointed. It gives no new powers. It makes you better at seldom needing the ones you have.</p>","note":"<strong>Public-Order Guards Act (2023:421)</strong> and Ordinance (2023:422)"},
+    {"kind":"heading","text":"What the five days cover"},
+    {"kind":"text","html":"<ul><li>the conversation that keeps it from becoming an intervention</li><li>crowds, queues and evacuation in real places</li><li>intoxication, mental illness and first aid</li><li>working by radio with police, guards and organiser</li><li>the report: what you saw, what you did and on what grounds</li></ul>"},
     {"kind":"heading","text":"How to enrol"},
-    {"kind":"text","html":"<ol><li>Check when the appointment runs out. The date is in the decision.</li><li>Choose a group that finishes well before that date, so that there is time to examine the application.</li><li>Enrol yourself, or your staff, by <strong>Friday 11 December</strong>.</li></ol><p>You will hear about your place within a week. If a group is full, we offer a place in the next before we say no.</p>"},
+    {"kind":"text","html":"<ol><li>Check when the appointment runs out. The date is in the decision. If it is soon, the police’s continuing training comes first.</li><li>Choose a city and a week. The course is five days in a row.</li><li>Enrol yourself, or your staff, by <strong>Friday 11 December</strong>.</li></ol><p>You will hear about your place within a week. If a group is full, we offer a place in the next before we say no.</p>"},
     {"kind":"heading","text":"For employers"},
     {"kind":"text","html":"<p>If several of your people are to attend, we can place the sessions so that your staffing holds in the meantime. Tell us when you enrol how many can be away at once. There is more about the courses on the <a href='/utbildning?lang=en'>training</a> page.</p>"},
-    {"kind":"sources","html":"Appointments are decided by the Swedish Police Authority. Completed training is a condition, not a promise."}
+    {"kind":"sources","html":"Appointments are decided by the Swedish Police Authority, which also holds the basic and the continuing training. The specialist training is our own and replaces neither."}
   ]$en$
 ),
 (

@@ -7,6 +7,8 @@ export const deskPath = "/admin";
 export const leadsExportPath = `${leadsPath}/export.csv`;
 /** Tells a browser at the desk that something has changed. */
 export const changesPath = `${deskPath}/andringar`;
+/** Tells whether the site reaches its database: 200, or 503. Nobody is counted or asked who they are there. */
+export const healthPath = "/health";
 
 /** An address of the desk in a language, with its query. */
 export function deskHref(path: string, locale: Locale, parameters?: URLSearchParams): string {
@@ -22,6 +24,8 @@ export function leadHref(id: string, locale: Locale, list?: URLSearchParams): st
 
 /** Where the desk writes news; the editor of one stands below it. */
 export const newsDeskPath = `${deskPath}/nyheter`;
+/** Tells the list of news that a draft was thrown away. */
+export const thrownParameter = "slangt";
 
 /** What stands below the editor of an article. */
 export const newsEditorParts = {

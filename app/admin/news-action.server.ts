@@ -1,7 +1,7 @@
 import { newsEditorWords } from "#app/content/admin/news.server.ts";
 import { formatClock } from "#app/language/clock.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { publish, restore, saveDraft, withdraw } from "#app/news/desk/mutations.server.ts";
+import { publish, putBack, restore, saveDraft, takeBack, withdraw } from "#app/news/desk/mutations.server.ts";
 import type { DeskRequest } from "./desk-request.server.ts";
 import { type EditorOutcome, sayOutcome } from "./news-editor.server.ts";
 import type { Asked } from "./news-form.server.ts";
@@ -10,14 +10,19 @@ import type { Asked } from "./news-form.server.ts";
 export async function actOnArticle(
   desk: DeskRequest["desk"],
   id: string,
-  { intent, version, content, at, revision }: Asked,
+  { intent, version, content, at, of }: Asked,
   now: Date,
   locale: Locale,
 ): Promise<EditorOutcome | null> {
   const { problems } = newsEditorWords[locale];
-  if (intent === "restore")
-    return sayOutcome(await restore(desk, { id, version }, revision ?? "0"), intent, now, locale);
-  if (intent === "withdraw") return sayOutcome(await withdraw(desk, { id, version }), intent, now, locale);
+  const withoutText = {
+    restore: () => restore(desk, { id, version }, of ?? "0"),
+    takeBack: () => takeBack(desk, { id, version }, of ?? "0"),
+    putBack: () => putBack(desk, { id, version }, of ? new Date(Number(of)) : now, now),
+    withdraw: () => withdraw(desk, { id, version }),
+  };
+  if (intent !== "save" && intent !== "publish")
+    return sayOutcome(await withoutText[intent](), intent, now, locale);
   if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, kept: null };
   const saved = await saveDraft(desk, { id, version }, content);
   if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);

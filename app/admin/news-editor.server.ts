@@ -7,7 +7,7 @@ import type { Locale } from "#app/language/locale.ts";
 import { localTime } from "#app/language/swedish-time.ts";
 import type { Draft, Revision } from "#app/news/desk/data.server.ts";
 import { stageOf } from "#app/news/desk/data.server.ts";
-import type { Outcome } from "#app/news/desk/mutations.server.ts";
+import type { Outcome, Undo } from "#app/news/desk/mutations.server.ts";
 import { categories, roles } from "#app/news/keys.ts";
 import { deskHref, newsDeskPath, newsEditorParts } from "./addresses.ts";
 
@@ -57,12 +57,14 @@ export type EditorData = ReturnType<typeof editorData>;
 
 /** What became of a change, as the editor says it. */
 export type EditorOutcome =
-  | { kind: "done"; version: number; clock: string; text: string; undo: "withdraw" | "publish" | null }
+  /** `undo`: what a button asks for that takes it back; `isSeen`: whether visitors see something new. */
+  | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
   | { kind: "conflict"; version: number; who: string; clock: string; text: string }
   /** `kept`: what was written is kept all the same. */
   | { kind: "refused"; title: string; text: string; kept: { version: number; clock: string } | null };
 
-export type Intent = "save" | "publish" | "withdraw" | "restore";
+export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack"] as const;
+export type Intent = (typeof intents)[number];
 
 /** Says what became of a change in the desk's language. */
 export function sayOutcome(
@@ -97,7 +99,7 @@ export function sayOutcome(
       };
     }
     case "done": {
-      const { draft } = outcome;
+      const { draft, undo } = outcome;
       const stage = stageOf(draft, now);
       const at = draft.published?.at;
       const text = {
@@ -108,17 +110,24 @@ export function sayOutcome(
             : done.published,
         withdraw: done.withdrawn,
         restore: done.restored,
+        takeBack: done.takenBack,
+        putBack: done.putBack,
       }[intent];
-      const undo = intent === "publish" ? "withdraw" : intent === "withdraw" ? "publish" : null;
       return {
         kind: "done",
         version: draft.version,
         clock: formatClock(draft.changedAt, locale),
         text,
-        undo,
+        undo: undo && buttonOf(undo),
+        isSeen: stage === "published" && intent !== "save" && intent !== "restore",
       };
     }
   }
+}
+
+function buttonOf(undo: Undo): string {
+  if (undo.what === "takeBack") return `takeBack:${undo.revision}`;
+  return undo.what === "putBack" ? `putBack:${undo.at.getTime()}` : undo.what;
 }
 
 function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorWords)[Locale]): string {

@@ -13,6 +13,9 @@ import { type SaveState, useNewsDraft } from "./use-news-draft.ts";
 import "#app/ui/field.css";
 import "./news-editor.css";
 
+/** What a button asks for beside keeping what is written. */
+const acts = ["publish", "withdraw", "restore", "takeBack", "putBack"] as const satisfies Intent[];
+
 interface NewsEditorProps {
   data: EditorData;
   /** What the form was answered with, where it was sent without script. */
@@ -22,7 +25,10 @@ interface NewsEditorProps {
 /** The editor of one article: both languages beside each other, kept as one writes, published when one says so. */
 export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { words, locale } = data;
-  const { content, state, change, send, load, overwrite } = useNewsDraft(data, answered?.typed ?? null);
+  const { content, state, version, change, send, load, overwrite } = useNewsDraft(
+    data,
+    answered?.typed ?? null,
+  );
   const { revalidate } = useRevalidator();
   const [isLive, setIsLive] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -35,6 +41,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [isPlanned, setIsPlanned] = useState(data.at !== "");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
+  /** What throws the draft away, once the last that was written is kept: the version is known then. */
+  const [throwing, setThrowing] = useState<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (throwing && state.kind === "saved") form.current?.requestSubmit(throwing);
+  }, [throwing, state]);
 
   const swedish = progress(content, "sv");
   const english = progress(content, "en");
@@ -44,10 +55,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     if (change_.what === "remove") setRemoved(content.rows);
     change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
   };
-  const act = async (intent: Intent, extra: { at?: string; revision?: string } = {}) => {
+  const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
     const outcome = await send(intent, extra);
-    if (!outcome || outcome.kind === "conflict") return;
-    setSaid(outcome);
+    if (outcome?.kind === "conflict") return;
+    setSaid(outcome ?? { kind: "refused", ...words.problems.notReached, kept: null });
+    if (!outcome) return;
     await revalidate();
     if (intent === "restore") setIsTaking(true);
   };
@@ -82,16 +94,16 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           if (!isLive) return;
           const { submitter } = event.nativeEvent as SubmitEvent;
           const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
-          if (intent === "throwAway") return;
+          if (intent === "throwAway" && state.kind === "saved") return;
           event.preventDefault();
-          if (intent === "publish") void act("publish", { at: at() });
-          else if (intent === "withdraw") void act("withdraw");
-          else if (intent.startsWith("restore:"))
-            void act("restore", { revision: intent.slice("restore:".length) });
+          if (intent === "throwAway" && submitter instanceof HTMLButtonElement) setThrowing(submitter);
+          const [word, of] = intent.split(":");
+          const asked = acts.find((known) => known === word);
+          if (asked) void act(asked, asked === "publish" ? { at: at() } : { of });
           else void send("save");
         }}
       >
-        <input type="hidden" name="version" value={data.version} />
+        <input type="hidden" name="version" value={version} />
         {/* What Enter in a field does without script. */}
         <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
           {words.save.action}
@@ -284,7 +296,7 @@ function Said({
         {said.kind === "refused" ? <b>{said.title}</b> : null}
         <p>{said.text}</p>
       </div>
-      {isDone && said.undo === "withdraw" && seen ? <a href={seen}>{words.publish.see}</a> : null}
+      {isDone && said.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
       {isDone && said.undo ? (
         <button className="ed-txt" type="submit" name="intent" value={said.undo}>
           {words.undo}

@@ -2,7 +2,7 @@ import { swedishMoment } from "#app/language/swedish-time.ts";
 import { addedKinds, type Content, cellsOf } from "#app/news/desk/content.ts";
 import { changeRows, copySwedish, type RowChange, writeCell } from "#app/news/desk/rules.ts";
 import { contentSchema } from "#app/news/desk/schema.server.ts";
-import type { Intent } from "./news-editor.server.ts";
+import { type Intent, intents } from "./news-editor.server.ts";
 
 /** What is asked for of an article. `content` is null when it breaks a rule that the editor's fields keep. */
 export interface Asked {
@@ -11,10 +11,9 @@ export interface Asked {
   content: Content | null;
   /** When it goes out; null for at once. */
   at: Date | null;
-  revision: string | null;
+  /** What is restored or taken back: a revision; what is put back: the moment it stood under (ms since 1970). */
+  of: string | null;
 }
-
-const intents: readonly Intent[] = ["save", "publish", "withdraw", "restore"];
 
 /** Reads what the editor's script sends. Null when it is nothing that it would send. */
 export function askedInJson(sent: unknown): Asked | null {
@@ -28,7 +27,7 @@ export function askedInJson(sent: unknown): Asked | null {
     version,
     content: content.data ?? null,
     at: swedishMoment(String(of("at") ?? "")),
-    revision: numberOf(of("revision")),
+    of: numberOf(of("of")),
   };
 }
 
@@ -75,7 +74,7 @@ export function askedInForm(form: FormData, kept: Content, now: Date): Asked | n
     version,
     content: content.data ?? null,
     at: swedishMoment(text("at") ?? ""),
-    revision: word === "restore" ? numberOf(id) : null,
+    of: numberOf(id),
   };
 }
 

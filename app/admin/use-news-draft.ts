@@ -23,11 +23,18 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     typed ? { kind: "unsaved" } : { kind: "saved", clock: data.saved.clock },
   );
   const latest = useRef(content);
-  const version = useRef(data.version);
+  /** The version that the next change is made on; also in what is sent without script's help. */
+  const [known, setKnown] = useState(data.version);
+  const version = useRef(known);
   const sending = useRef<Promise<EditorOutcome | null> | null>(null);
 
+  const know = useCallback((now: number) => {
+    version.current = now;
+    setKnown(now);
+  }, []);
+
   const send = useCallback(
-    async (intent: Intent, extra: { at?: string; revision?: string } = {}): Promise<EditorOutcome | null> => {
+    async (intent: Intent, extra: { at?: string; of?: string } = {}): Promise<EditorOutcome | null> => {
       await sending.current;
       const sent = latest.current;
       setState({ kind: "saving" });
@@ -38,14 +45,14 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
       if (problem) setState({ kind: problem });
       const done = outcome?.kind === "refused" ? outcome.kept : outcome?.kind === "done" ? outcome : null;
       if (done) {
-        version.current = done.version;
+        know(done.version);
         setState(latest.current === sent ? { kind: "saved", clock: done.clock } : { kind: "unsaved" });
       } else if (outcome?.kind === "conflict")
         setState({ kind: "conflict", who: outcome.who, clock: outcome.clock, version: outcome.version });
       else if (outcome) setState({ kind: "invalid" });
       return outcome;
     },
-    [data.hrefs.save],
+    [data.hrefs.save, know],
   );
 
   const change = useCallback((make: (before: Content) => Content) => {
@@ -79,23 +86,26 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
   }, [data.version, data.saved.by, data.saved.clock]);
 
   /** Takes what is kept on the server in the place of what stands here. */
-  const load = useCallback((from: Pick<EditorData, "content" | "version" | "saved">) => {
-    latest.current = from.content;
-    version.current = from.version;
-    setContent(from.content);
-    setState({ kind: "saved", clock: from.saved.clock });
-  }, []);
+  const load = useCallback(
+    (from: Pick<EditorData, "content" | "version" | "saved">) => {
+      latest.current = from.content;
+      know(from.version);
+      setContent(from.content);
+      setState({ kind: "saved", clock: from.saved.clock });
+    },
+    [know],
+  );
 
   /** Keeps what stands here over a colleague's version, which stays among the earlier ones. */
   const overwrite = useCallback(
     (over: number) => {
-      version.current = over;
+      know(over);
       return send("save");
     },
-    [send],
+    [send, know],
   );
 
-  return { content, state, change, send, load, overwrite };
+  return { content, state, version: known, change, send, load, overwrite };
 }
 
 async function post(

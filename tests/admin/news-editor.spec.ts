@@ -164,8 +164,50 @@ test("a new address leads on from the old one, and what was published is withdra
   await expect(page.getByText(words.done.withdrawn)).toBeVisible();
   expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(404);
   await button(page, words.undo).click();
-  await expect(page.getByText(words.done.published)).toBeVisible();
+  await expect(page.getByText(words.done.putBack)).toBeVisible();
   expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(200);
+});
+
+test("published changes are undone, and stand in the editor all the same", async ({ colleague, site }) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { title, slug } = await openArticle(page, site);
+  await publishNow(page, publish.swedish);
+  await field(page, rows.title).fill(`${title}, fel`);
+  await kept(page);
+  await publishNow(page, publish.swedish);
+  expect(await (await page.request.get(`/nyheter/${slug}`)).text()).toContain(`${title}, fel`);
+  await button(page, words.undo).click();
+  await expect(page.getByText(words.done.takenBack)).toBeVisible();
+  const shown = await (await page.request.get(`/nyheter/${slug}`)).text();
+  expect(shown).toContain(title);
+  expect(shown).not.toContain(`${title}, fel`);
+  await expect(field(page, rows.title)).toHaveValue(`${title}, fel`);
+});
+
+test("a change that does not reach the server is told of, and is not said to be made", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { slug } = await openArticle(page, site);
+  await page.route("**/spara*", (route) => route.abort());
+  await button(page, publish.swedish).click();
+  await expect(page.getByText(words.problems.notReached.text)).toBeVisible();
+  await page.unroute("**/spara*");
+  await kept(page);
+  expect((await page.request.get(`/nyheter/${slug}`)).status()).toBe(404);
+  await publishNow(page, publish.swedish);
+});
+
+test("a draft is thrown away also when it was just written in", async ({ colleague, site }) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { title } = await openArticle(page, site);
+  await field(page, rows.title).fill(`${title}, ett försök`);
+  await page.getByText(publish.remove, { exact: true }).click();
+  await button(page, publish.confirmRemove).click();
+  await expect(page).toHaveURL(/\/admin\/nyheter\?/);
+  await expect(page.getByText(newsListWords.sv.removed)).toBeVisible();
+  await expect(page.getByText(`${title}, ett försök`)).toHaveCount(0);
 });
 
 test("an image goes out only with a description", async ({ colleague, site }) => {

@@ -129,6 +129,12 @@ export async function readDraft(queries: Queries, id: string): Promise<Draft | u
   return rows[0] && draftOf(rows[0]);
 }
 
+/** What visitors see, or saw, of an article, as it would be worked with; undefined when it was never published. */
+export async function readPublished(queries: Queries, id: string): Promise<Content | undefined> {
+  const { rows } = await sql<RawDraft>`select ${draftColumns} where article.id = ${id}`.execute(queries);
+  return rows[0] && contentOfArticle(rows[0]);
+}
+
 export function stageOf({ published }: Pick<Draft, "published">, now: Date): Stage {
   if (!published) return "draft";
   if (!published.at) return "withdrawn";
@@ -182,7 +188,6 @@ function draftOf(row: RawDraft): Draft {
   };
 }
 
-/** An article that the desk never touched, as it would be worked with. */
 function contentOfArticle(row: RawDraft): Content {
   const pair = (sv: string, en: string) => ({ sv, en: row.english ? en : "" });
   const { image } = row;

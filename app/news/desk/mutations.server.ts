@@ -3,18 +3,26 @@ import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Content } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
-import { type Draft, readDraft, readRevision } from "./data.server.ts";
+import { type Draft, readDraft, readPublished, readRevision } from "./data.server.ts";
 import { progress } from "./rules.ts";
 
 /** What became of a change. `conflict`: somebody changed the article first; it is given as it is now. */
 export type Outcome =
-  | { kind: "done"; draft: Draft }
+  /** `undo`: what takes it back, where something does. */
+  | { kind: "done"; draft: Draft; undo: Undo | null }
   | { kind: "conflict"; draft: Draft }
   | { kind: "gone" }
   /** Rows without Swedish words. */
   | { kind: "incomplete"; rows: string[] }
   /** Another article stands, or stood, at this address. */
   | { kind: "taken" };
+
+export type Undo =
+  | { what: "withdraw" }
+  /** `revision`: what visitors saw before. */
+  | { what: "takeBack"; revision: string }
+  /** `at`: the moment that it stood under. */
+  | { what: "putBack"; at: Date };
 
 interface Version {
   id: string;
@@ -33,7 +41,7 @@ export async function createDraft(desk: Person, id: string, content: Content): P
 /** Keeps what was written, if nobody has changed the article since that version. Visitors see nothing of it. */
 export function saveDraft(desk: Person, { id, version }: Version, content: Content): Promise<Outcome> {
   return change(desk, { id, version }, async (queries) => {
-    await write(queries, id, content);
+    await keep(queries, id, content);
     return null;
   });
 }
@@ -43,62 +51,55 @@ export function saveDraft(desk: Person, { id, version }: Version, content: Conte
  * Swedish text where there was none. Every node empties its cache (private.raise_content_version).
  */
 export function publish(desk: Person, { id, version }: Version, at: Date, now: Date): Promise<Outcome> {
-  return change(desk, { id, version }, async (queries, draft) => {
-    const { content, published } = draft;
+  return change(desk, { id, version }, async (queries, { content, published }) => {
     const { missing } = progress(content, "sv");
     if (missing.length > 0) return { kind: "incomplete", rows: missing.map((row) => row.id) };
+    const isOut = published?.at !== null && published !== null && published.at <= now;
+    const seen = isOut ? await readPublished(queries, id) : undefined;
+    const revision = seen && (await note(queries, id, "replaced", seen));
     const isEnglish = progress(content, "en").isReady;
-    const head = (kind: string, locale: "sv" | "en") =>
-      content.rows.find((row) => row.kind === kind)?.cells.text?.[locale] ?? "";
-    const texts = (locale: "sv" | "en", from: "sv" | "en") => ({
-      [`title_${locale}`]: head("title", from),
-      [`lead_${locale}`]: head("lead", from),
-      [`excerpt_${locale}`]: head("excerpt", from),
-      [`for_you_${locale}`]: head("forYou", from),
-      [`blocks_${locale}`]: JSON.stringify(blocksOf(content, from)),
+    const columns = columnsOf(content, isEnglish);
+    await write(queries, id, {
+      ...(isEnglish || !published?.english ? columns : withoutEnglish(columns)),
+      published_at: isOut && at <= now ? published.at : at,
     });
-    const columns: Record<string, unknown> = {
-      slug: content.slug,
-      category: content.category,
-      cover: content.cover,
-      author: content.author,
-      roles: content.roles,
-      reviewed_on: content.reviewedOn,
-      published_at: published?.at && published.at <= now && at <= now ? published.at : at,
-      image: content.image && {
-        ...content.image,
-        altSv: head("imageAlt", "sv"),
-        altEn: head("imageAlt", "en"),
-      },
-      ...texts("sv", "sv"),
-      ...(isEnglish || !published?.english
-        ? { ...texts("en", isEnglish ? "en" : "sv"), english: isEnglish }
-        : {}),
-    };
-    const fields = Object.entries(columns);
-    const names = sql.join(fields.map(([name]) => sql.ref(name)));
-    const values = sql.join(fields.map(([, value]) => sql.val(value)));
-    try {
-      await (published
-        ? sql`update news_articles set (${names}) = row (${values}) where id = ${id}`
-        : sql`insert into news_articles (id, ${names}) values (${id}, ${values})`
-      ).execute(queries);
-    } catch (error) {
-      if (Reflect.get(Object(error), "code") === "23505") throw new AddressTaken();
-      throw error;
-    }
     await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
     await note(queries, id, at > now ? "planned" : "published", content);
+    return revision ? { what: "takeBack", revision } : { what: "withdraw" };
+  });
+}
+
+/** Shows visitors again what they saw before changes were published. The changes stay in the working copy. */
+export function takeBack(desk: Person, version: Version, revision: string): Promise<Outcome> {
+  return change(desk, version, async (queries, { id, published }) => {
+    const content = published && (await readRevision(queries, id, revision));
+    if (!content) return { kind: "gone" };
+    await write(queries, id, columnsOf(content, progress(content, "en").isReady));
+    await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
+    await note(queries, id, "published", content);
     return null;
   });
 }
 
 /** Takes an article off the site; its address answers that there is none until it is published again. */
 export function withdraw(desk: Person, version: Version): Promise<Outcome> {
-  return change(desk, version, async (queries, { id, content }) => {
-    await queries.updateTable("news_articles").set({ published_at: null }).where("id", "=", id).execute();
+  return change(desk, version, async (queries, { id, content, published }) => {
+    await write(queries, id, { published_at: null });
     await note(queries, id, "withdrawn", content);
-    return null;
+    return published?.at ? { what: "putBack", at: published.at } : null;
+  });
+}
+
+/** Puts a withdrawn article back as it was, under the moment that it stood under. */
+export function putBack(desk: Person, version: Version, at: Date, now: Date): Promise<Outcome> {
+  return change(desk, version, async (queries, { id, published }) => {
+    const content = published && (await readPublished(queries, id));
+    if (!content) return { kind: "gone" };
+    if (!published.at) {
+      await write(queries, id, { published_at: at });
+      await note(queries, id, at > now ? "planned" : "published", content);
+    }
+    return { what: "withdraw" };
   });
 }
 
@@ -107,7 +108,7 @@ export function restore(desk: Person, version: Version, revision: string): Promi
   return change(desk, version, async (queries, { id }) => {
     const content = await readRevision(queries, id, revision);
     if (!content) return { kind: "gone" };
-    await write(queries, id, content);
+    await keep(queries, id, content);
     return null;
   });
 }
@@ -122,10 +123,11 @@ export async function removeDraft(desk: Person, { id, version }: Version): Promi
 
 class AddressTaken extends Error {}
 
+/** `work` tells what it refused, or what undoes it. */
 async function change(
   desk: Person,
   { id, version }: Version,
-  work: (queries: Queries, draft: Draft) => Promise<Outcome | null>,
+  work: (queries: Queries, draft: Draft) => Promise<Outcome | Undo | null>,
 ): Promise<Outcome> {
   try {
     return await asPerson(desk, async (queries): Promise<Outcome> => {
@@ -135,10 +137,10 @@ async function change(
       const draft = await readDraft(queries, id);
       if (!draft) return { kind: "gone" };
       if (draft.version !== version) return { kind: "conflict", draft };
-      const refused = await work(queries, draft);
-      if (refused) return refused;
+      const worked = await work(queries, draft);
+      if (worked && "kind" in worked) return worked;
       const changed = await readDraft(queries, id);
-      return changed ? { kind: "done", draft: changed } : { kind: "gone" };
+      return changed ? { kind: "done", draft: changed, undo: worked } : { kind: "gone" };
     });
   } catch (error) {
     if (error instanceof AddressTaken) return { kind: "taken" };
@@ -154,13 +156,73 @@ async function begin(queries: Queries, id: string): Promise<void> {
     values (${id}, ${JSON.stringify(draft.content)}, 1) on conflict do nothing`.execute(queries);
 }
 
-async function write(queries: Queries, id: string, content: Content): Promise<void> {
+async function keep(queries: Queries, id: string, content: Content): Promise<void> {
   await sql`update news_drafts set content = ${JSON.stringify(content)}::jsonb where id = ${id}`.execute(
     queries,
   );
 }
 
-async function note(queries: Queries, id: string, kind: string, content: Content): Promise<void> {
-  await sql`insert into news_revisions (article_id, kind, content)
-    values (${id}, ${kind}, ${JSON.stringify(content)})`.execute(queries);
+/** What visitors see of a content, without the moment it went out. Without English, they see the Swedish. */
+function columnsOf(content: Content, isEnglish: boolean): Record<string, unknown> {
+  const head = (kind: string, locale: "sv" | "en") =>
+    content.rows.find((row) => row.kind === kind)?.cells.text?.[locale] ?? "";
+  const texts = (locale: "sv" | "en", from: "sv" | "en") => ({
+    [`title_${locale}`]: head("title", from),
+    [`lead_${locale}`]: head("lead", from),
+    [`excerpt_${locale}`]: head("excerpt", from),
+    [`for_you_${locale}`]: head("forYou", from),
+    [`blocks_${locale}`]: JSON.stringify(blocksOf(content, from)),
+  });
+  return {
+    slug: content.slug,
+    category: content.category,
+    cover: content.cover,
+    author: content.author,
+    roles: content.roles,
+    reviewed_on: content.reviewedOn,
+    image: content.image && {
+      ...content.image,
+      altSv: head("imageAlt", "sv"),
+      altEn: head("imageAlt", "en"),
+    },
+    ...texts("sv", "sv"),
+    ...texts("en", isEnglish ? "en" : "sv"),
+    english: isEnglish,
+  };
+}
+
+function withoutEnglish(columns: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name]) => name !== "english" && !name.endsWith("_en")),
+  );
+}
+
+/** Writes what visitors see of an article; one that is published for the first time comes to be. */
+async function write(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
+  const fields = Object.entries(columns);
+  const names = sql.join(fields.map(([name]) => sql.ref(name)));
+  const values = sql.join(fields.map(([, value]) => sql.val(value)));
+  const known = await queries
+    .selectFrom("news_articles")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  try {
+    await (known
+      ? sql`update news_articles set (${names}) = row (${values}) where id = ${id}`
+      : sql`insert into news_articles (id, ${names}) values (${id}, ${values})`
+    ).execute(queries);
+  } catch (error) {
+    if (Reflect.get(Object(error), "code") === "23505") throw new AddressTaken();
+    throw error;
+  }
+}
+
+/** Notes a state of the article; gives its number. */
+async function note(queries: Queries, id: string, kind: string, content: Content): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into news_revisions (article_id, kind, content)
+    values (${id}, ${kind}, ${JSON.stringify(content)}) returning id`.execute(queries);
+  const [noted] = rows;
+  if (!noted) throw new Error("A revision was not noted.");
+  return noted.id;
 }

@@ -7,7 +7,16 @@ import { deskOf } from "#tests/desk.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { findDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
-import { createDraft, publish, removeDraft, restore, saveDraft, withdraw } from "./mutations.server.ts";
+import {
+  createDraft,
+  publish,
+  putBack,
+  removeDraft,
+  restore,
+  saveDraft,
+  takeBack,
+  withdraw,
+} from "./mutations.server.ts";
 import { contentSchema } from "./schema.server.ts";
 
 let db: TestDatabase;
@@ -182,6 +191,40 @@ test("a new address keeps the old one, in one hop, and nobody else gets it", asy
   await withdraw(editor, { id, version: 4 });
   expect(await moved(third)).toBeNull();
   expect(await visible(first)).toBeUndefined();
+});
+
+test("undoing published changes shows what visitors saw, under its date, and keeps the changes", async () => {
+  const slug = `andrad-${randomUUID()}`;
+  const id = await newArticle(slug);
+  await publish(editor, { id, version: 1 }, now, now);
+  const seen = await visible(slug);
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const later = new Date(now.getTime() + 3_600_000);
+  await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Fel rubrik" }));
+  const published = await publish(editor, { id, version: 2 }, later, later);
+  expect((await visible(slug))?.title).toBe("Fel rubrik");
+  if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
+  await takeBack(editor, { id, version: 2 }, published.undo.revision);
+  expect({ ...(await visible(slug)), updatedAt: null }).toEqual({ ...seen, updatedAt: null });
+  const kept = await findDraft(editor, id);
+  expect(kept?.content.rows[0]?.cells.text?.sv).toBe("Fel rubrik");
+  expect(kept?.isPublishedVersion).toBe(false);
+});
+
+test("a withdrawal undone puts back what was out, under the moment that it stood under", async () => {
+  const slug = `tillbaka-${randomUUID()}`;
+  const id = await newArticle(slug);
+  await publish(editor, { id, version: 1 }, now, now);
+  const seen = await visible(slug);
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Inte färdig än" }));
+  const withdrawn = await withdraw(editor, { id, version: 2 });
+  expect(await visible(slug)).toBeUndefined();
+  if (withdrawn.kind !== "done" || withdrawn.undo?.what !== "putBack") throw new Error("no way back");
+  await putBack(editor, { id, version: 2 }, withdrawn.undo.at, new Date(now.getTime() + 3_600_000));
+  expect({ ...(await visible(slug)), updatedAt: null }).toEqual({ ...seen, updatedAt: null });
 });
 
 test("publishing raises the content version, saving does not", async () => {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
+import { deskHref, newsDeskPath, thrownParameter } from "#app/admin/addresses.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { actOnArticle } from "#app/admin/news-action.server.ts";
 import { editorData } from "#app/admin/news-editor.server.ts";
@@ -29,9 +29,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await request.formData();
   const now = new Date();
   if (form.get("intent") === "throwAway") {
-    await removeDraft(desk, { id, version: Number(form.get("version")) });
-    return redirect(deskHref(newsDeskPath, locale), { status: 303, headers: noStore });
+    const isGone = await removeDraft(desk, { id, version: Number(form.get("version")) });
+    const list = deskHref(newsDeskPath, locale, new URLSearchParams({ [thrownParameter]: "1" }));
+    if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
+  // What could not be thrown away has been changed, or published, by a colleague: that is told like any other change.
   const asked = askedInForm(form, draft.content, now);
   const outcome = asked && (await actOnArticle(desk, id, asked, now, locale));
   if (!asked || !outcome) throw data("no such article", { status: 404, headers: noStore });

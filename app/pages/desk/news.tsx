@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
-import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
+import { deskHref, newsDeskPath, thrownParameter } from "#app/admin/addresses.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { newsListView } from "#app/admin/news-list.server.ts";
+import { OfficeNotice } from "#app/admin/office-notice.tsx";
 import { newsListWords } from "#app/content/admin/news.server.ts";
 import { emptyContent } from "#app/news/desk/content.ts";
 import { createDraft } from "#app/news/desk/mutations.server.ts";
@@ -14,7 +16,8 @@ const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, locale } = await deskRequest(request, context, ["editor"]);
-  return { words: newsListWords[locale], rows: await newsListView(desk, new Date(), locale) };
+  const isThrown = new URL(request.url).searchParams.has(thrownParameter);
+  return { words: newsListWords[locale], rows: await newsListView(desk, new Date(), locale), isThrown };
 }
 
 /** Begins an article; it has an address of its own from the start, which its title may change. */
@@ -28,8 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function News({ loaderData: { words, rows } }: Route.ComponentProps) {
+export default function News({ loaderData: { words, rows, isThrown } }: Route.ComponentProps) {
   const { columns } = words;
+  const thrown = useMemo(
+    () => (isThrown ? { done: true, text: words.removed } : undefined),
+    [isThrown, words.removed],
+  );
   return (
     <>
       <title>{words.title}</title>
@@ -41,6 +48,7 @@ export default function News({ loaderData: { words, rows } }: Route.ComponentPro
           </button>
         </Form>
       </div>
+      <OfficeNotice outcome={thrown} />
       {rows.length === 0 ? (
         <div className="state lead-none">
           <h2>{words.empty.title}</h2>
