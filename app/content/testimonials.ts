@@ -7,7 +7,8 @@ import { copy } from "#app/language/copy.ts";
 export const testimonials = copy(
   {
     large: {
-      before: "Vi bokade på förmiddagen och hade två ordningsvakter på plats till insläppet.",
+      before:
+        "Tillståndet var klart. Vi bokade på förmiddagen och hade två ordningsvakter på plats till insläppet.",
       marked: "Priset var detsamma på fakturan.",
       role: "Produktionsledare",
       organisation: "Konsertarrangör, Göteborg",
@@ -30,7 +31,8 @@ export const testimonials = copy(
   },
   {
     large: {
-      before: "We booked in the morning and had two public-order guards in place when the doors opened.",
+      before:
+        "The permit was in order. We booked in the morning and had two public-order guards in place when the doors opened.",
       marked: "The invoice showed the same price.",
       role: "Production manager",
       organisation: "Concert promoter, Göteborg",

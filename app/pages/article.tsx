@@ -37,9 +37,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   if (!page)
     return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
-  const { path, title, excerpt, art, moments } = page;
+  const { path, title, head, art, moments } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
-  const structured = newsArticleData({ siteUrl, locale, path, title, excerpt, image, ...moments });
+  const structured = newsArticleData({ siteUrl, locale, path, title, lead: head.lead, image, ...moments });
   return data({ page, structured, locale, siteUrl });
 }
 

@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         siteUrl,
         locale,
         path: pageHref("guardApp", "sv"),
-        description: words.meta.description,
+        lead: words.hero.lead,
       }),
     ],
   };

@@ -3,12 +3,14 @@ import { prices } from "#app/content/figures.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { bookingTerms } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { formatDay } from "#app/language/dates.ts";
+import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { formatKronor } from "#app/language/numbers.ts";
 import { limits, ratesNow } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
-import { estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
+import { areExpired, estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
 import { cities } from "#app/site-map.ts";
 import { siteUrlContext } from "#server/context.ts";
@@ -23,13 +25,15 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 ];
 
 /** Everything /pris shows in one language; the estimate is the one that the address asks for. */
-export function pricesData(locale: Locale, url: URL, context: Readonly<RouterContextProvider>) {
+export function pricesData(locale: Locale, url: URL, context: Readonly<RouterContextProvider>, now: Date) {
   const { meta, here, services: names, ...words } = pricesPage[locale];
+  const expired = expiredNote(words.week.amounts.expired, now, locale);
   const { label, home } = breadcrumbWords[locale];
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
   ) as Record<Service, string>;
-  const estimator = { ...words.estimator, services: serviceNames };
+  const note = [words.estimator.note, expired].filter(Boolean).join(" ");
+  const estimator = { ...words.estimator, note, services: serviceNames };
   const rowsOf = (role: "guard" | "orderGuard") =>
     (Object.keys(services) as Service[])
       .filter((service) => services[service].role === role)
@@ -54,6 +58,7 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
     supplements: (Object.keys(words.week.amounts.names) as (keyof typeof words.week.amounts.names)[]).map(
       (band) => ({ name: words.week.amounts.names[band], amount: prices.supplements.amounts[band] }),
     ),
+    expired,
     shifts: examples.map(({ weekday, from, hours }) => ({ weekday, from, hours })),
     examples: examples.map((example, index) => workedExample(example, index, estimator, words, locale)),
     ladder: bookingTerms.cancellation.map(({ percent }, index) => ({
@@ -65,6 +70,14 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
       training: pageHref("training", locale),
     },
   };
+}
+
+/** Says since when the supplements may be others; null as long as they hold. */
+function expiredNote(words: string, now: Date, locale: Locale): string | null {
+  const { validUntil } = prices.supplements;
+  return areExpired(validUntil, now)
+    ? fill(words, { date: formatDay(validUntil, locale, { year: true }) })
+    : null;
 }
 
 function priceRow(

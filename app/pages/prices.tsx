@@ -27,7 +27,7 @@ const Estimator = atFirstTouch(() => import("#app/prices/estimator.tsx").then((m
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  return pricesData(localeOfRequest(url, request.headers.get("cookie")), url, context);
+  return pricesData(localeOfRequest(url, request.headers.get("cookie")), url, context, new Date());
 }
 
 export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
@@ -180,7 +180,7 @@ function Agreements({ locale, words, agreements }: Data) {
   );
 }
 
-function Week({ words: { week }, shifts, supplements }: Data) {
+function Week({ words: { week }, shifts, supplements, expired }: Data) {
   return (
     <section className="section night" id={anchors.week} aria-labelledby="week-title">
       <div className="wrap">
@@ -203,6 +203,7 @@ function Week({ words: { week }, shifts, supplements }: Data) {
               </div>
             ))}
           </dl>
+          {expired ? <p>{expired}</p> : null}
           <p className="muted">{week.note}</p>
         </div>
       </div>

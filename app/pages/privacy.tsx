@@ -43,7 +43,7 @@ export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.Me
 }
 
 export default function Privacy({ loaderData: { locale, words, updated, trail } }: Route.ComponentProps) {
-  const { request, message, letters, sender, statistics } = words.rows;
+  const { rows } = words;
   const pages = {
     cookies: pageHref("cookies", locale),
     "cookies#rensa": pageHref("cookies", locale, "rensa"),
@@ -54,11 +54,17 @@ export default function Privacy({ loaderData: { locale, words, updated, trail } 
       <RetentionTable
         words={words.table}
         rows={[
-          { ...request, kept: "months" },
-          { ...message, kept: "months" },
-          { ...letters, kept: "months" },
-          { ...sender, kept: "hours" },
-          { ...statistics, kept: "nobody" },
+          { ...rows.request, kept: "months" },
+          { ...rows.message, kept: "months" },
+          { ...rows.quote, kept: "months" },
+          { ...rows.order, kept: "months" },
+          { ...rows.demo, kept: "months" },
+          { ...rows.answers, kept: "months" },
+          { ...rows.letters, kept: "months" },
+          { ...rows.application, kept: "years" },
+          { ...rows.account, kept: "years" },
+          { ...rows.sender, kept: "hours" },
+          { ...rows.statistics, kept: "nobody" },
         ]}
       />
       <LegalText words={words.text} pages={pages} />

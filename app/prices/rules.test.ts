@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bandOf, bandsOfDay, estimate, estimateShift, type Rates, spanOnDay } from "./rules.ts";
+import { areExpired, bandOf, bandsOfDay, estimate, estimateShift, type Rates, spanOnDay } from "./rules.ts";
 import { bands, type Choice, choiceOf, type Limits, parametersOf, permits, services } from "./schema.ts";
 
 const rates: Rates = {
@@ -163,4 +163,9 @@ describe("estimateShift", () => {
       null,
     ]);
   });
+});
+
+it("amounts hold to the end of their last day in Sweden", () => {
+  expect(areExpired("2026-12-31", new Date("2026-12-31T22:59:00Z"))).toBe(false);
+  expect(areExpired("2026-12-31", new Date("2026-12-31T23:00:00Z"))).toBe(true);
 });

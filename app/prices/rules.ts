@@ -1,3 +1,4 @@
+import { localTime } from "#app/language/swedish-time.ts";
 import { type Band, bands, type Choice, type Service, services } from "./schema.ts";
 
 /** The amounts an estimate is made of, SEK without VAT. */
@@ -79,6 +80,11 @@ export function bandsOfDay(weekday: number): (Span & { band: Band })[] {
     { from: 6, to: 18 },
     { from: 18, to: 24 },
   ].map((span) => ({ ...span, band: bandOf(weekday, span.from) }));
+}
+
+/** Whether amounts that hold until the end of a day (ISO) in Sweden have been overtaken. */
+export function areExpired(validUntil: string, now: Date): boolean {
+  return localTime(now).slice(0, validUntil.length) > validUntil;
 }
 
 /** The part of a shift that falls on a day of the week, or null; a shift may end the day after. */

@@ -28,6 +28,7 @@ describe("redirectOf", () => {
     ["/blog/2023/05/ny-lag", "/nyheter"],
     ["/blog/category/guider", "/nyheter"],
     ["/nyheter/Tillst%C3%A5nd", "/nyheter/tillstand"],
+    ["/Bli-Kollega/Vaktare-Sjukhus-Malm%C3%B6", "/bli-kollega/vaktare-sjukhus-malmo"],
     ["/nyheter/kategori/press", "/nyheter"],
     ["/news", "/nyheter"],
     ["/en/news/what-is-new?sida=2", "/nyheter?lang=en&sida=2"],

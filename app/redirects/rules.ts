@@ -23,6 +23,8 @@ type Destination = { path: string } & Pick<Redirect, "oldAddress" | "isKnown">;
 const mistyped = /^trevard/i;
 /** What may be logged and counted of an address that a stranger made up: no more than an address of ours has. */
 const tellable = /^[a-z0-9/.-]{1,120}$/;
+/** What stands below these has a name of its own in the database. */
+const lists: readonly string[] = [siteMap.news.path, siteMap.careers.path];
 const articleSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const known = new Set(
@@ -90,7 +92,7 @@ function destinationOf(rawParts: readonly string[]): Destination {
       isKnown: true,
     };
   const [folder, slug = "", ...more] = parts;
-  if (`/${folder}` === siteMap.news.path && more.length === 0 && articleSlug.test(slug))
+  if (lists.includes(`/${folder}`) && more.length === 0 && articleSlug.test(slug))
     return { path: plain, oldAddress: null, isKnown: true };
   const path = rawParts.map((part) => encodedPart(part.replace(mistyped, "entrevard"))).join("/");
   return { path: `/${path}`, oldAddress: null, isKnown: false };

@@ -102,17 +102,18 @@ interface App {
   locale: Locale;
   /** The path of the page that shows it. */
   path: string;
-  description: string;
+  /** As the page says it. */
+  lead: string;
 }
 
 /** The guards' app, free of charge, with the rating that its page shows (specification, section 1). */
-export function softwareApplicationData({ siteUrl, locale, path, description }: App): StructuredData {
+export function softwareApplicationData({ siteUrl, locale, path, lead }: App): StructuredData {
   const { value, reviews } = claims.rating.value;
   return checked<SoftwareApplication>({
     "@context": "https://schema.org",
     "@type": "SoftwareApplication",
     name: brand.name,
-    description,
+    description: lead,
     url: absoluteUrl(siteUrl, path, locale),
     applicationCategory: "BusinessApplication",
     operatingSystem: "iOS, Android",
@@ -136,7 +137,8 @@ interface ArticleFacts {
   /** The article's main path, without a language. */
   path: string;
   title: string;
-  excerpt: string;
+  /** As the page says it. */
+  lead: string;
   /** The absolute address of its share image. */
   image: string;
   /** Moments, ISO 8601. */
@@ -146,7 +148,7 @@ interface ArticleFacts {
 
 /** A news article, signed by the company as its page is. */
 export function newsArticleData(article: ArticleFacts): StructuredData {
-  const { siteUrl, locale, path, title, excerpt, image, published, modified } = article;
+  const { siteUrl, locale, path, title, lead, image, published, modified } = article;
   const company = {
     "@type": "Organization",
     name: brand.name,
@@ -157,7 +159,7 @@ export function newsArticleData(article: ArticleFacts): StructuredData {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
     headline: title,
-    description: excerpt,
+    description: lead,
     inLanguage: locale,
     image,
     datePublished: published,

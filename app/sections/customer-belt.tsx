@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";
@@ -11,7 +12,7 @@ interface Logo {
 }
 
 interface CustomerBeltProps {
-  words: { label: string; caption: string };
+  words: { label: string; caption: string; pause: string; resume: string };
   logos: readonly Logo[];
 }
 
@@ -25,7 +26,10 @@ const wideCells = 9;
 const narrowCells = 6;
 const wide = "(min-width: 640px)";
 
-/** The trusted-by strip: 6 logos below 640 px, 9 above, one replaced every 2 s (specification, sections 2 and 9). */
+/**
+ * The trusted-by strip: 6 logos below 640 px, 9 above, one replaced every 2 s (specification, sections 2 and 9), until
+ * it is told to stand still (WCAG 2.2.2).
+ */
 export function CustomerBelt({ words, logos }: CustomerBeltProps) {
   const belt = useRef<HTMLElement>(null);
   const [cells, setCells] = useState<Cell[]>(() => logos.slice(0, wideCells).map((_, logo) => ({ logo })));
@@ -34,7 +38,12 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
     current.current = cells;
   }, [cells]);
 
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
+  const [isPaused, setIsPaused] = useState(false);
+
   useEffect(() => {
+    if (isPaused) return;
     let fetching = false;
     const seen = () => current.current.slice(0, matchMedia(wide).matches ? wideCells : narrowCells);
     return rotateLogos({
@@ -61,7 +70,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
           });
       },
     });
-  }, [logos]);
+  }, [logos, isPaused]);
 
   const settle = () => setCells((before) => before.map(({ logo }) => ({ logo })));
 
@@ -85,6 +94,16 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
           ))}
         </ul>
       </div>
+      {isLive ? (
+        <button
+          type="button"
+          className="belt__pause later"
+          aria-label={isPaused ? words.resume : words.pause}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? "play" : "pause"} />
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -9,7 +9,7 @@ export interface RetentionRow {
   howLong: string;
   until: string;
   /** How much tape is drawn; the words say the same. */
-  kept: "hours" | "months" | "nobody";
+  kept: "hours" | "months" | "years" | "nobody";
 }
 
 interface RetentionTableProps {

@@ -108,6 +108,17 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
     last = await names();
     expect(new Set(last).size).toBe(before.length);
   }
+
+  await belt.getByRole("button", { name: "Stanna märkena" }).click();
+  await page.mouse.move(5, 5);
+  await page.locator("h1").click();
+  await page.clock.runFor(6000);
+  expect(await names()).toEqual(last);
+  await belt.getByRole("button", { name: "Låt märkena bytas igen" }).click();
+  await page.mouse.move(5, 5);
+  await page.locator("h1").click();
+  await page.clock.runFor(2000);
+  await expect.poll(async () => (await names()).join()).not.toBe(last.join());
 });
 
 test("the belt and the figures stand still when less motion is asked for", async ({ page }) => {

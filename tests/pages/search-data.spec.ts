@@ -217,7 +217,7 @@ function claimsOf(block: Block): string[] {
     case "BreadcrumbList":
       return (block.itemListElement as { name: string }[]).map(({ name }) => name);
     case "NewsArticle":
-      return texts("headline");
+      return texts("headline", "description");
     case "JobPosting":
       return [
         ...texts("title"),
@@ -228,7 +228,7 @@ function claimsOf(block: Block): string[] {
       const decimal = new URL(String(block.url)).search
         ? String(ratingValue)
         : String(ratingValue).replace(".", ",");
-      return [decimal, String(reviewCount)];
+      return [decimal, String(reviewCount), ...texts("description")];
     }
     case "LocalBusiness": {
       const { opens, closes } = parts("openingHoursSpecification");

@@ -184,7 +184,7 @@ export const uppsala = copyWith(
         keywords:
           "entrévärd Uppsala, kongressvärd Uppsala, värd promotion, garderob konserthus, receptionsvärd",
       },
-      lead: "Tusen forskare med väska, hundra doktorer i frack eller en invigning i Boländerna. Entrévärdar som får rätt person till rätt sal.",
+      lead: "Tusen forskare med väska, hundra doktorer i frack, en invigning i Boländerna. Entrévärdar som visar vägen till rätt sal.",
       areas: "Sex trappor\nmed någon nedanför",
       door: {
         title: "En kongress vid\nVaksala torg",

@@ -33,11 +33,6 @@ export const accessibilityPage = copyWith(
       instead: "I stället:",
       gaps: [
         {
-          title: "Kundernas märken byts utan pausknapp",
-          text: "På startsidan byts ett märke varannan sekund. Det stannar när pekaren vilar på bandet, men där finns ingen knapp för paus (WCAG\u00a02.2.2).",
-          instead: "Slå på minskad rörelse i datorn eller telefonen, så står bandet still.",
-        },
-        {
           title: "Tacket i hörnet försvinner",
           text: "När du har skickat Bli kontaktad visas tacket i fyra sekunder. Tiden stannar när pekaren eller fokus är där.",
           instead:
@@ -131,11 +126,6 @@ export const accessibilityPage = copyWith(
       text: "Gaps that we know of, and what you can do instead for now.",
       instead: "Instead:",
       gaps: [
-        {
-          title: "Customers’ marks change without a pause button",
-          text: "On the home page one mark is replaced every other second. It stops when the pointer rests on the belt, but there is no button for pausing (WCAG\u00a02.2.2).",
-          instead: "Turn on reduced motion on your computer or phone, and the belt stands still.",
-        },
         {
           title: "The thank-you in the corner goes away",
           text: "When you have sent Contact me, the thank-you is shown for four seconds. The clock stops while the pointer or the focus is on it.",

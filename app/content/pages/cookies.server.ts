@@ -90,8 +90,8 @@ export const cookiesPage = copy(
         howLong: "Tills den är skickad",
       },
       noteDraft: {
-        why: "För oss som arbetar här: en anteckning som skrivs, så att inget försvinner om sidan laddas om.",
-        howLong: "Tills anteckningen är sparad, du loggar ut eller fliken stängs",
+        why: "För oss som arbetar här: en anteckning eller ett mejl som skrivs, så att inget försvinner om sidan laddas om.",
+        howLong: "Tills anteckningen är sparad eller mejlet skickat, du loggar ut eller fliken stängs",
       },
       offlinePage: {
         why: "Sidan som visas när nätet inte svarar, på båda språken, med typsnitt och logotyp.",
@@ -133,7 +133,7 @@ export const cookiesPage = copy(
           id: "ingen-kakruta",
           title: "Därför ser du ingen kakruta",
           text: [
-            "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Allt i listan är sådant som du själv har satt igång: du har valt språk, börjat skriva eller öppnat en sida. Sidorna sparas för att du ska kunna läsa dem igen utan nät. Inget i listan känner igen dig, och inget av det skickas till oss utom språket.",
+            "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Allt i listan är sådant som du själv har satt igång: du har valt språk, börjat skriva eller öppnat en sida. Sidorna sparas för att du ska kunna läsa dem igen utan nät. Till oss skickas språket, och inloggningen om du har ett konto här. Det du har skrivit skickas när du trycker på knappen, inte förr. Inget av det används för att följa vad du gör.",
             "Lägger vi en dag till något annat frågar vi först. Då är nej lika lätt att välja som ja, du kan ändra dig när du vill, och listan här är uppdaterad innan frågan ställs.",
           ],
         },
@@ -265,8 +265,8 @@ export const cookiesPage = copy(
         howLong: "Until it is sent",
       },
       noteDraft: {
-        why: "For those of us who work here: a note being written, so that nothing is lost if the page reloads.",
-        howLong: "Until the note is saved, you sign out or the tab is closed",
+        why: "For those of us who work here: a note or an email being written, so that nothing is lost if the page reloads.",
+        howLong: "Until the note is saved or the email sent, you sign out or the tab is closed",
       },
       offlinePage: {
         why: "The page shown when the network does not answer, in both languages, with typeface and logo.",
@@ -308,7 +308,7 @@ export const cookiesPage = copy(
           id: "ingen-kakruta",
           title: "Why you see no cookie banner",
           text: [
-            "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. Everything in the list is something you started yourself: you chose a language, began to write or opened a page. Pages are kept so that you can read them again without a network. Nothing in the list recognises you, and none of it is sent to us but the language.",
+            "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. Everything in the list is something you started yourself: you chose a language, began to write or opened a page. Pages are kept so that you can read them again without a network. What is sent to us is the language, and the sign-in if you have an account here. What you have written is sent when you press the button, not before. None of it is used to follow what you do.",
             "If we ever add anything else, we ask first. Saying no will be as easy as saying yes, you can change your mind whenever you like, and this list is updated before the question is put.",
           ],
         },

@@ -64,6 +64,8 @@ export const homeWords = copyWith(
     customers: {
       label: "Kunder",
       caption: `Ledande företag i Sverige litar på ${brand.name}`,
+      pause: "Stanna märkena",
+      resume: "Låt märkena bytas igen",
     },
     statistics: {
       title: `${brand.name} i siffror`,
@@ -147,7 +149,7 @@ export const homeWords = copyWith(
       },
       training: {
         title: "Utbildning",
-        text: "Konflikthantering, brand, första hjälpen och fortbildning för ordningsvakter. Hos er eller hos oss.",
+        text: "Konflikthantering, brand, första hjälpen och specialistutbildning för ordningsvakter. Hos er eller hos oss.",
         points: ["Intyg direkt i plattformen", "Grupper från 6\u00a0personer"],
         action: "Se kurser",
       },
@@ -332,6 +334,8 @@ export const homeWords = copyWith(
     customers: {
       label: "Customers",
       caption: `Leading companies in Sweden trust ${brand.name}`,
+      pause: "Stop the marks",
+      resume: "Let the marks change again",
     },
     statistics: {
       title: `${brand.name} in figures`,
@@ -415,7 +419,7 @@ export const homeWords = copyWith(
       },
       training: {
         title: "Training",
-        text: "Conflict management, fire safety, first aid and refresher courses for public-order guards. At your place or ours.",
+        text: "Conflict management, fire safety, first aid and specialist training for public-order guards. At your place or ours.",
         points: ["Certificates straight into the platform", "Groups from 6\u00a0people"],
         action: "See courses",
       },

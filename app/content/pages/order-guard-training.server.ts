@@ -47,7 +47,7 @@ export const orderGuardTrainingPage = copy(
           name: "Sök",
           does: [
             `Ansök om utbildning och förordnande hos [polisen](police). Där finns datum, orter, prov och aktuella avgifter.`,
-            "Prövar laglydnad och lämplighet i den polisregion där du är folkbokförd.",
+            "Prövar laglydnad och lämplighet.",
             "",
           ],
         },
@@ -192,7 +192,7 @@ export const orderGuardTrainingPage = copy(
           name: "Apply",
           does: [
             `Apply for training and appointment with [the police](police). Dates, places, tests and current fees are there, in Swedish.`,
-            "Examine conduct and suitability in the police region where you are registered.",
+            "Examine conduct and suitability.",
             "",
           ],
         },

@@ -153,6 +153,7 @@ export const pricesPage = copyWith(
       amounts: {
         title: `Räkneexempel ${year}, per person och timme`,
         mark: "uppskattning",
+        expired: "Beloppen gällde till och med {date}. Sedan dess kan tilläggen ha ändrats.",
         unit: "kr/tim",
         names: {
           weekdayNight: "Vardag 18–06",
@@ -426,6 +427,7 @@ export const pricesPage = copyWith(
       amounts: {
         title: `Example amounts ${year}, per person and hour`,
         mark: "estimate",
+        expired: "The amounts were valid until {date}. The supplements may have changed since.",
         unit: "SEK/hour",
         names: {
           weekdayNight: "Weekday 18–06",

@@ -7,7 +7,7 @@ const place = `${address.street}, ${address.postalCode.replace(" ", "\u00a0")} $
 const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
 
 /** The day of the last change to the text. */
-export const privacyUpdated = "2026-11-21";
+export const privacyUpdated = "2026-11-22";
 
 /** /privacy: what the site keeps about a person, why and how long (GDPR articles 13-22, 77). */
 export const privacyPage = copy(
@@ -46,6 +46,42 @@ export const privacyPage = copy(
         howLong: "12\u00a0månader",
         until: "om den inte leder till något samarbete",
       },
+      quote: {
+        what: "Offertförfrågan",
+        details:
+          "Namn, företag, e-postadress, telefonnummer, tjänst, ditt meddelande och, om du fyller i dem, antal anställda, budget, tillstånd och den beräkning du utgick från.",
+        why: "Räkna på uppdraget och skicka en offert.",
+        basis: "Berättigat intresse: att besvara din förfrågan.",
+        howLong: "12\u00a0månader",
+        until: "om den inte leder till något samarbete",
+      },
+      order: {
+        what: "Expressbeställning",
+        details:
+          "Namn, e-postadresser för kontakt och faktura, telefonnummer om du vill, plats, tider, antal, vad som ska göras, tillstånd och din referens.",
+        why: "Bemanna passet och skicka fakturan rätt.",
+        basis: "Avtal, eller åtgärder på din begäran innan ett avtal ingås.",
+        howLong: "12\u00a0månader",
+        until: "om den inte leder till något samarbete",
+      },
+      demo: {
+        what: "Bokad demo",
+        details:
+          "Namn, e-postadress, telefonnummer, företag, tjänst, tiden du valde och meddelandet, om du skrev ett.",
+        why: "Hålla mötet, och flytta eller avboka det när du vill.",
+        basis: "Berättigat intresse: att visa det du har bett om att få se.",
+        howLong: "12\u00a0månader",
+        until: "om den inte leder till något samarbete",
+      },
+      answers: {
+        what: "Vårt arbete med din förfrågan",
+        details:
+          "Svaren vi har mejlat, anteckningar om vad vi har kommit överens om, och vem hos oss som gjorde vad.",
+        why: "Slippa fråga dig om samma sak två gånger.",
+        basis: "Berättigat intresse: att besvara din förfrågan.",
+        howLong: "12\u00a0månader",
+        until: "raderas tillsammans med förfrågan",
+      },
       letters: {
         what: "Uppgifter om våra mejl",
         details: "Mottagare, ämnesrad, om mejlet gick iväg och när.",
@@ -53,6 +89,24 @@ export const privacyPage = copy(
         basis: "Berättigat intresse: att ingen förfrågan faller bort.",
         howLong: "12\u00a0månader",
         until: "raderas tillsammans med förfrågan",
+      },
+      application: {
+        what: "Ansökan om jobb",
+        details:
+          "Det du mejlar oss när du söker: brev, meriter och referenser. Webbplatsen själv sparar ingenting av det.",
+        why: "Bedöma ansökan och svara dig.",
+        basis: "Berättigat intresse: att tillsätta tjänsten.",
+        howLong: "2\u00a0år",
+        until: "så länge kan ett krav enligt diskrimineringslagen väckas",
+      },
+      account: {
+        what: "Konto hos oss",
+        details:
+          "Bara för den som arbetar här: namn, e-postadress, roll, lösenordet som kod, det andra steget, inloggningar med webbläsare och tid, och vad man har ändrat.",
+        why: "Ge rätt person tillgång, och se vem som gjorde vad.",
+        basis: "Berättigat intresse: att skydda uppgifterna.",
+        howLong: "Anställningen",
+        until: "kontot stängs när den upphör",
       },
       sender: {
         what: "Ditt IP-nummer, som kod",
@@ -65,7 +119,8 @@ export const privacyPage = copy(
       },
       statistics: {
         what: "Besöksstatistik",
-        details: "Sidans adress, vad som hände och när. Ingen kaka, inget id, inget IP-nummer.",
+        details:
+          "Sidans adress och språk, vilken webbplats som ledde hit, hur snabbt sidan visades, vad som hände och när. Ingen kaka, inget id, inget IP-nummer.",
         why: "Se vilka sidor som används och vad som går sönder.",
         basis: "Inga personuppgifter.",
         howLong: "Ingen person",
@@ -94,7 +149,10 @@ export const privacyPage = copy(
           points: [
             "Bli kontaktad: om du vill bli nådd via e-post eller telefon, adressen eller numret, och ditt företag.",
             "Formuläret på startsidan: namn, organisation, e-postadress, det du skriver och telefonnummer om du fyller i det.",
-            "Båda: språket, tidpunkten, vilket formulär det var och en slumpad beteckning som gör att samma förfrågan inte sparas två gånger.",
+            "Offert: namn, företag, e-postadress, telefonnummer, tjänst och meddelande, och om du vill antal anställda, budget och tillstånd. Har du räknat på priset följer beräkningen med.",
+            "Expressbeställning: vem vi kontaktar och vart fakturan ska, plats, tider, antal vakter, vad som ska göras, tillstånd och din referens.",
+            "Demo: namn, e-postadress, telefonnummer, företag, tjänst, tiden du valde och ett meddelande om du skriver ett.",
+            "Alla: språket, tidpunkten, vilket formulär det var och en slumpad beteckning som gör att samma förfrågan inte sparas två gånger.",
             "Ett dolt fält finns där för robotar. Är det ifyllt sparas ingenting.",
           ],
         },
@@ -102,7 +160,7 @@ export const privacyPage = copy(
           id: "grund",
           title: "Varför vi får",
           text: [
-            "Grunden är en intresseavvägning (artikel 6.1 f i dataskyddsförordningen): du har bett oss höra av oss, och det går inte utan dina kontaktuppgifter. Frågar du för egen del, till exempel som enskild näringsidkare, är grunden åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b). För koden av IP-numret är intresset att skydda webbplatsen mot missbruk (artikel 6.1 f).",
+            "Grunden är en intresseavvägning (artikel 6.1 f i dataskyddsförordningen): du har bett oss höra av oss, och det går inte utan dina kontaktuppgifter. Frågar du för egen del, till exempel som enskild näringsidkare, är grunden åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b), och detsamma gäller en beställning. För koden av IP-numret är intresset att skydda webbplatsen mot missbruk (artikel 6.1 f).",
             "Du måste inte lämna några uppgifter, men utan en adress eller ett nummer kan vi inte svara. Vi använder inte uppgifterna till nyhetsbrev eller profilering, och inget beslut om dig fattas automatiskt.",
           ],
         },
@@ -110,7 +168,8 @@ export const privacyPage = copy(
           id: "tid",
           title: "Hur länge",
           text: [
-            "En förfrågan som inte leder till något samarbete raderas efter 12\u00a0månader, räknat från dagen den kom in. Samma tid gäller mejlen i våra brevlådor.",
+            "En förfrågan som inte leder till något samarbete raderas efter 12\u00a0månader, räknat från dagen den kom in. Med den går våra svar och anteckningar. Samma tid gäller mejlen i våra brevlådor.",
+            "En ansökan om jobb sparas i två år från att tjänsten tillsattes, eftersom ett krav enligt diskrimineringslagen kan väckas så länge. Vill du att den raderas tidigare säger du till.",
             "Blir det ett samarbete följer uppgifterna avtalet. Det som hör till bokföringen sparas till och med det sjunde året efter utgången av det kalenderår då räkenskapsåret avslutades (7\u00a0kap. 2\u00a0§ bokföringslagen).",
           ],
         },
@@ -130,7 +189,7 @@ export const privacyPage = copy(
           id: "statistik",
           title: "Statistik utan kakor",
           text: [
-            "Vi räknar själva, på vår egen server. En händelse är sidans adress utan parametrar, vad som hände, till exempel ett klick på Skapa bokning, och klockslaget. Två besök går inte att koppla ihop.",
+            "Vi räknar själva, på vår egen server. En händelse är sidans adress utan parametrar, språket, vad som hände, till exempel ett klick på Skapa bokning, och klockslaget. När en sida öppnas noteras också vilken webbplats som ledde hit, utan resten av dess adress, och hur snabbt sidan visades. Två besök går inte att koppla ihop.",
             "Går något sönder skickas felets text och var i koden det uppstod. Vad som lagras i din webbläsare står på [sidan om kakor](cookies).",
           ],
         },
@@ -214,6 +273,41 @@ export const privacyPage = copy(
         howLong: "12\u00a0months",
         until: "unless we end up working together",
       },
+      quote: {
+        what: "A quote request",
+        details:
+          "Name, company, email address, phone number, service, your message and, if you give them, number of employees, budget, permit and the estimate you started from.",
+        why: "To price the assignment and send a quote.",
+        basis: "Legitimate interest: answering your request.",
+        howLong: "12\u00a0months",
+        until: "unless we end up working together",
+      },
+      order: {
+        what: "An express order",
+        details:
+          "Name, email addresses for contact and invoice, phone number if you wish, place, times, number of guards, what is to be done, permit and your reference.",
+        why: "To staff the shift and send the invoice to the right place.",
+        basis: "Contract, or steps at your request before entering into one.",
+        howLong: "12\u00a0months",
+        until: "unless we end up working together",
+      },
+      demo: {
+        what: "A booked demo",
+        details:
+          "Name, email address, phone number, company, service, the time you chose and your message, if you wrote one.",
+        why: "To hold the meeting, and to move or cancel it when you wish.",
+        basis: "Legitimate interest: showing what you have asked to see.",
+        howLong: "12\u00a0months",
+        until: "unless we end up working together",
+      },
+      answers: {
+        what: "Our work on your request",
+        details: "The answers we have emailed, notes on what we have agreed, and who of us did what.",
+        why: "So as not to ask you the same thing twice.",
+        basis: "Legitimate interest: answering your request.",
+        howLong: "12\u00a0months",
+        until: "erased together with the request",
+      },
       letters: {
         what: "Records of our emails",
         details: "Recipient, subject, whether the email went out, and when.",
@@ -221,6 +315,24 @@ export const privacyPage = copy(
         basis: "Legitimate interest: no request gets lost.",
         howLong: "12\u00a0months",
         until: "erased together with the request",
+      },
+      application: {
+        what: "A job application",
+        details:
+          "What you email us when you apply: letter, experience and references. The site itself keeps none of it.",
+        why: "To consider the application and answer you.",
+        basis: "Legitimate interest: filling the position.",
+        howLong: "2\u00a0years",
+        until: "for as long as a claim under the Discrimination Act can be brought",
+      },
+      account: {
+        what: "An account with us",
+        details:
+          "Only for those who work here: name, email address, role, the password as a code, the second step, sign-ins with browser and time, and what one has changed.",
+        why: "To let the right person in, and to see who did what.",
+        basis: "Legitimate interest: protecting the data.",
+        howLong: "Employment",
+        until: "the account is closed when it ends",
       },
       sender: {
         what: "Your IP address, as a code",
@@ -233,7 +345,8 @@ export const privacyPage = copy(
       },
       statistics: {
         what: "Visitor statistics",
-        details: "The page’s address, what happened and when. No cookie, no id, no IP address.",
+        details:
+          "The page’s address and language, which site led here, how quickly the page was shown, what happened and when. No cookie, no id, no IP address.",
         why: "To see which pages are used and what breaks.",
         basis: "No personal data.",
         howLong: "Nobody",
@@ -262,7 +375,10 @@ export const privacyPage = copy(
           points: [
             "Contact me: whether you want to be reached by email or phone, the address or number, and your company.",
             "The form on the home page: name, organisation, email address, what you write, and a phone number if you give one.",
-            "Both: the language, the time, which form it was, and a random reference that keeps the same request from being stored twice.",
+            "Quote: name, company, email address, phone number, service and message, and if you wish number of employees, budget and permit. If you have estimated the price, the estimate goes along.",
+            "Express order: whom we contact and where the invoice goes, place, times, number of guards, what is to be done, permit and your reference.",
+            "Demo: name, email address, phone number, company, service, the time you chose, and a message if you write one.",
+            "All: the language, the time, which form it was, and a random reference that keeps the same request from being stored twice.",
             "A hidden field is there for robots. If it is filled in, nothing is kept.",
           ],
         },
@@ -270,7 +386,7 @@ export const privacyPage = copy(
           id: "grund",
           title: "What allows us to",
           text: [
-            "The legal basis is legitimate interest (Article 6(1)(f) of the GDPR): you have asked us to get in touch, and that cannot be done without your contact details. If you ask on your own behalf, for instance as a sole trader, the basis is steps taken at your request before entering into a contract (Article 6(1)(b)). For the code made of the IP address, the interest is to protect the site from abuse (Article 6(1)(f)).",
+            "The legal basis is legitimate interest (Article 6(1)(f) of the GDPR): you have asked us to get in touch, and that cannot be done without your contact details. If you ask on your own behalf, for instance as a sole trader, the basis is steps taken at your request before entering into a contract (Article 6(1)(b)), and the same goes for an order. For the code made of the IP address, the interest is to protect the site from abuse (Article 6(1)(f)).",
             "You do not have to give us anything, but without an address or a number we cannot answer. We do not use the data for newsletters or profiling, and no decision about you is made automatically.",
           ],
         },
@@ -278,7 +394,8 @@ export const privacyPage = copy(
           id: "tid",
           title: "For how long",
           text: [
-            "A request that does not lead to our working together is erased after 12\u00a0months, counted from the day it came in. The same goes for the emails in our mailboxes.",
+            "A request that does not lead to our working together is erased after 12\u00a0months, counted from the day it came in. Our answers and notes go with it. The same goes for the emails in our mailboxes.",
+            "A job application is kept for two years from the day the position was filled, as a claim under the Discrimination Act can be brought for that long. If you want it erased sooner, tell us.",
             "If we do work together, the data follows the contract. Accounting records are kept until the end of the seventh year after the calendar year in which the financial year ended (chapter 7, section 2 of the Swedish Accounting Act).",
           ],
         },
@@ -298,7 +415,7 @@ export const privacyPage = copy(
           id: "statistik",
           title: "Statistics without cookies",
           text: [
-            "We do the counting ourselves, on our own server. An event is the page’s address without parameters, what happened, such as a click on Create booking, and the time. Two visits cannot be linked.",
+            "We do the counting ourselves, on our own server. An event is the page’s address without parameters, its language, what happened, such as a click on Create booking, and the time. When a page is opened, we also note which site led here, without the rest of its address, and how quickly the page was shown. Two visits cannot be linked.",
             "If something breaks, the text of the error is sent, and where in the code it arose. What is stored in your browser is listed on the [cookies page](cookies).",
           ],
         },

@@ -31,7 +31,7 @@ export const uniformGuidePage = copy(
       {
         distance: "15\u00a0m",
         title: "Ordet",
-        text: "Nu går det att läsa. Ordet över bröstet är det som avgör vad personen får göra. Står det inget ord är det en människa med samma rättigheter som du.",
+        text: "Nu går det att läsa. Ordet över bröstet säger vem du möter: en väktare eller en ordningsvakt. En entrévärd bär inget sådant ord och har samma rättigheter som du.",
         roles: [
           { name: "Väktare", text: "VÄKTARE på bröst och rygg, i bevakningsföretagets uniform." },
           {
@@ -47,7 +47,7 @@ export const uniformGuidePage = copy(
         text: "På samtalsavstånd ska du kunna se vem du talar med. Fråga gärna. Den som arbetar för oss svarar på vem hon är och vem som har skickat henne.",
         roles: [
           { name: "Väktare", text: "Legitimation som visas när du ber om det." },
-          { name: "Ordningsvakt", text: "Tjänstetecken och bevis om förordnande." },
+          { name: "Ordningsvakt", text: "Legitimation, och ett märke som visar uppdraget." },
           { name: "Entrévärd", text: "Namnskylt. Förnamn räcker." },
         ],
       },
@@ -66,13 +66,13 @@ export const uniformGuidePage = copy(
         {
           name: "Ord på bröst och rygg",
           guard: "VÄKTARE",
-          orderGuard: "ORDNINGSVAKT, ett krav i lag (2023:421)",
+          orderGuard: "ORDNINGSVAKT. Att det syns tydligt är lag (2023:421)",
           host: "Inget",
         },
         {
           name: "Vem det är",
           guard: "Legitimation",
-          orderGuard: "Tjänstetecken och bevis om förordnande",
+          orderGuard: "Legitimation och märke",
           host: "Namnskylt",
         },
         { name: "Radio", guard: "Ja, när de är flera", orderGuard: "Ja", host: "Öronsnäcka vid behov" },
@@ -90,7 +90,7 @@ export const uniformGuidePage = copy(
       items: [
         {
           name: "Ordningsvakt",
-          text: "Kläder eller märke ska tydligt visa att personen är ordningsvakt och får inte kunna förväxlas med polisens. Det finns alltså ingen ordningsvakt i civilt som ingriper i smyg.",
+          text: "Kläder eller märke ska tydligt visa att personen är ordningsvakt och får inte kunna förväxlas med polisens. Du ska alltså kunna se vem det är som ingriper.",
           source: "Lag (2023:421) om ordningsvakter",
         },
         {
@@ -209,7 +209,7 @@ export const uniformGuidePage = copy(
       {
         distance: "15\u00a0m",
         title: "The word",
-        text: "Now you can read. The word across the chest settles what the person may do. If there is no word, it is a person with the same rights as you.",
+        text: "Now you can read. The word across the chest says whom you meet: a guard or a public-order guard. An entrance host wears no such word, and has the same rights as you.",
         roles: [
           { name: "Guard", text: "VÄKTARE on chest and back, in the guarding company’s uniform." },
           {
@@ -225,7 +225,7 @@ export const uniformGuidePage = copy(
         text: "At talking distance you should see whom you are speaking with. Do ask. Whoever works for us tells you who she is and who has sent her.",
         roles: [
           { name: "Guard", text: "An identity card, shown when you ask." },
-          { name: "Public-order guard", text: "A service badge and proof of appointment." },
+          { name: "Public-order guard", text: "An identity card, and a badge that shows the role." },
           { name: "Entrance host", text: "A name badge. A first name will do." },
         ],
       },
@@ -244,13 +244,13 @@ export const uniformGuidePage = copy(
         {
           name: "Word on chest and back",
           guard: "VÄKTARE",
-          orderGuard: "ORDNINGSVAKT, required by Act (2023:421)",
+          orderGuard: "ORDNINGSVAKT. That it shows clearly is law (2023:421)",
           host: "None",
         },
         {
           name: "Who it is",
           guard: "Identity card",
-          orderGuard: "Service badge and proof of appointment",
+          orderGuard: "Identity card and badge",
           host: "Name badge",
         },
         {
@@ -273,7 +273,7 @@ export const uniformGuidePage = copy(
       items: [
         {
           name: "Public-order guard",
-          text: "Clothes or a sign shall clearly show that the person is a public-order guard and must not be mistaken for those of the police. So there is no such thing as one in plain clothes stepping in unannounced.",
+          text: "Clothes or a sign shall clearly show that the person is a public-order guard and must not be mistaken for those of the police. So you should be able to see who it is that steps in.",
           source: "Public-Order Guards Act (2023:421)",
         },
         {

@@ -1,0 +1,101 @@
+import { locales } from "#app/language/locale.ts";
+import { oldAddresses } from "#app/redirects/old-addresses.ts";
+import { cityPages, type Page, siteMap } from "#app/site-map.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { headOf } from "./page-head.ts";
+
+// One worker: every page is read once for all tests of the file.
+test.describe.configure({ mode: "default", timeout: 240_000 });
+test.skip(({ isMobile }) => isMobile, "nothing here depends on a screen");
+
+const english = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=en`;
+
+let read: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The HTML of every listed page, by its address on the site. */
+function listedPages(site: RunningSite): Promise<ReadonlyMap<string, string>> {
+  read ??= readPages(site);
+  return read;
+}
+
+async function readPages(site: RunningSite): Promise<Map<string, string>> {
+  const xml = await (await fetch(new URL("/sitemap.xml", site.url))).text();
+  const found = new Map<string, string>();
+  for (const [, loc = ""] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+    const { pathname, search } = new URL(loc);
+    found.set(pathname + search, await (await fetch(new URL(pathname + search, site.url))).text());
+  }
+  return found;
+}
+
+test("every other address of a page shows it, and names its main address", async ({ site }) => {
+  const pages: readonly Pick<Page, "path" | "aliases">[] = [...Object.values<Page>(siteMap), ...cityPages];
+  for (const { path, aliases = [] } of pages)
+    for (const alias of aliases)
+      for (const locale of locales) {
+        const asked = locale === "en" ? english(encodeURI(alias)) : encodeURI(alias);
+        const answer = await fetch(new URL(asked, site.url), { redirect: "manual" });
+        const { canonical } = headOf(await answer.text());
+        const main = locale === "en" ? english(encodeURI(path)) : encodeURI(path);
+        expect
+          .soft([asked, answer.status, new URL(canonical).pathname + new URL(canonical).search])
+          .toEqual([asked, 200, main]);
+      }
+});
+
+test("every old address leads in one hop to a page that is there", async ({ site }) => {
+  const article = [...(await listedPages(site)).keys()].find((path) => /^\/nyheter\/[a-z-]+$/.test(path));
+  for (const { from, to } of oldAddresses) {
+    const slug = article?.split("/")[2] ?? "";
+    const asked = from.replace("*", to === "article" ? slug : "x");
+    const hop = await fetch(new URL(asked, site.url), { redirect: "manual" });
+    const location = hop.headers.get("location") ?? "";
+    const there = await fetch(new URL(location, site.url), { redirect: "manual" });
+    expect.soft([asked, hop.status, location, there.status]).toEqual([asked, 301, location, 200]);
+    const wanted = to === "article" ? article : encodeURI(siteMap[to].path);
+    expect.soft([asked, location]).toEqual([asked, wanted]);
+  }
+});
+
+test("every link inside the site leads straight to a page, and to a part that is there", async ({ site }) => {
+  const pages = new Map(await listedPages(site));
+  const dead = new Set<string>();
+  const links = [...pages].flatMap(([from, html]) =>
+    [...html.matchAll(/<a\b[^>]*?\shref="([^"]+)"/g)].map(([, href = ""]) => ({
+      from,
+      target: new URL(href.replaceAll("&amp;", "&"), new URL(from, site.url)),
+    })),
+  );
+  for (const { from, target } of links) {
+    if (target.origin !== new URL(site.url).origin) continue;
+    const address = target.pathname + target.search;
+    if (!pages.has(address)) {
+      const answer = await fetch(new URL(address, site.url), { redirect: "manual" });
+      // The desk and the account lead to the sign-in.
+      const isPersonal = /^\/(admin|konto|logga-in|setup)/.test(target.pathname);
+      if (answer.status !== 200 && !isPersonal) dead.add(`${from} -> ${address} (${answer.status})`);
+      pages.set(address, await answer.text());
+    }
+    const part = decodeURIComponent(target.hash.slice(1));
+    if (part && !pages.get(address)?.includes(` id="${part}"`)) dead.add(`${from} -> ${address}#${part}`);
+  }
+  expect([...dead]).toEqual([]);
+});
+
+// Small words that the one language has and the other lacks; names and quotations hold few of them.
+const words = {
+  sv: / (och|att|inte|eller|från|också|när|måste|våra|vilka) /i,
+  en: / (the|and|with|your|which|from|would|should|their) /i,
+};
+
+test("no page holds words of the other language", async ({ site }) => {
+  for (const [address, html] of await listedPages(site)) {
+    const others = address.includes("lang=en") ? words.sv : words.en;
+    // What is marked as the other language is meant to be.
+    const unmarked = html.replace(/<html[^>]*>/, "").replace(/<(\w+)[^>]* lang="\w+"[^>]*>.*?<\/\1>/gs, " ");
+    const { text } = headOf(unmarked);
+    const at = others.exec(text)?.index ?? -1;
+    expect.soft(at < 0 ? "" : `${address}: ${text.slice(Math.max(0, at - 60), at + 60)}`).toBe("");
+  }
+});
