@@ -6,4 +6,6 @@ export default {
   serverBuildFile: "[name].js",
   // Lazy route discovery would reload the page after a deploy and wipe what a visitor was typing.
   routeDiscovery: { mode: "initial" },
+  // A page hydrates with one module a route (server/deferred-hydration.ts).
+  splitRouteModules: false,
 } satisfies Config;

@@ -15,7 +15,14 @@ import {
   signInPath,
   signOutPath,
 } from "./account/addresses.ts";
-import { changesPath, deskPath, leadsExportPath, newsDeskPath, newsEditorParts } from "./admin/addresses.ts";
+import {
+  changesPath,
+  deskPath,
+  healthPath,
+  leadsExportPath,
+  newsDeskPath,
+  newsEditorParts,
+} from "./admin/addresses.ts";
 import { openingsDeskPath } from "./careers/desk/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demo/addresses.ts";
@@ -65,6 +72,7 @@ export default [
   route(ownDemoPaths.change.slice(1), "pages/demo-change.tsx"),
   route(ownDemoPaths.calendar.slice(1), "pages/demo-calendar.ts"),
   route("events", "pages/events.ts"),
+  route(healthPath.slice(1), "pages/health.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
   route("manifest.webmanifest", "pages/manifest.ts"),

@@ -9,6 +9,7 @@ import { swedishDay } from "#app/demo/schema.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import type { DemoOutcome } from "./demo-notice.tsx";
+import { mergedFields } from "./merged-fields.ts";
 
 const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 const marked = z.enum(["booked", "no_show", "done"]);
@@ -35,7 +36,12 @@ export async function actOnDemo(
         Number.isNaN(slot.getTime()) ||
         (form.has("selectedDate") && swedishDay(slot) !== text("selectedDate"))
       )
-        return { kind: "wrong", field: "time", text: words.move.timeMissing, typed: text("selectedDate") };
+        return {
+          kind: "wrong",
+          form: "move",
+          text: words.move.timeMissing,
+          values: { selectedDate: text("selectedDate") },
+        };
       const moved = await moveDemo(desk, known, slot);
       if (moved !== "done") return { kind: "refused", text: words.refused[moved] };
       const after = await findDemo(desk, id);
@@ -70,11 +76,12 @@ export async function actOnDemo(
     case "link": {
       const typed = text("link");
       const link = typed === "" ? null : linkText.safeParse(typed);
-      if (link && !link.success) return { kind: "wrong", field: "link", text: words.link.wrong, typed };
+      if (link && !link.success) return wrongLink(words.link.wrong, form);
       const set = await setMeetingLink(desk, known, link ? link.data : null);
-      if (set !== "done") return { kind: "refused", text: words.refused[set] };
+      if (set !== "done") return linkRefused(desk, id, form, locale);
       return {
         kind: "done",
+        form: "link",
         text: link ? words.done.link : words.done.linkRemoved,
         undo: { intent: "link", version: String(known.version + 1), link: before.meetingLink ?? "" },
       };
@@ -82,4 +89,25 @@ export async function actOnDemo(
     default:
       return { kind: "refused", text: words.refused.unknown };
   }
+}
+
+function wrongLink(text: string, form: FormData): DemoOutcome {
+  const values = Object.fromEntries(
+    ["link", "began", "version"].map((name) => [name, String(form.get(name) ?? "")]),
+  );
+  return { kind: "wrong", form: "link", text, values, wrong: [{ fieldId: "demo-link", name: "link", text }] };
+}
+
+/** The answer to a link that was written while the booking was changed: it stands in its field, to be saved again. */
+async function linkRefused(desk: Desk, id: string, form: FormData, locale: Locale): Promise<DemoOutcome> {
+  const { link: words, refused } = demoPanelWords[locale];
+  const now = await findDemo(desk, id);
+  if (!now) return { kind: "refused", text: refused.gone };
+  const [began, wrote] = [form.get("began"), String(form.get("link") ?? "")];
+  // The form that takes a change back doesn't tell what it began with, and puts nothing into the field.
+  if (typeof began !== "string" || now.status !== "booked") return { kind: "refused", text: refused.changed };
+  const link = now.meetingLink ?? "";
+  const values = { ...mergedFields({ link: began }, { link: wrote }, { link }), began: link };
+  const text = link === began || link === "" ? words.changed : fill(words.changedLink, { link });
+  return { kind: "refused", form: "link", text, values: { ...values, version: String(now.version) } };
 }

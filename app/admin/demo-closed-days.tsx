@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { DeskTable } from "./desk-table.tsx";
-import { type SettingsOutcome, wrongIn } from "./settings-outcome.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
+import { useFormBase } from "./use-form-base.ts";
 import "#app/ui/chip.css";
 import "./demo-settings.css";
 
@@ -42,7 +43,7 @@ interface ClosedDaysProps {
 
 /** Days without demos: public holidays, which come by themselves, and the desk's own. */
 export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
-  const { is, errorOf, typed } = wrongIn(outcome, "day");
+  const { key, typed, errorOf } = useFormBase("day", { version: 0 }, outcome);
   const field = (name: "day" | "sv" | "en", label: string) => ({
     id: `day-${name}`,
     name,
@@ -61,7 +62,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
         noValidate
         preventScrollReset
         aria-label={words.add}
-        key={is || outcome?.form !== "day" ? "day" : outcome.text}
+        key={key}
       >
         <Field {...field("day", words.day)} type="date" min={from} />
         <Field {...field("sv", words.reasonSv)} optional={optional} />

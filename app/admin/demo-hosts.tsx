@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { DeskTable } from "./desk-table.tsx";
-import { type SettingsOutcome, wrongIn } from "./settings-outcome.ts";
+import type { Fields } from "./merged-fields.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
 import { useFormBase } from "./use-form-base.ts";
 import "#app/ui/chip.css";
 import "./demo-settings.css";
@@ -28,9 +28,14 @@ export interface DemoHostsWords {
   linkHint: string;
 }
 
-export interface HostEntry {
+/** A host as its form holds it. */
+interface KeptHost {
   id: string;
   version: number;
+  values: Fields;
+}
+
+export interface HostEntry extends KeptHost {
   name: string;
   email: string | null;
   meetLink: string | null;
@@ -81,13 +86,11 @@ export function DemoHosts({ words, optional, hosts, newId, outcome }: DemoHostsP
         }))}
       />
       <HostForm
-        // Begun anew when one was added.
-        key={outcome?.form === "add" && outcome.done ? outcome.text : "add"}
         words={words}
         optional={optional}
         form="add"
         summary={words.add}
-        hidden={{ intent: "addHost", id: newId }}
+        host={{ id: newId, version: 0, values: {} }}
         outcome={outcome}
       />
     </section>
@@ -126,7 +129,6 @@ function HostActions({
         form={id}
         summary={words.edit}
         spoken={host.name}
-        hidden={{ intent: "changeHost", id }}
         host={host}
         outcome={outcome}
       />
@@ -140,43 +142,41 @@ function HostForm({
   form,
   summary,
   spoken,
-  hidden,
   host,
   outcome,
 }: {
   words: DemoHostsWords;
   optional: string;
+  /** "add", or the host's id. */
   form: string;
   summary: string;
   /** Which host is meant, for those who listen. */
   spoken?: string;
-  hidden: Readonly<Record<string, string>>;
-  host?: HostEntry;
+  host: KeptHost;
   outcome: SettingsOutcome | undefined;
 }) {
-  const { is, errorOf, typed } = wrongIn(outcome, form);
-  // The page gives a new id whenever it is read again; the form keeps the one that it began with.
-  const [first] = useState(hidden);
-  const { version, onChange } = useFormBase(host?.version ?? 0, outcome, form);
+  const { key, shown, version, waits, typed, errorOf, onChange } = useFormBase(form, host, outcome);
+  const isNew = form === "add";
   const field = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     id: `${form}-${name}`,
     name,
     label: words[name],
     autoComplete: "off" as const,
-    defaultValue: typed(name) ?? host?.[name] ?? "",
+    defaultValue: typed(name) ?? shown.values[name] ?? "",
     error: errorOf(name),
   });
   return (
-    <details className="office-more" open={is} key={`${version} ${is}`}>
+    <details className="office-more" open={waits} key={key}>
       <summary className="opener">
         {summary}
         {spoken ? <span className="sr"> {spoken}</span> : null}
       </summary>
       <Form method="post" noValidate preventScrollReset onChange={onChange}>
-        {host ? <input type="hidden" name="version" value={version} /> : null}
-        {Object.entries(first).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <input type="hidden" name="intent" value={isNew ? "addHost" : "changeHost"} />
+        {/* The page gives a new id whenever it is read again; the form keeps the one that it began with. */}
+        <input type="hidden" name="id" value={typed("id") ?? shown.id} />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
         <Field {...field("name")} />
         <Field
           {...field("email")}
@@ -188,7 +188,7 @@ function HostForm({
         <Field {...field("meetLink")} type="url" optional={optional} hint={words.linkHint} />
         <Field {...field("teamsLink")} type="url" optional={optional} />
         <button type="submit" className="btn btn--secondary btn--sm">
-          {host ? words.save : words.add}
+          {isNew ? words.add : words.save}
         </button>
       </Form>
     </details>

@@ -1,24 +1,21 @@
 import { Form } from "react-router";
 import { OfficeNotice } from "./office-notice.tsx";
+import type { FormAnswer } from "./settings-outcome.ts";
 
-/** What became of a change of a booking. */
-export type DemoOutcome =
-  | {
-      kind: "done";
-      text: string;
-      /** The fields of the form that takes it back. */
-      undo?: Readonly<Record<string, string>>;
-    }
-  | { kind: "refused"; text: string }
-  /** A field was wrong; what was typed is shown again. */
-  | { kind: "wrong"; field: "link" | "time"; text: string; typed: string };
+/** What became of a change of a booking; "wrong" when a field was, whose values are shown again. */
+export interface DemoOutcome extends FormAnswer {
+  kind: "done" | "refused" | "wrong";
+  text: string;
+  /** The fields of the form that takes it back. */
+  undo?: Readonly<Record<string, string>>;
+}
 
 /** Says what became of a change, and offers to take it back. */
 export function DemoNotice({ outcome, undo }: { outcome: DemoOutcome | undefined; undo: string }) {
   if (!outcome) return null;
   return (
     <OfficeNotice key={outcome.text} outcome={{ done: outcome.kind === "done", text: outcome.text }}>
-      {outcome.kind === "done" && outcome.undo ? (
+      {outcome.undo ? (
         <Form method="post" preventScrollReset>
           {Object.entries(outcome.undo).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

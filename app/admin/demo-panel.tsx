@@ -9,6 +9,7 @@ import { DemoNotice, type DemoOutcome } from "./demo-notice.tsx";
 import { type EventLabel, EventList } from "./lead-panel.tsx";
 import { Sure } from "./sure.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { useFormBase } from "./use-form-base.ts";
 import "#app/ui/chip.css";
 import "./demos.css";
 
@@ -186,10 +187,19 @@ function LinkForm({
   data: DemoPanelData;
   outcome: DemoOutcome | undefined;
 }) {
-  const wrong = outcome?.kind === "wrong" && outcome.field === "link" ? outcome : null;
+  const kept = { version: data.version, link: data.meetingLink ?? "" };
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase("link", kept, outcome);
   return (
-    <Form method="post" className="demo-panel__form" noValidate preventScrollReset key={data.meetingLink}>
-      <input type="hidden" name="version" value={data.version} />
+    <Form
+      method="post"
+      className="demo-panel__form"
+      noValidate
+      preventScrollReset
+      onChange={onChange}
+      key={key}
+    >
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="began" value={typed("began") ?? shown.link} />
       <Field
         id="demo-link"
         name="link"
@@ -197,8 +207,8 @@ function LinkForm({
         label={words.link.label}
         hint={words.link.hint}
         autoComplete="off"
-        defaultValue={wrong?.typed ?? data.meetingLink ?? ""}
-        error={wrong?.text}
+        defaultValue={typed("link") ?? shown.link}
+        error={errorOf("link")}
       />
       <button className="btn btn--outline btn--sm" type="submit" name="intent" value="link">
         {words.link.save}
@@ -221,8 +231,8 @@ function MoveForm({
   outcome: DemoOutcome | undefined;
 }) {
   const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
-  const wrong = outcome?.kind === "wrong" && outcome.field === "time" ? outcome : null;
-  const [initial] = useState(() => ({ day: wrong?.typed || (firstOpen ?? ""), at: "" }));
+  const wrong = outcome?.kind === "wrong" && outcome.form === "move" ? outcome : null;
+  const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
   return (
     <details className="demo-panel__move" open={wrong !== null}>
       <summary className="btn btn--outline btn--sm">{words.ask}</summary>

@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { type SettingsOutcome, wrongIn } from "./settings-outcome.ts";
+import type { Fields } from "./merged-fields.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
 import { useFormBase } from "./use-form-base.ts";
 import "./demo-settings.css";
 
@@ -21,35 +22,23 @@ interface DemoRulesProps {
   /** The days of the week, Monday first. */
   days: readonly { value: string; label: string }[];
   weeks: readonly { value: string; label: string }[];
-  rules: {
-    version: number;
-    weekdays: readonly string[];
-    closeOnEves: boolean;
-    opens: string;
-    closes: string;
-  } & Record<(typeof minuteFields)[number] | "weeks", string>;
+  rules: { version: number; values: Fields };
   outcome: SettingsOutcome | undefined;
 }
 
 /** When demos can be booked: one form, kept from the version that it was made on. */
 export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps) {
-  const { is, errorOf, typed } = wrongIn(outcome, "rules");
-  const { version, onChange } = useFormBase(rules.version, outcome, "rules");
-  const chosen = is ? (typed("weekdays") ?? "").split(",") : rules.weekdays;
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase("rules", rules, outcome);
+  const valueIn = (name: string) => typed(name) ?? shown.values[name] ?? "";
+  const chosen = valueIn("weekdays").split(",");
   const noDay = errorOf("weekdays");
   return (
     <section className="office__part" aria-labelledby="rules-heading">
       <h2 id="rules-heading">{words.heading}</h2>
       <p className="office__lead">{words.lead}</p>
-      <Form
-        method="post"
-        className="demo-rules"
-        noValidate
-        preventScrollReset
-        onChange={onChange}
-        key={`${version} ${is ? JSON.stringify(outcome?.wrong) : ""}`}
-      >
+      <Form method="post" className="demo-rules" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
         <fieldset className="demo-rules__days">
           <legend className="lbl">{words.weekdays}</legend>
           {days.map(({ value, label }, place) => (
@@ -80,7 +69,7 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
               name={name}
               type="time"
               label={words[name]}
-              defaultValue={typed(name) ?? rules[name]}
+              defaultValue={valueIn(name)}
               error={errorOf(name)}
             />
           ))}
@@ -89,7 +78,7 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
             name="weeks"
             label={words.weeks}
             options={weeks}
-            defaultValue={typed("weeks") ?? rules.weeks}
+            defaultValue={valueIn("weeks")}
             error={errorOf("weeks")}
           />
           {minuteFields.map((name) => (
@@ -99,17 +88,13 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
               name={name}
               inputMode="numeric"
               label={words[name]}
-              defaultValue={typed(name) ?? rules[name]}
+              defaultValue={valueIn(name)}
               error={errorOf(name)}
             />
           ))}
         </div>
         <label className="check">
-          <input
-            type="checkbox"
-            name="closeOnEves"
-            defaultChecked={is ? typed("closeOnEves") !== undefined : rules.closeOnEves}
-          />
+          <input type="checkbox" name="closeOnEves" defaultChecked={valueIn("closeOnEves") === "on"} />
           {words.eves}
         </label>
         <button type="submit" name="intent" value="rules" className="btn btn--primary btn--md">

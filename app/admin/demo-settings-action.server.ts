@@ -17,6 +17,8 @@ import { formatDay } from "#app/language/dates.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { isId } from "#app/leads/desk/rules.ts";
+import { hostRefused, rulesRefused } from "./demo-settings-conflict.server.ts";
+import type { Fields } from "./merged-fields.ts";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 
 const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -32,26 +34,25 @@ export async function actOnDemoSettings(
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const id = text("id");
   const unknown = { done: false, text: words.refused.unknown };
-  const changed = {
-    done: false,
-    text: words.refused.changed,
-    form: text("intent") === "rules" ? "rules" : id,
-  };
+  // Of no form: what is being written on the page stays.
+  const changed = { done: false, text: words.refused.first };
+  const wrote = fieldsOf(form);
   const known = version.safeParse(text("version"));
   switch (text("intent")) {
     case "addHost": {
-      const asked = hostForm.safeParse(textsOf(form));
-      if (!asked.success) return wrong("add", asked.error, form, locale);
+      const asked = hostForm.safeParse(wrote);
+      if (!asked.success) return wrong("add", asked.error, wrote, locale);
       await addHost(desk, isId(id) ? id : randomUUID(), asked.data);
       return { done: true, form: "add", text: fill(words.done.addHost, { name: asked.data.name }) };
     }
     case "changeHost": {
       if (!isId(id) || !known.success) return unknown;
-      const asked = hostForm.safeParse(textsOf(form));
-      if (!asked.success) return wrong(id, asked.error, form, locale);
+      const asked = hostForm.safeParse(wrote);
+      if (!asked.success) return wrong(id, asked.error, wrote, locale);
       const before = (await listHosts(desk)).find((host) => host.id === id);
       const outcome = await changeHost(desk, { id, version: known.data }, asked.data);
-      if (outcome === "changed" || !before) return changed;
+      if (!before) return unknown;
+      if (outcome === "changed") return (await hostRefused(desk, id, wrote, locale)) ?? changed;
       return {
         done: true,
         form: id,
@@ -83,14 +84,14 @@ export async function actOnDemoSettings(
     case "rules": {
       if (!known.success) return unknown;
       const asked = rulesForm.safeParse({
-        ...textsOf(form),
+        ...wrote,
         weekdays: form.getAll("weekdays"),
         closeOnEves: form.has("closeOnEves"),
       });
-      if (!asked.success) return wrong("rules", asked.error, form, locale);
+      if (!asked.success) return wrong("rules", asked.error, wrote, locale);
       const before = await readRules(desk);
       const after = await changeRules(desk, known.data, asked.data);
-      if (after === null) return changed;
+      if (after === null) return (await rulesRefused(desk, wrote, locale)) ?? changed;
       return {
         done: true,
         form: "rules",
@@ -99,8 +100,8 @@ export async function actOnDemoSettings(
       };
     }
     case "closeDay": {
-      const asked = closedDayForm(swedishDay(now)).safeParse(textsOf(form));
-      if (!asked.success) return wrong("day", asked.error, form, locale);
+      const asked = closedDayForm(swedishDay(now)).safeParse(wrote);
+      if (!asked.success) return wrong("day", asked.error, wrote, locale);
       const isNew = await closeDay(desk, asked.data);
       if (!isNew) return { done: false, text: words.refused.dayKnown };
       const { day } = asked.data;
@@ -154,7 +155,7 @@ function dayName(day: string, locale: Locale): string {
 function wrong(
   form: string,
   error: { issues: readonly { path: readonly PropertyKey[] }[] },
-  posted: FormData,
+  values: Fields,
   locale: Locale,
 ): SettingsOutcome {
   const { wrong: said, wrongTitle } = demoSettingsWords[locale];
@@ -163,18 +164,19 @@ function wrong(
     done: false,
     form,
     text: wrongTitle,
-    wrong: {
-      form,
-      fields: Object.entries(said)
-        .filter(([name]) => names.has(name))
-        .map(([name, text]) => ({ fieldId: `${form}-${name}`, name, text })),
-      values: { ...textsOf(posted), weekdays: posted.getAll("weekdays").join(",") },
-    },
+    values,
+    wrong: Object.entries(said)
+      .filter(([name]) => names.has(name))
+      .map(([name, text]) => ({ fieldId: `${form}-${name}`, name, text })),
   };
 }
 
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+/** What a form sent, as its fields hold it (ruleTexts). */
+function fieldsOf(form: FormData): Fields {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return {
+    ...Object.fromEntries(texts),
+    weekdays: form.getAll("weekdays").join(","),
+    closeOnEves: form.has("closeOnEves") ? "on" : "",
+  };
 }

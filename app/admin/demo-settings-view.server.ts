@@ -7,6 +7,7 @@ import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import type { ClosedDayEntry } from "./demo-closed-days.tsx";
 import type { HostEntry } from "./demo-hosts.tsx";
+import { changedFields, type Fields } from "./merged-fields.ts";
 import type { HistoryEntry } from "./settings-history.tsx";
 
 /** Hosts with what turns each of them on or off. */
@@ -14,22 +15,75 @@ export function hostEntries(hosts: readonly Host[], locale: Locale): HostEntry[]
   const words = demoSettingsWords[locale].hosts;
   return hosts.map((host) => ({
     ...host,
+    values: hostTexts(host),
     ahead: String(host.ahead),
     turn: fill(host.active ? words.pause : words.resume, { name: host.name }),
   }));
 }
 
-/** The opening rules as the form's fields hold them. */
-export function ruleFields({ weekdays, ...rules }: OpeningRules & { version: number }) {
+/** A host as the fields of its form hold it, and whether it is active, which changes the version as well. */
+export function hostTexts({ name, email, meetLink, teamsLink, active }: Host): Fields {
   return {
-    ...rules,
-    weekdays: weekdays.map(String),
+    name,
+    email: email ?? "",
+    meetLink: meetLink ?? "",
+    teamsLink: teamsLink ?? "",
+    state: active ? "active" : "paused",
+  };
+}
+
+/** The opening rules as the fields of their form hold them: the days as "1,2,3", a box that is not ticked as "". */
+export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fields {
+  return {
+    weekdays: weekdays.join(","),
+    opens: rules.opens,
+    closes: rules.closes,
     weeks: String(rules.weeks),
     slotMinutes: String(rules.slotMinutes),
     bufferMinutes: String(rules.bufferMinutes),
     noticeMinutes: String(rules.noticeMinutes),
     changeUntilMinutes: String(rules.changeUntilMinutes),
+    closeOnEves: closeOnEves ? "on" : "",
   };
+}
+
+/** "Öppnar: 08:00 → 09:00", one for each field in which two states of a host, or of the rules, differ. */
+export function changedSettings(was: Fields, now: Fields, locale: Locale): string[] {
+  const { hosts, rules, history } = demoSettingsWords[locale];
+  const names: Fields = {
+    name: hosts.name,
+    email: hosts.email,
+    meetLink: hosts.meetLink,
+    teamsLink: hosts.teamsLink,
+    state: hosts.columns.state,
+    weekdays: rules.weekdays,
+    opens: rules.opens,
+    closes: rules.closes,
+    weeks: rules.weeks,
+    slotMinutes: rules.slotMinutes,
+    bufferMinutes: rules.bufferMinutes,
+    noticeMinutes: rules.noticeMinutes,
+    changeUntilMinutes: rules.changeUntilMinutes,
+    closeOnEves: rules.eves,
+  };
+  const say = (name: string, value: string): string => {
+    if (name === "weekdays") return shortDays(value.split(","), locale);
+    if (name === "closeOnEves") return value ? history.yes : history.no;
+    if (name === "state") return value === "active" ? hosts.active : hosts.paused;
+    return value || history.nothing;
+  };
+  return changedFields(was, now).map(({ name, ...states }) =>
+    fill(history.changed, {
+      name: names[name] ?? name,
+      was: say(name, states.was),
+      now: say(name, states.now),
+    }),
+  );
+}
+
+function shortDays(days: readonly unknown[], locale: Locale): string {
+  const names = demoSettingsWords[locale].rules.days;
+  return days.map((day) => names[Number(day) - 1]?.slice(0, 3)).join(" ");
 }
 
 /** The special days, each with what opens or closes it. */
@@ -93,7 +147,7 @@ function ruleChanges(data: Readonly<Record<string, unknown>>, locale: Locale): s
     close_on_eves: rules.eves,
   };
   const say = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map((day) => rules.days[Number(day) - 1]?.slice(0, 3)).join(" ");
+    if (Array.isArray(value)) return shortDays(value, locale);
     if (typeof value === "boolean") return value ? history.yes : history.no;
     return String(value).replace(/^(\d\d:\d\d):00$/, "$1");
   };

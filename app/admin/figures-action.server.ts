@@ -1,33 +1,24 @@
 import * as z from "zod/mini";
 import { figuresPageWords } from "#app/content/admin/figures.server.ts";
-import { findEarlier, findVersion, readFigures } from "#app/figures/data.server.ts";
+import { findEarlier, findVersion, listChanges, readFigures } from "#app/figures/data.server.ts";
 import { changeFigures } from "#app/figures/mutations.server.ts";
-import {
-  differences,
-  type FigureFields,
-  fieldNames,
-  fieldsOf,
-  mergedFields,
-  nestedFields,
-} from "#app/figures/rules.ts";
+import { differences, type FigureFields, fieldNames, nestedFields } from "#app/figures/rules.ts";
 import { checkFigures, type FigurePart, figureParts } from "#app/figures/schema.ts";
 import type { Locale } from "#app/language/locale.ts";
+import { listColleagues } from "#app/leads/desk/data.server.ts";
 import type { Desk } from "#app/leads/desk/desk.server.ts";
-import { changedFigures, figureFieldId, wrongFigure } from "./figures-view.server.ts";
+import { colleagueFirst } from "./conflict.server.ts";
+import { changedFigures, figureFieldId, shownFields, wrongFigure } from "./figures-view.server.ts";
+import { mergedFields } from "./merged-fields.ts";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 
 const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
-/** What became of a form of the figures. */
-export interface FiguresOutcome extends SettingsOutcome {
-  /** What a colleague changed meanwhile; what was written stands in the fields, to be saved again. */
-  meanwhile?: readonly string[];
-  /** The fields of the form as they are to stand there, where that is not what is kept. */
-  values?: FigureFields;
-}
+/** Among so many latest changes is the one that was first. */
+const latestChanges = 20;
 
 /** Does what a form of the figures asks for: saves a part, or takes a change back. */
-export async function actOnFigures(desk: Desk, form: FormData, locale: Locale): Promise<FiguresOutcome> {
+export async function actOnFigures(desk: Desk, form: FormData, locale: Locale): Promise<SettingsOutcome> {
   const words = figuresPageWords[locale];
   const part = figureParts.find((known) => known === form.get("part"));
   const known = version.safeParse(form.get("version"));
@@ -38,9 +29,9 @@ export async function actOnFigures(desk: Desk, form: FormData, locale: Locale): 
       const change = String(form.get("change"));
       if (!/^\d{1,18}$/.test(change)) return unknown;
       const earlier = await findEarlier(desk, part, change);
-      if (!earlier) return { done: false, form: part, text: words.refused.earlier };
+      if (!earlier) return { done: false, text: words.refused.earlier };
       const changed = await changeFigures(desk, part, known.data, earlier);
-      if (changed.kind === "changed") return { done: false, form: part, text: words.refused.first };
+      if (changed.kind === "changed") return { done: false, text: words.refused.first };
       return { done: true, form: part, text: words.takeBack.done, ...undoOf(part, changed) };
     }
     case "save": {
@@ -58,7 +49,7 @@ async function save(
   began: number,
   wrote: FigureFields,
   locale: Locale,
-): Promise<FiguresOutcome> {
+): Promise<SettingsOutcome> {
   const words = figuresPageWords[locale];
   const { figures, wrong } = checkFigures(part, nestedFields(part, wrote));
   if (wrong)
@@ -66,14 +57,10 @@ async function save(
       done: false,
       form: part,
       text: words.wrongTitle,
-      values: wrote,
-      wrong: {
-        form: part,
-        fields: fieldNames(part)
-          .filter((name) => wrong.includes(name))
-          .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
-        values: wrote,
-      },
+      values: { ...wrote, version: String(began) },
+      wrong: fieldNames(part)
+        .filter((name) => wrong.includes(name))
+        .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
     };
   const before = (await readFigures(desk))[part];
   if (before.version === began && differences(before.content, figures).length === 0)
@@ -81,15 +68,24 @@ async function save(
   const changed = await changeFigures(desk, part, began, figures);
   if (changed.kind === "done")
     return { done: true, form: part, text: words.parts[part].saved, ...undoOf(part, changed) };
-  const base = (await findVersion(desk, part, began)) ?? before.content;
-  const now = (await readFigures(desk))[part].content;
-  return {
-    done: false,
-    form: part,
-    text: words.refused.changed,
-    meanwhile: changedFigures(base, now, locale),
-    values: mergedFields(fieldsOf(base), wrote, fieldsOf(now)),
-  };
+  const [base = before.content, kept, changes, colleagues] = await Promise.all([
+    findVersion(desk, part, began).then((found) => found ?? undefined),
+    readFigures(desk),
+    listChanges(desk, latestChanges),
+    listColleagues(desk),
+  ]);
+  const { version: latest, content: now } = kept[part];
+  return colleagueFirst(
+    {
+      form: part,
+      values: mergedFields(shownFields(base, locale), wrote, shownFields(now, locale)),
+      version: latest,
+      changes: changedFigures(base, now, locale),
+      by: changes.find((change) => change.part === part),
+      names: new Map(colleagues.map(({ id, name }) => [id, name])),
+    },
+    locale,
+  );
 }
 
 function undoOf(part: FigurePart, { version: after, change }: { version: number; change: string | null }) {

@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FiguresOutcome } from "./figures-action.server.ts";
-import { wrongIn } from "./settings-outcome.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
 import { useFormBase } from "./use-form-base.ts";
 import "#app/ui/chip.css";
 import "./figures.css";
@@ -38,15 +37,13 @@ export interface FigureFormData {
 interface FiguresFormProps {
   optional: string;
   data: FigureFormData;
-  outcome: FiguresOutcome | undefined;
+  outcome: SettingsOutcome | undefined;
 }
 
 /** One part of the figures: a form that is kept from the version that it was filled in on. */
 export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
-  const { part, heading, lead, save, groups } = data;
-  const { errorOf } = wrongIn(outcome, part);
-  const { version, onChange } = useFormBase(data.version, outcome, part);
-  const values = outcome?.form === part ? outcome.values : undefined;
+  const { part, heading, lead, save } = data;
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase(part, data, outcome);
   const inputs = (fields: readonly FigureField[]) =>
     fields.map(({ value, isOptional, ...field }) => (
       <Field
@@ -54,7 +51,7 @@ export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
         {...field}
         {...(isOptional ? { optional } : {})}
         autoComplete="off"
-        defaultValue={values?.[field.name] ?? value}
+        defaultValue={typed(field.name) ?? value}
         error={errorOf(field.name)}
       />
     ));
@@ -62,19 +59,12 @@ export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
     <section className="office__part" aria-labelledby={`${part}-heading`} id={part}>
       <h2 id={`${part}-heading`}>{heading}</h2>
       <p className="office__lead">{lead}</p>
-      <Form
-        method="post"
-        className="figures"
-        noValidate
-        preventScrollReset
-        onChange={onChange}
-        key={`${version} ${values ? JSON.stringify(values) : ""}`}
-      >
+      <Form method="post" className="figures" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />
         <div className="figures__groups">
-          {groups.map(({ key, legend, fields, proof }) => (
-            <fieldset className={`figures__group ${proof ? "figures__group--claim" : ""}`.trim()} key={key}>
+          {shown.groups.map(({ key: group, legend, fields, proof }) => (
+            <fieldset className={`figures__group ${proof ? "figures__group--claim" : ""}`.trim()} key={group}>
               <legend>{legend}</legend>
               {proof ? (
                 <p className={`chip chip--${proof.isProven ? "ok" : "warn"}`}>

@@ -18,8 +18,26 @@ export function figureForms(
   return figureParts.map((part) => {
     const { heading, lead, save } = parts[part];
     const { version, content } = kept[part];
-    return { part, version, heading, lead, save, groups: groupsOf(part, fieldsOf(content), locale) };
+    return {
+      part,
+      version,
+      heading,
+      lead,
+      save,
+      groups: groupsOf(part, shownFields(content, locale), locale),
+    };
   });
+}
+
+/** A part as the fields of its form show it: stars are written as the language does. */
+export function shownFields(content: object, locale: Locale): FigureFields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(content)).map(([name, value]) => [name, writtenIn(locale, name, value)]),
+  );
+}
+
+function writtenIn(locale: Locale, name: string, value: string): string {
+  return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
 }
 
 function groupsOf(part: FigurePart, values: FigureFields, locale: Locale): FigureGroup[] {
@@ -61,7 +79,7 @@ function fieldIn(part: FigurePart, name: string, values: FigureFields, locale: L
     case "footnote":
       return { ...field, isOptional: true };
     case "stars":
-      return { ...field, inputMode: "decimal", value: locale === "sv" ? value.replace(".", ",") : value };
+      return { ...field, inputMode: "decimal" };
     default:
       return { ...field, inputMode: "numeric" };
   }
@@ -139,7 +157,7 @@ export function changedFigures(was: object, now: object, locale: Locale): string
 function said(name: string, value: string, locale: Locale): string {
   if (value === "") return figuresPageWords[locale].history.nothing;
   const kind = kindOf(name);
-  if (kind === "stars") return locale === "sv" ? value.replace(".", ",") : value;
+  if (kind === "stars") return writtenIn(locale, name, value);
   return kind in bounds ? formatNumber(Number(value), locale) : value;
 }
 

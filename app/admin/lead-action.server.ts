@@ -3,11 +3,11 @@ import { leadWords } from "#app/content/admin/frame.server.ts";
 import { leadPageWords } from "#app/content/admin/leads.server.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { findLead, listColleagues, listEvents } from "#app/leads/desk/data.server.ts";
+import { findLead, type LeadFile, listColleagues, listEvents } from "#app/leads/desk/data.server.ts";
 import type { Desk } from "#app/leads/desk/desk.server.ts";
 import { addNote, changeLead, removeNote, sendReply } from "#app/leads/desk/mutations.server.ts";
-import { leadStatuses } from "#app/leads/desk/rules.ts";
-import type { LeadOutcome } from "./lead-notice.tsx";
+import { type LeadStatus, leadStatuses } from "#app/leads/desk/rules.ts";
+import type { LeadAnswer } from "./lead-notice.tsx";
 
 /** A text as a form's field holds it: trimmed, line breaks as \n, without characters that hide or break a line. */
 const text = (most: number, pattern: RegExp) =>
@@ -22,16 +22,17 @@ const text = (most: number, pattern: RegExp) =>
     ),
   );
 const lines = (most: number) => text(most, /[^\P{Cc}\n\t]/gu);
+const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
 const schemas = {
   handle: z.object({
-    version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    version,
     status: z.optional(z.enum(leadStatuses)),
     assigned: z.optional(z.union([z.literal(""), z.uuid()])),
   }),
   note: z.object({ id: z.uuid(), text: lines(4000) }),
   removeNote: z.object({ note: z.uuid() }),
-  reply: z.object({ id: z.uuid(), subject: text(200, /\p{Cc}/gu), body: lines(10_000) }),
+  reply: z.object({ id: z.uuid(), version, subject: text(200, /\p{Cc}/gu), body: lines(10_000) }),
 };
 
 /**
@@ -43,7 +44,7 @@ export async function actOnLead(
   leadId: string,
   form: FormData,
   locale: Locale,
-): Promise<LeadOutcome | null> {
+): Promise<LeadAnswer | null> {
   const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
   const lead = await findLead(desk, leadId);
   if (!lead) return null;
@@ -83,6 +84,7 @@ export async function actOnLead(
         const fields = (["subject", "body"] as const).filter((name) =>
           reply.error.issues.some(({ path }) => path[0] === name),
         );
+        if (fields.length === 0) return null;
         return {
           kind: "wrong",
           what: "reply",
@@ -90,8 +92,15 @@ export async function actOnLead(
           values: textsOf(posted),
         };
       }
-      await sendReply(desk, { ...reply.data, leadId, recipient: lead.email, locale: lead.locale });
-      return { kind: "done", what: "reply", text: fill(words.done.reply, { to: lead.email }) };
+      const { email: recipient, locale: language } = lead;
+      const sent = await sendReply(desk, { ...reply.data, leadId, recipient, locale: language });
+      if (!sent.done) return conflict(desk, sent.now, locale, textsOf(posted));
+      return {
+        kind: "done",
+        what: "reply",
+        text: fill(words.done.reply, { to: recipient }),
+        version: sent.version,
+      };
     }
     default:
       return null;
@@ -101,43 +110,37 @@ export async function actOnLead(
 async function handle(
   desk: Desk,
   id: string,
-  { version, status, assigned }: z.infer<typeof schemas.handle>,
+  { version: madeOn, status, assigned }: z.infer<typeof schemas.handle>,
   locale: Locale,
-): Promise<LeadOutcome | null> {
+): Promise<LeadAnswer | null> {
   const words = leadPageWords[locale];
   const before = await findLead(desk, id);
   const assignedTo = assigned === undefined ? undefined : assigned || null;
   const change = await changeLead(desk, {
     id,
-    version,
+    version: madeOn,
     ...(status === undefined ? {} : { status }),
     ...(assignedTo === undefined ? {} : { assignedTo }),
   });
-  const colleagues = await listColleagues(desk);
-  const nameOf = (person: string | null | undefined) => colleagues.find((each) => each.id === person)?.name;
-  if (!change.done) {
-    if (!change.now) return null;
-    const last = (await listEvents(desk, id)).find(({ kind }) => kind === "status" || kind === "assigned");
-    const who = nameOf(last?.actor) ?? words.conflict.somebody;
-    return { kind: "refused", title: fill(words.conflict.title, { who }), text: words.conflict.text };
-  }
+  if (!change.done) return conflict(desk, change.now, locale);
+  const nameOf = await namesOf(desk);
   const told = [
-    ...(status && status !== before?.status
-      ? [fill(words.done.status, { status: leadWords[locale].statuses[status].toLowerCase() })]
-      : []),
+    ...(status && status !== before?.status ? [statusText(status, locale)] : []),
     ...(assignedTo !== undefined && assignedTo !== before?.assignedTo
-      ? [assignedTo ? fill(words.done.assigned, { name: nameOf(assignedTo) ?? "" }) : words.done.unassigned]
+      ? [assigneeText(assignedTo, nameOf, locale)]
       : []),
   ];
   return {
     kind: "done",
     what: "handle",
     text: told.join(" ") || words.done.nothing,
+    version: change.version,
     ...(before && told.length > 0
       ? {
           undo: {
             intent: "handle",
             values: {
+              id,
               version: String(change.version),
               status: before.status,
               assigned: before.assignedTo ?? "",
@@ -148,13 +151,56 @@ async function handle(
   };
 }
 
+/** Tells who was ahead and what they did. `reply` is the letter that was not sent for it. */
+async function conflict(
+  desk: Desk,
+  now: LeadFile | undefined,
+  locale: Locale,
+  reply?: Record<string, string>,
+): Promise<LeadAnswer | null> {
+  if (!now) return null;
+  const words = leadPageWords[locale].conflict;
+  const [events, nameOf] = await Promise.all([listEvents(desk, now.id), namesOf(desk)]);
+  const last = events.find(({ kind }) => kind === "status" || kind === "assigned" || kind === "reply");
+  const happened =
+    last?.kind === "reply"
+      ? fill(words.replied, { subject: last.reply?.subject ?? "" })
+      : last?.kind === "assigned"
+        ? assigneeText(now.assignedTo, nameOf, locale)
+        : statusText(now.status, locale);
+  return {
+    kind: "refused",
+    title: fill(words.title, { who: nameOf(last?.actor) ?? words.somebody }),
+    text: `${happened} ${reply ? words.notSent : words.text}`,
+    conflict: { version: now.version, ...(reply ? { reply } : {}) },
+  };
+}
+
+type NameOf = (person: string | null | undefined) => string | undefined;
+
+async function namesOf(desk: Desk): Promise<NameOf> {
+  const colleagues = await listColleagues(desk);
+  return (person) => colleagues.find(({ id }) => id === person)?.name;
+}
+
+function statusText(status: LeadStatus, locale: Locale): string {
+  return fill(leadPageWords[locale].done.status, {
+    status: leadWords[locale].statuses[status].toLowerCase(),
+  });
+}
+
+function assigneeText(person: string | null, nameOf: NameOf, locale: Locale): string {
+  const { assigned, unassigned } = leadPageWords[locale].done;
+  return person ? fill(assigned, { name: nameOf(person) ?? "" }) : unassigned;
+}
+
 function wrong(
   what: "note" | "reply",
   form: string,
   names: readonly string[],
   message: string,
   posted: Record<string, unknown>,
-): LeadOutcome {
+): LeadAnswer {
   return {
     kind: "wrong",
     what,

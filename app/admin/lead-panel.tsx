@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Choice, HandleForm } from "./handle-form.tsx";
 import type { LeadLabels, StatusLabel } from "./lead-labels.server.ts";
-import { LeadNotice, type LeadOutcome } from "./lead-notice.tsx";
+import { LeadNotice, type LeadNoticeWords, type LeadOutcome } from "./lead-notice.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm, type ReplyFormData } from "./reply-form.tsx";
 import { RoleBand } from "./role-band.tsx";
@@ -10,7 +11,7 @@ import { useArrivalFocus } from "./use-arrival-focus.ts";
 import "#app/ui/field.css";
 import "./lead-panel.css";
 
-export interface LeadPanelWords {
+export interface LeadPanelWords extends LeadNoticeWords {
   call: string;
   handling: string;
   status: string;
@@ -18,18 +19,11 @@ export interface LeadPanelWords {
   nobody: string;
   save: string;
   events: string;
-  undo: string;
   removeNote: string;
   note: string;
   noteHint: string;
   saveNote: string;
   duplicates: string;
-  wrong: { title: string };
-}
-
-interface Choice {
-  value: string;
-  label: string;
 }
 
 /** One thing that happened, or will. */
@@ -72,7 +66,7 @@ interface LeadPanelProps {
 /** One lead with all that can be done about it (DESIGN.md 10, "Admin", Detail). */
 export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
   const { lead, version, step, callHref, message, reply } = data;
-  const busy = useNavigation().state === "submitting";
+  const busy = useNavigation().state !== "idle";
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <section className="det" aria-labelledby="lead-title">
@@ -89,10 +83,10 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         </div>
         <p className="muted">{data.line}</p>
       </div>
-      <LeadNotice outcome={outcome} undo={words.undo} wrongTitle={words.wrong.title} />
+      <LeadNotice outcome={outcome} words={words} />
       <div className="actions det__actions">
         {step ? (
-          <Form method="post" preventScrollReset>
+          <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="status" value={step.status} />
             <button
@@ -112,7 +106,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
             {words.call}
           </a>
         ) : null}
-        {reply ? <ReplyForm key={`${lead.id} ${reply.template}`} data={reply} outcome={outcome} /> : null}
+        {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
       <dl className="det__facts">
         {data.facts.map(({ label, value, href }) => (
@@ -127,27 +121,15 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
           {message.text}
         </blockquote>
       ) : null}
-      <Form method="post" className="det__handle" preventScrollReset key={`${lead.id} ${version}`}>
-        <h3>{words.handling}</h3>
-        <input type="hidden" name="version" value={version} />
-        <div className="field">
-          <label htmlFor="lead-status">{words.status}</label>
-          <Choices id="lead-status" name="status" choices={data.statuses} value={lead.status.key} />
-        </div>
-        <div className="field">
-          <label htmlFor="lead-assigned">{words.assigned}</label>
-          <Choices id="lead-assigned" name="assigned" choices={data.people} value={data.assignedTo} />
-        </div>
-        <button
-          className="btn btn--outline btn--sm"
-          type="submit"
-          name="intent"
-          value="handle"
-          aria-disabled={busy}
-        >
-          {words.save}
-        </button>
-      </Form>
+      <HandleForm
+        version={version}
+        status={lead.status.key}
+        assigned={data.assignedTo}
+        statuses={data.statuses}
+        people={data.people}
+        words={words}
+        outcome={outcome}
+      />
       <NoteForm key={lead.id} id={data.noteId} lead={lead.id} words={words} outcome={outcome} />
       <div>
         <h3>{words.events}</h3>
@@ -170,28 +152,6 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-function Choices({
-  id,
-  name,
-  choices,
-  value,
-}: {
-  id: string;
-  name: string;
-  choices: readonly Choice[];
-  value: string;
-}) {
-  return (
-    <select id={id} name={name} defaultValue={value}>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </select>
   );
 }
 

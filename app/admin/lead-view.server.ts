@@ -184,7 +184,12 @@ function replyData({ lead, me, parameters, locale }: LeadParts): ReplyFormData |
     id: randomUUID(),
     template: asked ?? "free",
     open: asked !== undefined,
-    templates: keys.map((value) => ({ value, label: replyTemplates[locale][value].name })),
+    templates: keys.map((value) => ({
+      value,
+      label: replyTemplates[locale][value].name,
+      subject: fill(templates[value].subject, places),
+      body: fill(templates[value].body, places),
+    })),
     address: leadHref(lead.id, locale).split("?")[0] ?? "",
     parameters: [...parameters].filter(([name]) => name !== templateParameter),
     subject: fill(template.subject, places),

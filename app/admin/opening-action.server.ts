@@ -1,17 +1,15 @@
 import * as z from "zod/mini";
-import type { OpeningDraft } from "#app/careers/desk/data.server.ts";
+import { findEarlier, findOpening, listNames, type OpeningDraft } from "#app/careers/desk/data.server.ts";
 import type { Desk } from "#app/careers/desk/desk.server.ts";
-import {
-  addOpening,
-  changeOpening,
-  type OpeningChanged,
-  restoreOpening,
-} from "#app/careers/desk/mutations.server.ts";
+import { addOpening, changeOpening, restoreOpening } from "#app/careers/desk/mutations.server.ts";
 import { openingForm } from "#app/careers/desk/schema.ts";
 import { openingEditorWords } from "#app/content/admin/openings.server.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { isId } from "#app/leads/desk/rules.ts";
+import { colleagueFirst } from "./conflict.server.ts";
+import { type Fields, mergedFields } from "./merged-fields.ts";
+import { openingChanges, openingTexts } from "./opening-view.server.ts";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 
 const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -39,7 +37,10 @@ export async function actOnOpening(
     if (!before || !/^\d{1,18}$/.test(texts.revision ?? ""))
       return { done: false, text: words.refused.unknown };
     const restored = await restoreOpening(desk, { id: before.id, version: known.data }, texts.revision ?? "");
-    return answer(restored, words.done.restore, texts, locale);
+    if (restored.kind === "done") return done(restored, words.done.restore);
+    const text = restored.kind === "slugTaken" ? words.slugTaken : words.refused.first;
+    // Of no form: what is being written in the editor stays.
+    return { done: false, text };
   }
   // Once visitors have its address, an opening keeps it.
   const asked = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
@@ -51,28 +52,46 @@ export async function actOnOpening(
       locale,
     );
   }
+  const slugTaken = wrong(["slug"], texts, locale, words.slugTaken);
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
     if (!isId(texts.id)) return { done: false, text: words.refused.unknown };
     const added = await addOpening(desk, texts.id, asked.data, published);
-    return {
-      ...answer(added, published ? words.done.publish : words.done.added, texts, locale),
-      id: texts.id,
-    };
+    if (added.kind !== "done") return slugTaken;
+    return { ...done(added, published ? words.done.publish : words.done.added), id: texts.id };
   }
   const changed = await changeOpening(desk, { id: before.id, version: known.data }, asked.data, published);
-  return answer(changed, words.done[intent], texts, locale);
+  if (changed.kind === "done") return done(changed, words.done[intent]);
+  return changed.kind === "slugTaken" ? slugTaken : refused(desk, before, known.data, texts, locale);
 }
 
-function answer(
-  changed: OpeningChanged,
-  text: string,
-  texts: Readonly<Record<string, string>>,
+async function refused(
+  desk: Desk,
+  before: OpeningDraft,
+  began: number,
+  wrote: Fields,
   locale: Locale,
-): SettingsOutcome {
-  const words = openingEditorWords[locale];
-  if (changed.kind === "slugTaken") return wrong(["slug"], texts, locale, words.slugTaken);
-  if (changed.kind !== "done") return { done: false, form: "opening", text: words.refused.changed };
+): Promise<SettingsOutcome> {
+  const [now = before, was = now, names] = await Promise.all([
+    findOpening(desk, before.id),
+    findEarlier(desk, before.id, began),
+    listNames(desk),
+  ]);
+  const values = mergedFields(openingTexts(was), wrote, openingTexts(now));
+  return colleagueFirst(
+    {
+      form: "opening",
+      values,
+      version: now.version,
+      changes: openingChanges(was, now, values, locale),
+      by: { actor: now.changedBy, at: now.updatedAt },
+      names,
+    },
+    locale,
+  );
+}
+
+function done(changed: { version: number; revision: string | null }, text: string): SettingsOutcome {
   return {
     done: true,
     form: "opening",
@@ -83,12 +102,7 @@ function answer(
   };
 }
 
-function wrong(
-  names: readonly string[],
-  values: Readonly<Record<string, string>>,
-  locale: Locale,
-  said?: string,
-): SettingsOutcome {
+function wrong(names: readonly string[], values: Fields, locale: Locale, said?: string): SettingsOutcome {
   const words = openingEditorWords[locale];
   const textOf = (name: string): string => {
     const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
@@ -99,10 +113,7 @@ function wrong(
     done: false,
     form: "opening",
     text: words.wrongTitle,
-    wrong: {
-      form: "opening",
-      fields: names.map((name) => ({ fieldId: `opening-${name}`, name, text: said ?? textOf(name) })),
-      values,
-    },
+    values,
+    wrong: names.map((name) => ({ fieldId: `opening-${name}`, name, text: said ?? textOf(name) })),
   };
 }

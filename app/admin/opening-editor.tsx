@@ -1,8 +1,7 @@
-import { useState } from "react";
 import { Form } from "react-router";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { type SettingsOutcome, wrongIn } from "./settings-outcome.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
 import { Sure } from "./sure.tsx";
 import { useFormBase } from "./use-form-base.ts";
 import "./demo-settings.css";
@@ -73,35 +72,26 @@ interface OpeningEditorProps {
 
 /** The form of one opening: facts, and the texts of both languages beside each other. */
 export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
-  const { is, errorOf, typed } = wrongIn(outcome, "opening");
-  const { version, onChange } = useFormBase(data.version, outcome, "opening");
-  // The page of a new opening gives another id whenever it is read again.
-  const [id] = useState(data.id);
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase("opening", data, outcome);
   const field = (name: string, label: string) => ({
     id: `opening-${name}`,
     name,
     label,
     autoComplete: "off" as const,
-    defaultValue: typed(name) ?? data.values[name] ?? "",
+    defaultValue: typed(name) ?? shown.values[name] ?? "",
     error: errorOf(name),
   });
   const { fields, hints } = words;
   const select = (name: "role" | "city" | "extent") => {
     const { autoComplete: _, ...rest } = field(name, fields[name]);
     return (
-      <SelectField {...rest} options={data.choices[name]} defaultValue={rest.defaultValue || undefined} />
+      <SelectField {...rest} options={shown.choices[name]} defaultValue={rest.defaultValue || undefined} />
     );
   };
   return (
-    <Form
-      method="post"
-      className="opening"
-      noValidate
-      preventScrollReset
-      onChange={onChange}
-      key={`${version} ${is ? JSON.stringify(outcome?.wrong) : ""}`}
-    >
-      <input type="hidden" name="id" value={id} />
+    <Form method="post" className="opening" noValidate preventScrollReset onChange={onChange} key={key}>
+      {/* The page of a new opening gives another id whenever it is read again. */}
+      <input type="hidden" name="id" value={typed("id") ?? shown.id} />
       <input type="hidden" name="version" value={version} />
       <section className="office__part" aria-labelledby="texts-heading">
         <h2 id="texts-heading">{words.texts}</h2>
@@ -139,11 +129,11 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
           <Field {...field("posted_on", fields.posted_on)} type="date" />
           <Field {...field("last_day", fields.last_day)} type="date" />
         </div>
-        {data.published ? (
+        {shown.published ? (
           <>
-            <input type="hidden" name="slug" value={data.values.slug ?? ""} />
+            <input type="hidden" name="slug" value={shown.values.slug ?? ""} />
             <p className="muted">
-              {fields.slug}: <b>{data.values.slug}</b>. {hints.slugFixed}
+              {fields.slug}: <b>{shown.values.slug}</b>. {hints.slugFixed}
             </p>
           </>
         ) : (
@@ -159,10 +149,10 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
         <button
           type="submit"
           name="intent"
-          value={data.published ? "withdraw" : "publish"}
-          className={`btn btn--md ${data.published ? "btn--outline" : "btn--primary"}`}
+          value={shown.published ? "withdraw" : "publish"}
+          className={`btn btn--md ${shown.published ? "btn--outline" : "btn--primary"}`}
         >
-          {data.published ? words.withdraw : words.publish}
+          {shown.published ? words.withdraw : words.publish}
         </button>
       </p>
     </Form>

@@ -1,5 +1,6 @@
 import { newOpening, openingsDeskPath } from "#app/careers/desk/addresses.ts";
 import type { OpeningDraft, OpeningRevision } from "#app/careers/desk/data.server.ts";
+import { type OpeningFields, openingForm } from "#app/careers/desk/schema.ts";
 import { extents, roles } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { openingEditorWords, openingsPageWords } from "#app/content/admin/openings.server.ts";
@@ -11,6 +12,7 @@ import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { cities } from "#app/site-map.ts";
 import { deskHref } from "./addresses.ts";
+import { changedFields, type Fields } from "./merged-fields.ts";
 import type { OpeningEditorData } from "./opening-editor.tsx";
 
 /** The address of an opening's editor. */
@@ -74,7 +76,7 @@ export function openingEditorData(
       city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
       extent: extents.map((value) => ({ value, label: extentNames[value] })),
     },
-    values: opening ? valuesOf(opening) : { positions: "1", posted_on: today },
+    values: opening ? openingTexts(opening) : { positions: "1", posted_on: today },
     revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
       id: revision,
       title: title[locale],
@@ -85,6 +87,54 @@ export function openingEditorData(
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
     })),
   };
+}
+
+/** An opening as the fields of its form hold it: a list has a line for each sentence. */
+export function openingTexts(opening: OpeningFields): Fields {
+  return Object.fromEntries(
+    Object.keys(openingForm.def.shape).map((name) => {
+      const value: unknown = Reflect.get(opening, name);
+      return [name, Array.isArray(value) ? value.join("\n") : String(value ?? "")];
+    }),
+  );
+}
+
+/** "Ingress, svenska": a field as its form calls it. */
+function fieldName(name: string, locale: Locale): string {
+  const { fields, sv, en } = openingEditorWords[locale];
+  const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
+  const label = Object.entries(fields).find(([known]) => known === field)?.[1] ?? name;
+  return language ? `${label}, ${language === "sv" ? sv : en}` : label;
+}
+
+/**
+ * What was changed of an opening while somebody wrote in its form, in words. Where that one wrote, too (`stands` is
+ * what is to stand in the form), with what was saved, because the field doesn't show it.
+ */
+export function openingChanges(
+  was: OpeningFields & { published: boolean },
+  now: OpeningFields & { published: boolean },
+  stands: Fields,
+  locale: Locale,
+): string[] {
+  const { meanwhile } = openingEditorWords[locale];
+  const fields = changedFields(openingTexts(was), openingTexts(now)).map(({ name, now: saved }) => {
+    const field = fieldName(name, locale);
+    if (stands[name] === saved) return field;
+    return saved === ""
+      ? fill(meanwhile.emptied, { field })
+      : fill(meanwhile.both, { field, saved: said(name, saved, locale) });
+  });
+  if (was.published === now.published) return fields;
+  return [now.published ? meanwhile.published : meanwhile.withdrawn, ...fields];
+}
+
+/** A choice by its name, a text as it is. */
+function said(name: string, value: string, locale: Locale): string {
+  const { roles: roleNames, extents: extentNames } = openingNames[locale];
+  if (name === "city") return cityName(value);
+  const names: Fields = name === "role" ? roleNames : name === "extent" ? extentNames : {};
+  return names[value] ?? value;
 }
 
 /** Where a new opening is begun. */
@@ -100,22 +150,6 @@ function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: stri
   if (opening.posted_on > today)
     return { look: "info", label: fill(stages.planned, { day: dayOf(opening.posted_on, locale) }) };
   return { look: "ok", label: stages.published };
-}
-
-function valuesOf({
-  id: _,
-  version: __,
-  published: ___,
-  updatedAt: ____,
-  changedBy: _____,
-  ...fields
-}: OpeningDraft) {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join("\n") : String(value ?? ""),
-    ]),
-  );
 }
 
 function cityName(city: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadLabels } from "./lead-labels.server.ts";
 import { RoleBand } from "./role-band.tsx";
@@ -91,6 +91,7 @@ export function PromiseList({ words, title, waiting, moreHref, figures }: Promis
 
 function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: WaitingLead; isFirst: boolean }) {
   const { lead, href, version, callHref, about, isLate, percent, amount, spoken } = row;
+  const busy = useNavigation().state !== "idle";
   const look = `btn ${isFirst ? "btn--primary" : "btn--outline"} btn--sm`;
   return (
     <li className="promise__row">
@@ -131,10 +132,17 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
             <span className="sr"> {lead.title}</span>
           </Link>
         )}
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
           <input type="hidden" name="id" value={lead.id} />
           <input type="hidden" name="version" value={version} />
-          <button className="btn btn--outline btn--sm" type="submit" name="intent" value="contacted">
+          <input type="hidden" name="status" value="contacted" />
+          <button
+            className="btn btn--outline btn--sm"
+            type="submit"
+            name="intent"
+            value="handle"
+            aria-disabled={busy}
+          >
             {words.contacted}
             <span className="sr"> {lead.title}</span>
           </button>

@@ -1,27 +1,23 @@
+import type { Fields } from "./merged-fields.ts";
 import type { OfficeOutcome } from "./office-notice.tsx";
 
-/** What became of a form of a page of settings. */
-export interface SettingsOutcome extends OfficeOutcome {
+/** What a form is told of what became of it. */
+export interface FormAnswer {
   /** The form that was answered. */
   form?: string;
+  /**
+   * What is to stand in it, to be mended or saved again; with it what the form sends along unseen, such as the
+   * version that this is a change of.
+   */
+  values?: Fields;
+  /** What was wrong with which field. */
+  wrong?: readonly { fieldId: string; name: string; text: string }[];
+}
+
+/** What became of a form of a page of settings. */
+export interface SettingsOutcome extends OfficeOutcome, FormAnswer {
   /** The fields of the form that takes it back. */
   undo?: Readonly<Record<string, string | readonly string[]>>;
-  /** What was wrong with which form, and what was typed into it. */
-  wrong?: WrongForm;
-}
-
-export interface WrongForm {
-  form: string;
-  fields: readonly { fieldId: string; name: string; text: string }[];
-  values: Readonly<Record<string, string>>;
-}
-
-/** What one form is told of what was wrong with it: the words at a field, and what was typed there. */
-export function wrongIn(outcome: SettingsOutcome | undefined, form: string) {
-  const wrong = outcome?.wrong?.form === form ? outcome.wrong : null;
-  return {
-    is: wrong !== null,
-    errorOf: (name: string) => wrong?.fields.find((field) => field.name === name)?.text,
-    typed: (name: string) => wrong?.values[name],
-  };
+  /** What a colleague changed meanwhile, so that nothing is saved yet. */
+  meanwhile?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { healthPath } from "./addresses.ts";
 
 /**
  * Keeps a page of the desk as it is in the database: it is read again when the server says that something has
@@ -30,6 +31,6 @@ export function useDeskChanges(address: string): void {
 /** A page that can't be read again would give way to an error, and what is being written on it would go. */
 async function answers(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const answer = await fetch("/auth/v1/health", { cache: "no-store" }).catch(() => null);
+  const answer = await fetch(healthPath, { cache: "no-store" }).catch(() => null);
   return answer !== null && answer.status < 500;
 }

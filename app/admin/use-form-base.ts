@@ -1,18 +1,37 @@
 import { useState } from "react";
-import type { SettingsOutcome } from "./settings-outcome.ts";
+import type { FormAnswer } from "./settings-outcome.ts";
 
 /**
- * The version that a form of settings is filled in from. While somebody writes in it (call `onChange`), it stays as it
- * was, whatever a colleague saves meanwhile: what is written is never replaced, and saving it is refused, not silent.
- * An answer to the form `name` that is not about a wrong field begins anew.
+ * What stands in a form, and the version that it is saved on. While somebody writes in it (call `onChange`), it stays
+ * as it was begun (`shown`), whatever a colleague saves meanwhile: what is written is never replaced, and saving it is
+ * refused, not silent. An answer that has values puts them into the fields (`typed`), on the version that they name;
+ * any other answer to the form begins anew with what is kept. An answer to another form changes nothing in this one.
+ * The form takes `key`, so that its fields are filled in again when they are to be.
  */
-export function useFormBase(version: number, outcome: SettingsOutcome | undefined, name: string) {
-  const answer = outcome?.form === name && !outcome.wrong ? outcome : undefined;
-  const [seen, setSeen] = useState(answer);
-  const [base, setBase] = useState<number | null>(null);
-  if (answer !== seen) {
-    setSeen(answer);
-    setBase(null);
+export function useFormBase<Kept extends { version: number }>(
+  form: string,
+  kept: Kept,
+  outcome: FormAnswer | undefined,
+) {
+  const given = outcome?.form === form ? outcome : undefined;
+  const [answer, setAnswer] = useState(given);
+  const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState<Kept | null>(null);
+  if (given && given !== answer) {
+    setAnswer(given);
+    setRound(round + 1);
+    setBegun(null);
   }
-  return { version: base ?? version, onChange: () => setBase(base ?? version) };
+  const shown = begun ?? kept;
+  const version = answer?.values?.version ?? String(shown.version);
+  return {
+    key: `${round} ${version}`,
+    shown,
+    version,
+    /** Whether the form waits to be mended or saved again. */
+    waits: answer?.values !== undefined,
+    typed: (name: string) => answer?.values?.[name],
+    errorOf: (name: string) => answer?.wrong?.find((field) => field.name === name)?.text,
+    onChange: () => setBegun(shown),
+  };
 }

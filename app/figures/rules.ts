@@ -77,16 +77,3 @@ export function kindOf(name: string): FieldKind {
   if (group === "rating") return last === "value" ? "stars" : "count";
   return claimKinds[group] ?? "count";
 }
-
-/**
- * What somebody wrote on a version that is no longer the latest, brought together with the latest: where it differs
- * from the version that they began with, it is what they wrote, everywhere else what holds now.
- */
-export function mergedFields(began: FigureFields, wrote: FigureFields, now: FigureFields): FigureFields {
-  return Object.fromEntries(
-    Object.entries(now).map(([name, value]) => {
-      const written = wrote[name] ?? value;
-      return [name, written.trim() === (began[name] ?? value) ? value : written];
-    }),
-  );
-}

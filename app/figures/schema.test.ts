@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultFigures } from "#app/content/figures.ts";
-import { differences, fieldNames, fieldsOf, mergedFields, nestedFields } from "./rules.ts";
+import { differences, fieldNames, fieldsOf, nestedFields } from "./rules.ts";
 import { checkFigures, type FigurePart, figureParts } from "./schema.ts";
 
 /** The form of a part as it is, but for some fields. */
@@ -78,15 +78,4 @@ it("tells two states apart field by field", () => {
   expect(differences(defaultFigures.prices, figures ?? {})).toEqual([
     { name: "guard.patrol", was: "365", now: "366" },
   ]);
-});
-
-it("brings what two people wrote together: each field as the one who changed it wanted it", () => {
-  const began = { a: "1", b: "1", c: "1", d: "1" };
-  const now = { a: "1", b: "2", c: "2", d: "1" };
-  expect(mergedFields(began, { a: "3", b: "1", c: "3", d: "1 " }, now)).toEqual({
-    a: "3",
-    b: "2",
-    c: "3",
-    d: "1",
-  });
 });

@@ -127,6 +127,32 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await expect(desk.locator(".det__events")).toContainText("Flyttad från");
 });
 
+test("a link that is being written stays while a colleague saves another, and is not saved over it silently", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const { id } = await book(site, info.project.name);
+  const other = await colleague("Bo Ek");
+  await open(other, `/admin/demo/${id}`);
+  await open(desk, `/admin/demo/${id}`);
+  await other.getByLabel("Möteslänk").fill("https://meet.example/andra");
+  await desk.getByLabel("Möteslänk").fill("https://meet.example/forst");
+  await desk.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(desk.locator(".office-notice")).toContainText("Länken är sparad");
+  const joins = other.getByRole("link", { name: "Öppna mötet" });
+  await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
+  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+
+  await other.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(other.getByRole("alert")).toContainText("En kollega hann före och sparade en annan länk");
+  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+  await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
+  await other.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(other.locator(".office-notice")).toContainText("Länken är sparad");
+  await expect(desk.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -211,6 +237,61 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText("är öppen för demo");
   expect(await stateOf()).toBeNull();
+});
+
+test("of two who change hosts and times at once the second is told, and loses nothing that was written", async ({
+  desk,
+  colleague,
+  site,
+}) => {
+  const id = crypto.randomUUID();
+  await ask(site, "insert into demo_hosts (id, name) values ($1, 'Ida Sund')", [id]);
+  const other = await colleague("Bo Ek");
+  const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
+  const notice = "Boka senast, minuter före";
+  const until = "Ändra eller avboka senast, minuter före";
+  for (const page of [desk, other]) {
+    await open(page, "/admin/demo/installningar");
+    await page.getByRole("row", { name: "Ida Sund" }).locator("summary").click();
+  }
+  await desk.getByLabel(notice, { exact: true }).fill("7");
+  await desk.getByLabel("söndag").uncheck();
+  await fieldOf(desk, "email").fill("ida@exempel.example");
+
+  await fieldOf(other, "name").fill("Ida Sundh");
+  await fieldOf(other, "name").press("Enter");
+  await expect(other.locator(".office-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await other.getByLabel(until, { exact: true }).fill("45");
+  await other.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(other.locator(".office-notice")).toContainText("Tiderna är sparade");
+
+  // The first browser hears of both, and leaves what is being written alone.
+  await expect(desk.locator(".history")).toContainText(`${until}: `);
+  await expect(desk.getByRole("row", { name: "Ida Sundh" })).toBeVisible();
+  await fieldOf(desk, "email").press("Enter");
+  const alert = desk.getByRole("alert");
+  await expect(alert).toContainText("Bo Ek hann före");
+  await expect(alert.getByRole("listitem")).toHaveText(["Namn: Ida Sund → Ida Sundh"]);
+  await expect(fieldOf(desk, "email")).toHaveValue("ida@exempel.example");
+  await expect(fieldOf(desk, "name")).toHaveValue("Ida Sundh");
+  await expect(desk.getByLabel(notice, { exact: true })).toHaveValue("7");
+
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(alert.getByRole("listitem")).toHaveText([new RegExp(`^${until}: \\d+ → 45$`)]);
+  await expect(desk.getByLabel(notice, { exact: true })).toHaveValue("7");
+  await expect(desk.getByLabel("söndag")).not.toBeChecked();
+  await expect(desk.getByLabel(until, { exact: true })).toHaveValue("45");
+  // The host's form still waits to be saved again.
+  await expect(fieldOf(desk, "email")).toHaveValue("ida@exempel.example");
+  await fieldOf(desk, "email").press("Enter");
+  await expect(desk.locator(".office-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await expect(desk.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(desk.locator(".office-notice")).toContainText("Tiderna är sparade");
+  await expect(desk.locator(".history")).toContainText(`${notice}: 0 → 7`);
+  await ask(site, "delete from demo_hosts where id = $1", [id]);
+  await ask(site, "update demo_settings set change_until_minutes = default");
+  await ask(site, offerDemosAlways);
 });
 
 for (const locale of ["sv", "en"] as const) {

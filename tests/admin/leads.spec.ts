@@ -108,15 +108,15 @@ test("a lead stands as it is while the network or the database is away", async (
   await openLead(desk, id, company);
   await desk.getByLabel("Anteckning").fill("Det jag skriver står kvar");
   const lookAgain = () => desk.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await desk.route("**/auth/v1/health", (route) => route.abort());
-  const asked = desk.waitForRequest("**/auth/v1/health");
+  await desk.route("**/health", (route) => route.abort());
+  const asked = desk.waitForRequest("**/health");
   await lookAgain();
   await asked;
   await desk.context().setOffline(true);
   await lookAgain();
   await expect(desk.getByRole("heading", { level: 2, name: company })).toBeVisible();
   await desk.context().setOffline(false);
-  await desk.unroute("**/auth/v1/health");
+  await desk.unroute("**/health");
   const read = desk.waitForResponse((answer) => answer.url().includes(".data"));
   await lookAgain();
   await read;
@@ -132,7 +132,7 @@ test("a letter from the desk arrives, from a template, and answers the lead", as
   const email = `svar${info.workerIndex}${Date.now()}@example.se`;
   const id = await addContactRequest(site, { company, email });
   await openLead(desk, id, company);
-  await desk.locator(".reply summary").click();
+  await desk.locator(".reply > summary").click();
   await desk.getByLabel("Mall").selectOption("Frågor före pris");
   await expect(desk.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
   await desk.getByLabel("Ämne").fill("");
@@ -158,6 +158,206 @@ test("a letter from the desk arrives, from a template, and answers the lead", as
   expect(letter?.text).toContain("Anna Lind");
   await desk.reload();
   await expect(desk.locator(".det__events")).toContainText("Mejl: Frågor om er förfrågan");
+});
+
+test("a template takes the place of written text only when one says so", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  await openLead(desk, id, company);
+  await desk.locator(".reply > summary").click();
+  const [template, subject, body] = ["Mall", "Ämne", "Meddelande"].map((label) => desk.getByLabel(label));
+  if (!template || !subject || !body) throw new Error("the form has three fields");
+  await template.selectOption("Vi nådde dig inte");
+  await expect(body).toHaveValue(/fick inte tag på dig/);
+  await subject.fill("Passar det i eftermiddag?");
+
+  await template.selectOption("Frågor före pris");
+  const question = desk.getByText("Byta ut det du har skrivit?");
+  await expect(question).toBeFocused();
+  await desk.getByRole("button", { name: "Behåll min text" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(template).toBeFocused();
+  await expect(template).toHaveValue("noAnswer");
+  await expect(subject).toHaveValue("Passar det i eftermiddag?");
+
+  await template.selectOption("Frågor före pris");
+  await question.click();
+  await expect(question).toHaveCount(0);
+  await expect(subject).toHaveValue("Passar det i eftermiddag?");
+
+  await template.selectOption("Frågor före pris");
+  await desk.getByRole("button", { name: "Byt ut" }).click();
+  await expect(template).toHaveValue("questions");
+  await expect(subject).toHaveValue(/Några frågor/);
+  await expect(body).toHaveValue(/Vilka tider gäller det\?/);
+  await template.selectOption("Tomt mejl");
+  await expect(question).toHaveCount(0);
+  await expect(body).not.toHaveValue(/Vilka tider gäller det\?/);
+});
+
+test("a letter that is being written stays over a reload, on another page and without a network", async ({
+  desk,
+  site,
+  smtp,
+}, info) => {
+  const company = companyOf(info);
+  const email = `${crypto.randomUUID()}@example.se`;
+  const id = await addContactRequest(site, { company, email });
+  await openLead(desk, id, company);
+  await desk.locator(".reply > summary").click();
+  await desk.getByLabel("Mall").selectOption("Vi nådde dig inte");
+  const body = desk.getByLabel("Meddelande");
+  await body.fill("Det jag skriver står kvar\nrad två");
+
+  await openLead(desk, id, company);
+  await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
+  await expect(desk.getByLabel("Ämne")).toHaveValue(/Vi har försökt nå dig/);
+  await expect(desk.getByLabel("Mall")).toHaveValue("noAnswer");
+  await desk.goto("/admin/forfragningar");
+  await alive(desk);
+  await desk.getByRole("link", { name: company }).click();
+  await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
+
+  await desk.context().setOffline(true);
+  const send = desk.getByRole("button", { name: "Skicka mejlet" });
+  await send.click();
+  await expect(desk.getByRole("alert")).toContainText("Det gick inte fram");
+  await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
+  // A note, too.
+  await desk.getByLabel("Anteckning").fill("Ringde");
+  await desk.getByRole("button", { name: "Spara anteckning" }).click();
+  await expect(desk.getByRole("alert")).toBeFocused();
+  await expect(desk.getByLabel("Anteckning")).toHaveValue("Ringde");
+  await desk.context().setOffline(false);
+
+  // Sent, and the answer lost on its way: the same letter once more is no second one.
+  let isLost = false;
+  await desk.route("**/*.data*", async (route) => {
+    if (route.request().method() !== "POST" || isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect.poll(() => isLost).toBe(true);
+  await expect(desk.getByRole("alert")).toBeFocused();
+  await send.click();
+  await expect(desk.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
+  await expect(send).toBeHidden();
+  const replies = () =>
+    smtp.letters.filter(
+      ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Vi har försökt"),
+    );
+  await expect.poll(() => replies().length, { timeout: 20_000 }).toBe(1);
+  expect(await ask(site, "select from lead_replies where lead_id = $1", [id])).toHaveLength(1);
+  await openLead(desk, id, company);
+  await expect(send).toBeHidden();
+  await expect(body).not.toHaveValue(/Det jag skriver/);
+});
+
+for (const [lang, words] of Object.entries({
+  sv: {
+    subject: "Ämne",
+    send: "Skicka mejlet",
+    ahead: "Anna Lind hann före",
+    happened: "Ett mejl har redan skickats: ”Från Anna”. Ditt mejl är inte skickat",
+    sent: "Mejlet är på väg",
+  },
+  en: {
+    subject: "Subject",
+    send: "Send the email",
+    ahead: "Anna Lind was faster",
+    happened: "An email has already been sent: “Från Anna”. Your email has not been sent",
+    sent: "The email is on its way",
+  },
+}))
+  test(`of two who answer one lead the second is told, and sends only when they know (${lang})`, async ({
+    desk,
+    colleague,
+    site,
+  }, info) => {
+    const company = companyOf(info);
+    const id = await addContactRequest(site, { company });
+    await openLead(desk, id, company);
+    // A status that a letter does not change.
+    await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
+    const other = await colleague("Bo Ek");
+    await other.goto(`/admin/forfragningar/${id}?lang=${lang}`);
+    await alive(other);
+    await other.locator(".reply > summary").click();
+    await other.getByLabel(words.subject).fill("Från Bo");
+    await openLead(desk, id, company);
+    await desk.locator(".reply > summary").click();
+    await desk.getByLabel("Ämne").fill("Från Anna");
+    await desk.getByRole("button", { name: "Skicka mejlet" }).click();
+    await expect(desk.locator(".lead-notice")).toContainText("Mejlet är på väg");
+    // The page has heard of it, and what is written on it is still an answer to the lead as it was.
+    await expect(other.locator(".det__events")).toContainText("Från Anna");
+
+    await other.getByRole("button", { name: words.send }).click();
+    const notice = other.getByRole("alert");
+    await expect(notice).toContainText(words.ahead);
+    await expect(notice).toContainText(words.happened);
+    await expect(notice).toBeFocused();
+    await expect(other.getByLabel(words.subject)).toHaveValue("Från Bo");
+    const subjects = () =>
+      ask(site, "select subject from lead_replies where lead_id = $1 order by created_at", [id]);
+    expect(await subjects()).toEqual([{ subject: "Från Anna" }]);
+    await other.getByRole("button", { name: words.send }).click();
+    await expect(other.locator(".lead-notice")).toContainText(words.sent);
+    expect(await subjects()).toEqual([{ subject: "Från Anna" }, { subject: "Från Bo" }]);
+  });
+
+test("one's own steps are no conflict with what one is writing", async ({ desk, site }, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  await openLead(desk, id, company);
+  const panel = desk.locator(".det");
+  await panel.locator(".reply > summary").click();
+  await panel.getByLabel("Ämne").fill("Svar efter samtal");
+  await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
+  await panel.getByRole("button", { name: "Markera kontaktad" }).click();
+  await expect(panel.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await panel.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(panel.locator(".lead-notice")).toContainText("Mejlet är på väg");
+  await panel.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(panel.locator(".lead-notice")).toContainText("Ansvarig är nu");
+});
+
+test("a choice that is not saved yet stays when a colleague changes the lead", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company });
+  const other = await colleague("Bo Ek");
+  await openLead(other, id, company);
+  await openLead(desk, id, company);
+  const status = other.getByLabel("Status", { exact: true });
+  const assigned = other.locator(".det").getByLabel("Ansvarig");
+  await status.selectOption("Förlorad");
+
+  await desk.locator(".det").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
+  await desk.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(other.locator(".det__events")).toContainText("Ansvarig: Bo Ek");
+  await expect(status).toHaveValue("lost");
+  // What was not chosen follows the lead.
+  await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
+
+  await other.getByRole("button", { name: "Spara", exact: true }).click();
+  const notice = other.getByRole("alert");
+  await expect(notice).toContainText("Anna Lind hann före");
+  await expect(notice).toContainText("Ansvarig är nu Bo Ek.");
+  await expect(status).toHaveValue("lost");
+  await other.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
+  await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
+  // With nothing chosen, the form follows again.
+  await expect(desk.locator(".det__head .chip")).toHaveText("Förlorad");
+  await desk.getByLabel("Status", { exact: true }).selectOption("Vunnen");
+  await desk.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(status).toHaveValue("won");
 });
 
 test("the list keeps within its column on screens of every width", async ({ desk, site, isMobile }, info) => {
@@ -266,6 +466,18 @@ test.describe("without script", () => {
     await desk.getByRole("button", { name: "Spara anteckning" }).click();
     await expect(desk.locator(".det__note")).toHaveText("Utan skript");
     await desk.getByText("Mejla").first().click();
-    await expect(desk.getByLabel("Ämne")).toBeVisible();
+    await desk.getByLabel("Mall").selectOption("Vi nådde dig inte");
+    await expect(desk.locator(".reply__template p")).toHaveText("Mallen ersätter det som står i mejlet.");
+    await desk.locator(".reply__template button").click();
+    await expect(desk.getByLabel("Meddelande")).toHaveValue(/fick inte tag på dig/);
+
+    const lead = new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+    await ask(site, "update leads set status = 'won' where id = $1", [lead]);
+    await desk.getByLabel("Ämne").fill("Utan skript");
+    await desk.getByRole("button", { name: "Skicka mejlet" }).click();
+    await expect(desk.getByRole("alert")).toContainText("Ditt mejl är inte skickat");
+    await expect(desk.getByLabel("Ämne")).toHaveValue("Utan skript");
+    await desk.getByRole("button", { name: "Skicka mejlet" }).click();
+    await expect(desk.locator(".lead-notice")).toContainText("Mejlet är på väg");
   });
 });

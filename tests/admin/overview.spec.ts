@@ -15,7 +15,68 @@ test("who waits longest stands first, and is marked as contacted from the list",
   await expect(row.getByRole("link", { name: `Ring ${company}` })).toHaveAttribute("href", "tel:0701234567");
   await row.getByRole("button", { name: `Kontaktad ${company}` }).click();
   await expect(row).toHaveCount(0);
-  expect(await ask(site, "select status from leads where id = $1", [id])).toEqual([{ status: "contacted" }]);
+  const status = () => ask(site, "select status from leads where id = $1", [id]);
+  expect(await status()).toEqual([{ status: "contacted" }]);
+  const notice = desk.locator(".lead-notice");
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(`${company}: Status är nu kontaktad.`);
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText(`${company}: Status är nu ny.`);
+  await expect(row).toBeVisible();
+  expect(await status()).toEqual([{ status: "new" }]);
+  await row.getByRole("button", { name: `Kontaktad ${company}` }).dblclick();
+  await expect(row).toHaveCount(0);
+  await expect(notice.getByRole("button", { name: "Ångra" })).toBeVisible();
+});
+
+test("whoever marks a lead that a colleague was ahead of is told so, and may undo nothing of theirs", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const company = `Samtidigt ${info.project.name} ${Date.now() % 100_000}`;
+  const id = await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
+  const other = await colleague("Bo Ek");
+  // As over a bad network: this browser hears nothing of changes.
+  await desk.route("**/admin/andringar", (route) => route.abort());
+  await desk.goto("/admin?lang=en");
+  await alive(desk);
+  const row = desk.locator(".promise__row", { hasText: company });
+  await expect(row).toBeVisible();
+  await other.goto(`/admin/forfragningar/${id}`);
+  await alive(other);
+  await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
+  await other.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(other.locator(".lead-notice")).toContainText("Status är nu förlorad.");
+
+  await row.getByRole("button", { name: `Contacted ${company}` }).click();
+  const notice = desk.getByRole("alert");
+  await expect(notice).toContainText("Bo Ek was faster");
+  await expect(notice).toContainText(`${company}: The status is now lost.`);
+  await expect(notice).toBeFocused();
+  await expect(row).toHaveCount(0);
+  expect(await ask(site, "select status from leads where id = $1", [id])).toEqual([{ status: "lost" }]);
+  await notice.getByRole("link", { name: company }).click();
+  await expect(desk.getByRole("heading", { level: 2, name: company })).toBeVisible();
+});
+
+test("the overview stays as it is when the network is away as something is sent", async ({
+  desk,
+  site,
+}, info) => {
+  const company = `Utan nät ${info.project.name} ${Date.now() % 100_000}`;
+  await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
+  await desk.goto("/admin");
+  await alive(desk);
+  const mark = desk
+    .locator(".promise__row", { hasText: company })
+    .getByRole("button", { name: `Kontaktad ${company}` });
+  await desk.context().setOffline(true);
+  await mark.click();
+  await expect(desk.getByRole("alert")).toContainText("Det gick inte fram");
+  await desk.context().setOffline(false);
+  await mark.click();
+  await expect(desk.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
 });
 
 test("the chart is divided as asked, and is there as a table", async ({ desk, site }) => {

@@ -92,24 +92,77 @@ test("an opening is written in both languages, published at once, changed, taken
   await expect.poll(seen).toBe(false);
 });
 
-test("of two editors at once the second is told, and what was written is not lost before", async ({
+test("of two editors at once the second is told by whom and what was changed, and loses nothing that was written", async ({
   colleague,
   site,
 }, info) => {
   const id = await addOpening(site, nameOf(info));
   const [one, other] = [await colleague("Eva Ström", "editor"), await colleague("Ola Berg", "editor")];
+  const lead = "Ingress, svenska";
+  const place = "Plats eller uppgift, en rad, svenska";
   await open(one, `/admin/jobb/${id}`);
   await open(other, `/admin/jobb/${id}`);
-  await other.getByLabel("Ingress, svenska").fill("Det jag skriver står kvar");
-  await one.getByLabel("Ingress, svenska").fill("Eva var först");
+  await other.getByLabel(lead).fill("Det jag skriver står kvar");
+  await other.getByLabel("Roll").selectOption("Ordningsvakt");
+  await one.getByLabel(lead).fill("Eva var först");
+  await one.getByLabel(place).fill("Hamn");
   await one.getByRole("button", { name: "Spara" }).click();
   await expect(one.locator(".office-notice")).toContainText("Sparat.");
   // The other browser hears of it, and leaves what is being written alone.
   await expect(other.locator(".history")).toContainText("publicerat");
-  await expect(other.getByLabel("Ingress, svenska")).toHaveValue("Det jag skriver står kvar");
+  await expect(other.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
+
   await other.getByRole("button", { name: "Spara" }).click();
-  await expect(other.getByRole("alert")).toContainText("Någon hann före");
-  await expect(other.getByLabel("Ingress, svenska")).toHaveValue("Eva var först");
+  const alert = other.getByRole("alert");
+  await expect(alert).toContainText(/Eva Ström hann före och sparade .*\d\d:\d\d/);
+  await expect(alert).toBeFocused();
+  await expect(alert.getByRole("listitem")).toHaveText([
+    place,
+    `${lead}: här skrev du också. Din kollega sparade ”Eva var först”`,
+  ]);
+  await expect(other.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
+  await expect(other.getByLabel("Roll")).toHaveValue("orderGuard");
+  await expect(other.getByLabel(place)).toHaveValue("Hamn");
+
+  // While that stands there, the first saves once more: the second is told again.
+  await one.getByLabel("Ingress, engelska").fill("Eva was first");
+  await one.getByRole("button", { name: "Spara" }).click();
+  await expect(other.locator(".history li")).toHaveCount(2);
+  await other.getByRole("button", { name: "Spara" }).click();
+  await expect(alert.getByRole("listitem")).toHaveText(["Ingress, engelska"]);
+  await expect(other.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
+  await other.getByRole("button", { name: "Spara" }).click();
+  await expect(other.locator(".office-notice")).toContainText("Sparat.");
+  await expect(one.getByLabel(lead)).toHaveValue("Det jag skriver står kvar");
+  await expect(one.getByLabel("Ingress, engelska")).toHaveValue("Eva was first");
+  await expect(one.getByLabel(place)).toHaveValue("Hamn");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an opening that was wrong is saved on the version that it was written on", async ({
+    colleague,
+    context,
+    page,
+    site,
+  }, info) => {
+    const id = await addOpening(site, nameOf(info));
+    await context.addCookies(await (await colleague("Ola Berg", "editor")).context().cookies());
+    await page.goto(`/admin/jobb/${id}`);
+    await page.getByLabel("Ingress, svenska").fill("Det jag skriver står kvar");
+    await page.getByLabel("Titel, engelska").fill("");
+    await ask(site, "update openings set place_sv = 'Hamn' where id = $1", [id]);
+    await page.getByRole("button", { name: "Spara" }).click();
+    await expect(page.locator(".errsum")).toContainText("Skriv en titel");
+    await page.getByLabel("Titel, engelska").fill("Guard");
+    await page.getByRole("button", { name: "Spara" }).click();
+    await expect(page.getByRole("alert")).toContainText("Någon hann före");
+    await expect(page.getByLabel("Ingress, svenska")).toHaveValue("Det jag skriver står kvar");
+    await expect(page.getByLabel("Plats eller uppgift, en rad, svenska")).toHaveValue("Hamn");
+    await page.getByRole("button", { name: "Spara" }).click();
+    await expect(page.locator(".office-notice")).toContainText("Sparat.");
+  });
 });
 
 for (const locale of ["sv", "en"] as const) {

@@ -28,6 +28,24 @@ export async function findOpening(desk: Desk, id: string): Promise<OpeningDraft 
   return row && draftOf(row);
 }
 
+/** What an opening was at one of its versions; undefined when that is not kept. */
+export async function findEarlier(
+  desk: Desk,
+  id: string,
+  version: number,
+): Promise<(OpeningFields & { published: boolean }) | undefined> {
+  const row = await asStaff(desk, (queries) =>
+    queries
+      .selectFrom("opening_revisions")
+      .select("content")
+      .where("opening_id", "=", id)
+      .where(sql<boolean>`(content -> 'version')::integer = ${version}`)
+      .executeTakeFirst(),
+  );
+  // The row as a trigger wrote it: the names are the columns.
+  return row && Object(row.content);
+}
+
 /** An earlier state of an opening. */
 export interface OpeningRevision {
   id: string;

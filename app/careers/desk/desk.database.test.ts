@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findOpening as findPublic } from "#app/careers/data.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deskOf } from "#tests/desk.ts";
-import { findOpening, listOpenings, listRevisions } from "./data.server.ts";
+import { findEarlier, findOpening, listOpenings, listRevisions } from "./data.server.ts";
 import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
@@ -65,6 +65,9 @@ test("an opening is kept as a draft, published at once, changed, and put back as
     { title: { sv: "Väktare, lager" }, published: true, actor: desk.userId },
     { published: false },
   ]);
+  expect(await findEarlier(desk, id, 1)).toMatchObject({ ...fields("lager"), published: false });
+  expect(await findEarlier(desk, id, 2)).toMatchObject({ ...fields("lager"), published: true });
+  expect(await findEarlier(desk, id, 3)).toBeUndefined();
   expect(await restoreOpening(desk, { id, version: 3 }, changed.revision)).toMatchObject({ version: 4 });
   expect(await findOpening(desk, id)).toMatchObject({ ...fields("lager"), published: true, version: 4 });
   expect(await restoreOpening(desk, { id, version: 4 }, "999999")).toEqual({ kind: "changed" });
@@ -94,6 +97,7 @@ test("only administrators and editors, with the second factor, see drafts or cha
   ]) {
     expect((await listOpenings(other)).some((each) => each.slug === "hemligt")).toBe(false);
     expect(await listRevisions(other, id, 5)).toEqual([]);
+    expect(await findEarlier(other, id, 1)).toBeUndefined();
     expect(await changeOpening(other, { id, version: 1 }, fields("hemligt"), true)).toEqual({
       kind: "changed",
     });

@@ -106,6 +106,10 @@ export const demoPanelWords = copy(
       hint: "Börjar med https. Besökaren får länken i ett mejl när du sparar.",
       save: "Spara och mejla länken",
       wrong: "Skriv en länk som börjar med https://",
+      changed:
+        "Bokningen ändrades under tiden, så länken är inte sparad än. Det du skrev står kvar. Titta hur bokningen är nu och spara igen.",
+      changedLink:
+        "En kollega hann före och sparade en annan länk: {link}. Din är inte sparad än, men står kvar. Spara igen om den ska gälla i stället.",
     },
     move: {
       ask: "Flytta",
@@ -191,6 +195,10 @@ export const demoPanelWords = copy(
       hint: "Begins with https. The visitor gets the link by email when you save.",
       save: "Save and email the link",
       wrong: "Write a link that begins with https://",
+      changed:
+        "The booking was changed meanwhile, so the link is not saved yet. What you wrote is still there. Look at how the booking is now and save again.",
+      changedLink:
+        "A colleague was first and saved another link: {link}. Yours is not saved yet, but still there. Save again if it is to hold instead.",
     },
     move: {
       ask: "Move",
@@ -338,6 +346,7 @@ export const demoSettingsWords = copy(
       changed: "{name}: {was} → {now}",
       yes: "ja",
       no: "nej",
+      nothing: "inget",
       formerColleague: "En tidigare kollega",
       system: "Webbplatsen",
     },
@@ -351,7 +360,7 @@ export const demoSettingsWords = copy(
       openDay: "{day} är öppen för demor.",
     },
     refused: {
-      changed: "Någon hann före och ändrade. Titta igenom och försök igen. Inget har skrivits över.",
+      first: "Någon hann före och ändrade. Titta igenom och försök igen. Inget har skrivits över.",
       dayKnown: "Den dagen finns redan i listan.",
       unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
     },
@@ -458,6 +467,7 @@ export const demoSettingsWords = copy(
       changed: "{name}: {was} → {now}",
       yes: "yes",
       no: "no",
+      nothing: "nothing",
       formerColleague: "A former colleague",
       system: "The website",
     },
@@ -471,7 +481,7 @@ export const demoSettingsWords = copy(
       openDay: "{day} is open for demos.",
     },
     refused: {
-      changed: "Somebody changed it first. Look through it and try again. Nothing was overwritten.",
+      first: "Somebody changed it first. Look through it and try again. Nothing was overwritten.",
       dayKnown: "That day is in the list already.",
       unknown: "The form could not be read. Reload the page and try again.",
     },

@@ -121,8 +121,6 @@ export const figuresPageWords = copy(
     same: "Inget var ändrat.",
     refused: {
       unknown: "Det där gick inte att göra. Läs om sidan och försök igen.",
-      changed:
-        "Någon hann före, så inget är sparat än. Det du skrev står kvar, och resten har följt med. Se igenom fälten och spara igen. Det här ändrades under tiden:",
       first: "Någon hann före. Se igenom det som gäller nu och försök igen. Inget skrevs över.",
       earlier: "Det som gällde då går inte att använda längre.",
     },
@@ -260,8 +258,6 @@ export const figuresPageWords = copy(
     same: "Nothing was changed.",
     refused: {
       unknown: "That could not be done. Reload the page and try again.",
-      changed:
-        "Somebody was first, so nothing is saved yet. What you wrote is still there, and the rest has come along. Look through the fields and save again. This was changed meanwhile:",
       first: "Somebody was first. Look through what holds now and try again. Nothing was overwritten.",
       earlier: "What held then can no longer be used.",
     },

@@ -165,6 +165,13 @@ export const leadPageWords = copy(
       hint: "Svaret kommer till {from}.",
       send: "Skicka mejlet",
       useTemplate: "Använd mallen",
+      replaces: "Mallen ersätter det som står i mejlet.",
+      replace: {
+        ask: "Byta ut det du har skrivit?",
+        text: "Mallen tar över både ämne och meddelande.",
+        button: "Byt ut",
+        keep: "Behåll min text",
+      },
     },
     done: {
       status: "Status är nu {status}.",
@@ -180,6 +187,13 @@ export const leadPageWords = copy(
       title: "{who} hann före",
       text: "Förfrågan ändrades medan du hade den öppen. Inget har skrivits över. Se hur den är nu och gör ändringen igen om den fortfarande behövs.",
       somebody: "En kollega",
+      replied: "Ett mejl har redan skickats: ”{subject}”.",
+      notSent:
+        "Ditt mejl är inte skickat, och texten står kvar. Ska det ändå iväg trycker du på Skicka mejlet en gång till.",
+    },
+    unanswered: {
+      title: "Det gick inte fram",
+      text: "Sidan står kvar, med allt du har skrivit. Försök igen om en stund. Inget skickas två gånger.",
     },
     wrong: {
       title: "Rätta det här först",
@@ -257,6 +271,13 @@ export const leadPageWords = copy(
       hint: "Answers arrive at {from}.",
       send: "Send the email",
       useTemplate: "Use the template",
+      replaces: "The template replaces what the email says.",
+      replace: {
+        ask: "Replace what you have written?",
+        text: "The template takes the place of both subject and message.",
+        button: "Replace",
+        keep: "Keep my text",
+      },
     },
     done: {
       status: "The status is now {status}.",
@@ -272,6 +293,13 @@ export const leadPageWords = copy(
       title: "{who} was faster",
       text: "The request was changed while you had it open. Nothing has been overwritten. See how it is now, and make your change again if it is still needed.",
       somebody: "A colleague",
+      replied: "An email has already been sent: “{subject}”.",
+      notSent:
+        "Your email has not been sent, and the text is still here. If it should go anyway, press Send the email once more.",
+    },
+    unanswered: {
+      title: "It did not get through",
+      text: "The page is as it was, with all that you have written. Try again in a moment. Nothing is sent twice.",
     },
     wrong: {
       title: "Correct this first",

@@ -96,9 +96,14 @@ export const openingEditorWords = copy(
       restore: "Den tidigare versionen är tillbaka.",
     },
     refused: {
-      changed:
-        "Någon hann före och ändrade jobbet. Titta igenom det och försök igen. Inget har skrivits över.",
+      first: "Någon hann före och ändrade jobbet. Titta igenom det och försök igen. Inget har skrivits över.",
       unknown: "Det gick inte att läsa formuläret. Ladda om sidan och försök igen.",
+    },
+    meanwhile: {
+      published: "Jobbet publicerades",
+      withdrawn: "Jobbet drogs tillbaka",
+      both: "{field}: här skrev du också. Din kollega sparade ”{saved}”",
+      emptied: "{field}: här skrev du också. Din kollega tömde fältet",
     },
     slugTaken: "Ett annat jobb har redan den adressen",
     wrong: {
@@ -178,8 +183,14 @@ export const openingEditorWords = copy(
       restore: "The earlier version is back.",
     },
     refused: {
-      changed: "Somebody changed the opening first. Look through it and try again. Nothing was overwritten.",
+      first: "Somebody changed the opening first. Look through it and try again. Nothing was overwritten.",
       unknown: "The form could not be read. Reload the page and try again.",
+    },
+    meanwhile: {
+      published: "The opening was published",
+      withdrawn: "The opening was withdrawn",
+      both: "{field}: you wrote here too. Your colleague saved “{saved}”",
+      emptied: "{field}: you wrote here too. Your colleague left it empty",
     },
     slugTaken: "Another opening has that address already",
     wrong: {

@@ -12,6 +12,7 @@ export const overviewWords = copyWith(
     title: `Översikt | ${brand.name}`,
     heading: "Översikt",
     allLeads: "Alla förfrågningar",
+    gone: { title: "Förfrågan finns inte längre", text: "Den har raderats. Inget ändrades." },
     promise: {
       noneTitle: "Alla har fått svar",
       oneTitle: "En väntar på svar",
@@ -108,6 +109,7 @@ export const overviewWords = copyWith(
     title: `Overview | ${brand.name}`,
     heading: "Overview",
     allLeads: "All requests",
+    gone: { title: "The request is gone", text: "It has been erased. Nothing was changed." },
     promise: {
       noneTitle: "Everyone has been answered",
       oneTitle: "One is waiting for an answer",

@@ -289,13 +289,14 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
   const reply = {
     id: randomUUID(),
     leadId,
+    version: 1,
     recipient: "a@example.se",
     subject: "Svar",
     body: "Hej",
     locale: "sv" as const,
   };
-  await sendReply(desk, reply);
-  await sendReply(desk, reply);
+  expect(await sendReply(desk, reply)).toEqual({ done: true, version: 2 });
+  expect(await sendReply(desk, reply)).toEqual({ done: true, version: 2 });
   const jobs = () =>
     db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${reply.id}`]);
   expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
@@ -304,6 +305,32 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
   await db.ask("delete from contact_requests where id = $1", [leadId]);
   expect(await jobs()).toEqual([]);
   expect(await db.ask("select from lead_replies")).toEqual([]);
+});
+
+test("of two who answer one lead at once the second is refused, and may answer when they know", async () => {
+  const leadId = await oneLead();
+  await changeLead(desk, { id: leadId, version: 1, status: "contacted" });
+  const written = (subject: string) => ({
+    id: randomUUID(),
+    leadId,
+    version: 2,
+    recipient: "a@example.se",
+    subject,
+    body: "Hej",
+    locale: "sv" as const,
+  });
+  const [first, second] = await Promise.all([
+    sendReply(desk, written("Från Anna")),
+    sendReply(colleague, written("Från Bo")),
+  ]);
+  expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
+  const refused = first.done ? second : first;
+  expect(refused).toMatchObject({ now: { version: 3, status: "contacted" } });
+  const replies = async () =>
+    (await listEvents(desk, leadId)).flatMap(({ reply }) => (reply ? [reply.subject] : []));
+  expect(await replies()).toEqual([first.done ? "Från Anna" : "Från Bo"]);
+  expect(await sendReply(desk, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
+  expect((await replies())[0]).toBe("Ändå");
 });
 
 test("a letter that did not arrive is listed with its next attempt, and tried again on demand", async () => {
@@ -356,15 +383,16 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
     await expect(addNote(other, { id: randomUUID(), leadId: id, text: "x" })).rejects.toMatchObject({
       code: "42501",
     });
+    const reply = { id: randomUUID(), leadId: id, version: 1, recipient: "a@b.se", subject: "x", body: "x" };
+    expect(await sendReply(other, { ...reply, locale: "sv" })).toEqual({ done: false, now: undefined });
     await expect(
-      sendReply(other, {
-        id: randomUUID(),
-        leadId: id,
-        recipient: "a@b.se",
-        subject: "x",
-        body: "x",
-        locale: "sv",
-      }),
+      db.database.as(
+        "authenticated",
+        (queries) =>
+          sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+            values (${reply.id}, ${id}, 'a@b.se', 'x', 'x', 'sv')`.execute(queries),
+        { claims: other.claims },
+      ),
     ).rejects.toMatchObject({ code: "42501" });
     await expect(noteExport(other, {}, 1)).rejects.toMatchObject({ code: "42501" });
   }

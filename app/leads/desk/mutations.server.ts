@@ -3,7 +3,10 @@ import { findLead, type LeadFile } from "./data.server.ts";
 import { asStaff, type Desk } from "./desk.server.ts";
 import type { LeadFilter, LeadStatus } from "./rules.ts";
 
-/** What became of a change: done, or refused because somebody changed the lead first; then the lead as it is now. */
+/**
+ * What became of a change: done, with the version since; or refused because somebody changed the lead first, with the
+ * lead as it is now.
+ */
 export type Change = { done: true; version: number } | { done: false; now: LeadFile | undefined };
 
 /**
@@ -54,19 +57,45 @@ export async function removeNote(desk: Desk, id: string): Promise<string | null>
 export interface Reply {
   id: string;
   leadId: string;
+  /** Of the lead, as it was when the letter was written. */
+  version: number;
   recipient: string;
   subject: string;
   body: string;
   locale: "sv" | "en";
 }
 
-/** Keeps a letter and queues it, in one transaction; one that is kept already (same id) is not sent again. */
-export async function sendReply(desk: Desk, reply: Reply): Promise<void> {
-  await asStaff(desk, (queries) =>
-    sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
-      values (${reply.id}, ${reply.leadId}, ${reply.recipient}, ${reply.subject}, ${reply.body}, ${reply.locale})
-      on conflict do nothing`.execute(queries),
-  );
+/**
+ * Keeps a letter and queues it, in one transaction, if the lead still is at the version that it was written on: two
+ * who do not know of each other never answer one lead. A letter raises the version, too, whatever the status; one
+ * that is kept already (same id) is not sent again.
+ */
+export async function sendReply(desk: Desk, reply: Reply): Promise<Change> {
+  const version = await asStaff(desk, async (queries) => {
+    const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
+    // Waits for whoever is changing the lead; what is read after it is what they left.
+    const lead = await leads.select("version").forUpdate().executeTakeFirst();
+    const kept = await queries
+      .selectFrom("lead_replies")
+      .select("id")
+      .where("id", "=", reply.id)
+      .executeTakeFirst();
+    if (!lead || kept) return lead?.version;
+    if (lead.version !== reply.version) return undefined;
+    const raised = await queries
+      .updateTable("leads")
+      .set({ status: sql<string>`case status when 'new' then 'contacted' else status end` })
+      .where("id", "=", reply.leadId)
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+      values (${reply.id}, ${reply.leadId}, ${reply.recipient}, ${reply.subject}, ${reply.body}, ${reply.locale})`.execute(
+      queries,
+    );
+    return raised.version;
+  });
+  if (version !== undefined) return { done: true, version };
+  return { done: false, now: await findLead(desk, reply.leadId) };
 }
 
 /** Notes that leads were taken out of the desk: by whom, which, and how many. */

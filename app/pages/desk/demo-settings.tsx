@@ -9,7 +9,7 @@ import {
   closedDayEntries,
   demoHistory,
   hostEntries,
-  ruleFields,
+  ruleTexts,
 } from "#app/admin/demo-settings-view.server.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { SettingsHistory } from "#app/admin/settings-history.tsx";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newId: randomUUID(),
     today,
     hosts: hostEntries(hosts, locale),
-    rules: ruleFields(rules),
+    rules: { version: rules.version, values: ruleTexts(rules) },
     weekdays: words.rules.days.map((label, place) => ({ value: String(place + 1), label })),
     weeks: Object.entries(words.rules.weeksNames).map(([value, label]) => ({ value, label })),
     days: closedDayEntries(days, locale),

@@ -2,9 +2,9 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { actOnFigures } from "#app/admin/figures-action.server.ts";
 import { FiguresForm } from "#app/admin/figures-form.tsx";
-import { FiguresNotice } from "#app/admin/figures-notice.tsx";
 import { figureForms, figureHistory } from "#app/admin/figures-view.server.ts";
 import { SettingsHistory } from "#app/admin/settings-history.tsx";
+import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { figuresPageWords } from "#app/content/admin/figures.server.ts";
 import { listChanges, readFigures } from "#app/figures/data.server.ts";
@@ -62,7 +62,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
             </a>
           ))}
         </nav>
-        <FiguresNotice outcome={outcome} undo={words.undo} />
+        <SettingsNotice outcome={outcome} undo={words.undo} />
         {forms.map((form) => (
           <FiguresForm key={form.part} optional={words.optional} data={form} outcome={outcome} />
         ))}

@@ -1,6 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { answerOrStay } from "#app/admin/answer-or-stay.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { actOnLead } from "#app/admin/lead-action.server.ts";
+import type { LeadOutcome } from "#app/admin/lead-notice.tsx";
 import { LeadPanel } from "#app/admin/lead-panel.tsx";
 import { leadPanelData } from "#app/admin/lead-view.server.ts";
 import { listHref } from "#app/admin/leads-view.server.ts";
@@ -57,6 +59,11 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
   const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
   return data(outcome, { status, headers: noStore });
+}
+
+/** Without an answer the page stays as it is, with what was typed on it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay<LeadOutcome, LeadOutcome>(serverAction, { kind: "unanswered" });
 }
 
 /** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */

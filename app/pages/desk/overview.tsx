@@ -1,8 +1,10 @@
 import { Link } from "react-router";
-import * as z from "zod/mini";
 import { deskHref } from "#app/admin/addresses.ts";
+import { answerOrStay } from "#app/admin/answer-or-stay.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { LateLetters } from "#app/admin/late-letters.tsx";
+import { LeadNotice } from "#app/admin/lead-notice.tsx";
+import { actOnOverview, type OverviewAnswer } from "#app/admin/overview-action.server.ts";
 import {
   answerFigures,
   conversionLabels,
@@ -23,14 +25,14 @@ import { PromiseList } from "#app/admin/promise-list.tsx";
 import { TodaysDemos } from "#app/admin/todays-demos.tsx";
 import { WeekBars } from "#app/admin/week-bars.tsx";
 import { WeekChart } from "#app/admin/week-chart.tsx";
+import { leadPageWords } from "#app/content/admin/leads.server.ts";
 import { overviewWords } from "#app/content/admin/overview.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 import { leadsPath } from "#app/leads/desk/addresses.ts";
 import { listConversions } from "#app/leads/desk/conversions.server.ts";
 import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/leads/desk/data.server.ts";
-import { countLetters, listLateLetters, retryLetter } from "#app/leads/desk/deliveries.server.ts";
-import { changeLead } from "#app/leads/desk/mutations.server.ts";
+import { countLetters, listLateLetters } from "#app/leads/desk/deliveries.server.ts";
 import { listDemos } from "#app/leads/desk/todays-demos.server.ts";
 import type { Route } from "./+types/overview";
 import "#app/admin/overview.css";
@@ -46,7 +48,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, desk, locale, url } = await deskRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
-  const head = { words, now: nowLabel(now, locale), leadsHref: deskHref(leadsPath, locale) };
+  const { undo, wrong, unanswered } = leadPageWords[locale];
+  const head = {
+    words,
+    noticeWords: { undo, wrong, unanswered },
+    now: nowLabel(now, locale),
+    leadsHref: deskHref(leadsPath, locale),
+  };
   const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
   const conversions = listConversions(desk, conversionsSince, conversionRows).then((rows) =>
     conversionLabels(rows, locale),
@@ -101,31 +109,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const contacted = z.object({
-  id: z.uuid(),
-  version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-});
-const retried = z.object({ letter: z.uuid() });
-
-/** Marks a lead as contacted, or has a letter tried again. A lead that a colleague changed is left as it is. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const posted = Object.fromEntries(await request.formData());
-  const words = overviewWords[locale].letters;
-  if (posted.intent === "contacted") {
-    const asked = contacted.safeParse(posted);
-    if (asked.success) await changeLead(desk, { ...asked.data, status: "contacted" });
-    return { notice: undefined };
-  }
-  const asked = retried.safeParse(posted);
-  const isTried = asked.success && (await retryLetter(desk, asked.data.letter));
-  return { notice: isTried ? words.retried : words.notRetried };
+  return actOnOverview(desk, await request.formData(), locale);
+}
+
+/** Without an answer the page stays as it is, as a lead's own page does. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay<OverviewAnswer, OverviewAnswer>(serverAction, {
+    lead: { outcome: { kind: "unanswered" } },
+  });
 }
 
 /** What needs an answer now, and how it goes. */
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, now, leadsHref, conversions, sales } = loaderData;
+  const { words, noticeWords, now, leadsHref, conversions, sales } = loaderData;
   return (
     <>
       <title>{words.title}</title>
@@ -143,6 +142,11 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </Link>
         ) : null}
       </div>
+      {answer?.lead ? (
+        <div className="overview__notice">
+          <LeadNotice {...answer.lead} words={noticeWords} />
+        </div>
+      ) : null}
       {sales ? <PromiseList words={words.promise} {...sales.promise} /> : null}
       <div className="overview">
         {sales ? (

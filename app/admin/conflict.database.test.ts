@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { findOpening } from "#app/careers/desk/data.server.ts";
+import { addOpening } from "#app/careers/desk/mutations.server.ts";
+import { listHosts, readRules } from "#app/demo/desk/data.server.ts";
+import { addHost } from "#app/demo/desk/mutations.server.ts";
+import { readFigures } from "#app/figures/data.server.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { deskOf } from "#tests/desk.ts";
+import { actOnDemoSettings } from "./demo-settings-action.server.ts";
+import { hostTexts, ruleTexts } from "./demo-settings-view.server.ts";
+import { actOnFigures } from "./figures-action.server.ts";
+import { shownFields } from "./figures-view.server.ts";
+import type { Fields } from "./merged-fields.ts";
+import { actOnOpening } from "./opening-action.server.ts";
+import { openingTexts } from "./opening-view.server.ts";
+
+type Person = Awaited<ReturnType<typeof deskOf>>;
+
+let db: TestDatabase;
+let eva: Person;
+let ola: Person;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  eva = await deskOf(db, "admin", "Eva Ström");
+  ola = await deskOf(db, "admin", "Ola Berg");
+});
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+async function opening() {
+  const id = randomUUID();
+  await addOpening(
+    eva,
+    id,
+    {
+      slug: `lager-${id}`,
+      role: "guard",
+      city: "uppsala",
+      extent: "full",
+      percent: null,
+      starts_at: 8,
+      ends_at: 17,
+      positions: 1,
+      posted_on: "2020-01-01",
+      last_day: "2099-12-31",
+      title_sv: "Väktare",
+      title_en: "Guard",
+      place_sv: "Lager",
+      place_en: "Warehouse",
+      lead_sv: "Ingress",
+      lead_en: "Lead",
+      tasks_sv: ["Ronder", "Rapport"],
+      tasks_en: ["Rounds"],
+      needs_sv: ["Vana"],
+      needs_en: ["Experience"],
+      merits_sv: [],
+      merits_en: [],
+    },
+    false,
+  );
+  const draft = async () => {
+    const found = await findOpening(eva, id);
+    if (!found) throw new Error("no such opening");
+    return found;
+  };
+  const began = openingTexts(await draft());
+  const act = async (person: Person, fields: Fields) =>
+    actOnOpening(person, await draft(), formOf({ ...began, intent: "save", ...fields }), "sv");
+  return { draft, act };
+}
+
+test("an opening that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
+  const { draft, act } = await opening();
+  const first = await act(ola, {
+    version: "1",
+    intent: "publish",
+    city: "stockholm",
+    lead_sv: "Ola skrev",
+    tasks_sv: "Ronder\nLarm",
+  });
+  expect(first).toMatchObject({ done: true });
+
+  // Lines as a browser without script sends them.
+  const second = await act(eva, {
+    version: "1",
+    lead_sv: "Eva skrev",
+    needs_sv: "Vana\r\nKörkort",
+    tasks_sv: "Ronder\r\nRapport",
+  });
+  expect(second).toMatchObject({
+    done: false,
+    form: "opening",
+    text: expect.stringMatching(
+      /^Ola Berg hann före och sparade .*\d\d:\d\d, .* Det här ändrades under tiden:$/,
+    ),
+    values: {
+      version: "2",
+      city: "stockholm",
+      lead_sv: "Eva skrev",
+      needs_sv: "Vana\nKörkort",
+      tasks_sv: "Ronder\nLarm",
+    },
+  });
+  expect(second.meanwhile).toEqual([
+    "Jobbet publicerades",
+    "Ort",
+    "Ingress, svenska: här skrev du också. Din kollega sparade ”Ola skrev”",
+    "Det här gör du, svenska",
+  ]);
+  expect((await draft()).lead_sv).toBe("Ola skrev");
+
+  expect(await act(eva, second.values ?? {})).toMatchObject({ done: true });
+  expect(await draft()).toMatchObject({
+    city: "stockholm",
+    lead_sv: "Eva skrev",
+    tasks_sv: ["Ronder", "Larm"],
+    needs_sv: ["Vana", "Körkort"],
+    published: true,
+  });
+});
+
+test("a wrong opening comes back on the version that it was written on", async () => {
+  const { act } = await opening();
+  await act(ola, { version: "1", lead_sv: "Ola skrev" });
+  const wrong = await act(eva, { version: "1", lead_sv: "Eva skrev", title_en: "" });
+  expect(wrong.wrong?.map(({ name }) => name)).toEqual(["title_en"]);
+  expect(wrong.values).toMatchObject({ version: "1", lead_sv: "Eva skrev" });
+});
+
+test("an earlier version that a colleague was ahead of leaves alone what is written", async () => {
+  const { act } = await opening();
+  await act(ola, { version: "1", lead_sv: "Ola skrev" });
+  const refused = await act(eva, { version: "1", intent: "restore", revision: "1" });
+  expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
+});
+
+test("a host that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
+  const id = randomUUID();
+  await addHost(eva, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
+  const host = async () => {
+    const found = (await listHosts(eva)).find((each) => each.id === id);
+    if (!found) throw new Error("no such host");
+    return found;
+  };
+  const began = hostTexts(await host());
+  const act = (person: Person, fields: Fields) =>
+    actOnDemoSettings(
+      person,
+      formOf({ ...began, began: JSON.stringify(began), intent: "changeHost", id, version: "1", ...fields }),
+      new Date(),
+      "sv",
+    );
+  const first = await act(ola, { name: "Bo Eken", meetLink: "https://meet.example/bo" });
+  expect(first).toMatchObject({ done: true });
+  expect(await act(ola, { intent: "pauseHost", version: "2" })).toMatchObject({ done: true });
+
+  const second = await act(eva, { name: "Bosse Ek", email: "bosse@exempel.example" });
+  expect(second).toMatchObject({
+    done: false,
+    form: id,
+    text: expect.stringContaining("Ola Berg hann före"),
+    meanwhile: [
+      "Namn: Bo Ek → Bo Eken",
+      "Länk till Google Meet: inget → https://meet.example/bo",
+      "Läge: Aktiv → Pausad",
+    ],
+    values: {
+      version: "3",
+      name: "Bosse Ek",
+      email: "bosse@exempel.example",
+      meetLink: "https://meet.example/bo",
+    },
+  });
+  expect((await host()).name).toBe("Bo Eken");
+  expect(await act(eva, second.values ?? {})).toMatchObject({ done: true });
+  expect(await host()).toMatchObject({
+    name: "Bosse Ek",
+    email: "bosse@exempel.example",
+    meetLink: "https://meet.example/bo",
+    active: false,
+  });
+
+  // What only takes a change back, or only pauses, puts nothing into the form.
+  const undo = Object.fromEntries(
+    Object.entries(first.undo ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  expect(undo).toMatchObject({ intent: "changeHost", name: "Bo Ek" });
+  const takenBack = await actOnDemoSettings(eva, formOf(undo), new Date(), "sv");
+  const paused = await act(eva, { intent: "pauseHost", version: "1" });
+  for (const refused of [takenBack, paused])
+    expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
+});
+
+test("rules that a colleague was ahead of keep what was written, and take the rest along", async () => {
+  const { version, ...rules } = await readRules(eva);
+  const began = ruleTexts(rules);
+  const act = (person: Person, on: string, fields: Fields) => {
+    const all: Fields = { ...began, began: JSON.stringify(began), ...fields, intent: "rules", version: on };
+    const form = formOf(all);
+    form.delete("weekdays");
+    for (const day of all.weekdays?.split(",") ?? []) form.append("weekdays", day);
+    if (all.closeOnEves === "") form.delete("closeOnEves");
+    return actOnDemoSettings(person, form, new Date(), "sv");
+  };
+  await act(ola, String(version), { weekdays: "1,2", noticeMinutes: "30" });
+  const second = await act(eva, String(version), { opens: "06:30", closeOnEves: "" });
+  expect(second).toMatchObject({
+    done: false,
+    form: "rules",
+    text: expect.stringContaining("Ola Berg hann före"),
+    values: {
+      version: String(version + 1),
+      weekdays: "1,2",
+      noticeMinutes: "30",
+      opens: "06:30",
+      closeOnEves: "",
+    },
+  });
+  expect(second.meanwhile).toContain(`Boka senast, minuter före: ${rules.noticeMinutes} → 30`);
+  expect(second.meanwhile).toContain("Dagar: mån tis ons tor fre → mån tis");
+  expect(await readRules(eva)).toMatchObject({ opens: rules.opens, closeOnEves: true });
+
+  expect(await act(eva, String(version + 1), second.values ?? {})).toMatchObject({ done: true });
+  expect(await readRules(eva)).toMatchObject({
+    weekdays: [1, 2],
+    noticeMinutes: 30,
+    opens: "06:30",
+    closeOnEves: false,
+  });
+});
+
+test("figures that a colleague was ahead of take the rest along, whatever the language writes numbers like", async () => {
+  const { version, content } = (await readFigures(eva)).claims;
+  const began = { ...shownFields(content, "sv"), intent: "save", part: "claims" };
+  const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };
+  const save = (person: Person, on: number, fields: Fields) =>
+    actOnFigures(person, formOf({ ...began, version: String(on), ...fields }), "sv");
+  const one = { ...proof, "rating.value.value": "4,3" };
+  expect(await save(ola, version, one)).toMatchObject({ done: true });
+  const two = { ...proof, "rating.value.value": "4,4" };
+  expect(await save(ola, version + 1, two)).toMatchObject({ done: true });
+  const late = await save(eva, version + 1, { ...one, "users.value": "77" });
+  expect(late).toMatchObject({
+    done: false,
+    form: "claims",
+    text: expect.stringContaining("Ola Berg hann före"),
+    values: { version: String(version + 2), "rating.value.value": "4,4", "users.value": "77" },
+  });
+});

@@ -1,0 +1,38 @@
+import { conflictWords } from "#app/content/admin/conflict.server.ts";
+import { formatShortMoment } from "#app/language/clock.ts";
+import { fill } from "#app/language/fill.ts";
+import type { Locale } from "#app/language/locale.ts";
+import type { Fields } from "./merged-fields.ts";
+import type { SettingsOutcome } from "./settings-outcome.ts";
+
+interface Conflict {
+  form: string;
+  /** What is to stand in the form (mergedFields), and the version that is kept now. */
+  values: Fields;
+  version: number;
+  /** What was changed meanwhile, in words. */
+  changes: readonly string[];
+  /** The latest change: whose it was (null for the operator), and when; undefined when that is not known. */
+  by: { actor: string | null; at: Date } | undefined;
+  /** The names of those who work at the desk, or have, by id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The answer to a form that a colleague was ahead of: nothing is saved, what was written stands to be saved again. */
+export function colleagueFirst(
+  { form, values, version, changes, by, names }: Conflict,
+  locale: Locale,
+): SettingsOutcome {
+  const words = conflictWords[locale];
+  const text = fill(words.text, {
+    who: by?.actor ? (names.get(by.actor) ?? words.formerColleague) : words.somebody,
+    when: by ? formatShortMoment(by.at, locale) : words.someTime,
+  });
+  return {
+    done: false,
+    form,
+    text: changes.length > 0 ? `${text} ${words.meanwhile}` : text,
+    meanwhile: changes,
+    values: { ...values, version: String(version) },
+  };
+}

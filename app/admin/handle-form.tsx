@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { LeadOutcome } from "./lead-notice.tsx";
+import { useHeldVersion } from "./use-held-version.ts";
+
+/** An entry of a list to choose from. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface HandleFormProps {
+  version: number;
+  /** As the lead is now. */
+  status: string;
+  assigned: string;
+  statuses: readonly Choice[];
+  people: readonly Choice[];
+  words: { handling: string; status: string; assigned: string; save: string };
+  outcome: LeadOutcome | undefined;
+}
+
+type Chosen = Partial<Record<"status" | "assigned", string>>;
+
+/**
+ * Changes the status of a lead and who has it. What is chosen and not saved yet stays when a colleague changes the
+ * lead, and saving it is then refused first; the rest follows the lead.
+ */
+export function HandleForm({ version, status, assigned, statuses, people, words, outcome }: HandleFormProps) {
+  const busy = useNavigation().state !== "idle";
+  const held = useHeldVersion(version, outcome);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [seen, setSeen] = useState(outcome);
+  if (outcome !== seen) {
+    setSeen(outcome);
+    const left = stillOpen(chosen, { status, assigned });
+    setChosen(left);
+    if (Object.keys(left).length === 0) held.release();
+  }
+  const choose = (name: keyof Chosen, value: string) => {
+    held.hold();
+    setChosen({ ...chosen, [name]: value });
+  };
+  return (
+    <Form
+      method="post"
+      className="det__handle"
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      <h3>{words.handling}</h3>
+      <input type="hidden" name="version" value={held.version} />
+      <div className="field">
+        <label htmlFor="lead-status">{words.status}</label>
+        <select
+          id="lead-status"
+          name="status"
+          value={chosen.status ?? status}
+          onChange={({ target }) => choose("status", target.value)}
+        >
+          <Options choices={statuses} />
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="lead-assigned">{words.assigned}</label>
+        <select
+          id="lead-assigned"
+          name="assigned"
+          value={chosen.assigned ?? assigned}
+          onChange={({ target }) => choose("assigned", target.value)}
+        >
+          <Options choices={people} />
+        </select>
+      </div>
+      <button
+        className="btn btn--outline btn--sm"
+        type="submit"
+        name="intent"
+        value="handle"
+        aria-disabled={busy}
+      >
+        {words.save}
+      </button>
+    </Form>
+  );
+}
+
+/** What was chosen and has not come true. */
+function stillOpen(chosen: Chosen, now: Required<Chosen>): Chosen {
+  return {
+    ...(chosen.status === undefined || chosen.status === now.status ? {} : { status: chosen.status }),
+    ...(chosen.assigned === undefined || chosen.assigned === now.assigned
+      ? {}
+      : { assigned: chosen.assigned }),
+  };
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
