@@ -146,15 +146,17 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
       <summary className="opener" ref={question}>
         {words.ask}
       </summary>
-      <p>{words.text}</p>
-      <p className="reply__sure">
-        <button type="button" className="btn btn--secondary btn--sm" onClick={onReplace}>
-          {words.button}
-        </button>
-        <button type="button" className="office-plain" onClick={onKeep}>
-          {words.keep}
-        </button>
-      </p>
+      <div className="reply__sure">
+        <p>{words.text}</p>
+        <p className="actions">
+          <button type="button" className="btn btn--secondary btn--sm" onClick={onReplace}>
+            {words.button}
+          </button>
+          <button type="button" className="office-plain" onClick={onKeep}>
+            {words.keep}
+          </button>
+        </p>
+      </div>
     </details>
   );
 }
