@@ -41,10 +41,12 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [isPlanned, setIsPlanned] = useState(data.at !== "");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
-  /** What throws the draft away, once the last that was written is kept: the version is known then. */
+  /** What throws the draft away, now that the last that was written is kept: the version is in the form then. */
   const [throwing, setThrowing] = useState<HTMLButtonElement | null>(null);
   useEffect(() => {
-    if (throwing && state.kind === "saved") form.current?.requestSubmit(throwing);
+    if (!throwing) return;
+    setThrowing(null);
+    if (state.kind === "saved") form.current?.requestSubmit(throwing);
   }, [throwing, state]);
 
   const swedish = progress(content, "sv");
@@ -96,10 +98,11 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
           if (intent === "throwAway" && state.kind === "saved") return;
           event.preventDefault();
-          if (intent === "throwAway" && submitter instanceof HTMLButtonElement) setThrowing(submitter);
           const [word, of] = intent.split(":");
           const asked = acts.find((known) => known === word);
           if (asked) void act(asked, asked === "publish" ? { at: at() } : { of });
+          else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
+            void send("save").then((outcome) => outcome?.kind === "done" && setThrowing(submitter));
           else void send("save");
         }}
       >

@@ -210,6 +210,20 @@ test("a draft is thrown away also when it was just written in", async ({ colleag
   await expect(page.getByText(`${title}, ett försök`)).toHaveCount(0);
 });
 
+test("a draft that could not be kept before it was thrown away stays", async ({ colleague, site }) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { title } = await openArticle(page, site);
+  await page.route("**/spara*", (route) => route.abort());
+  await field(page, rows.title).fill(`${title}, ett försök`);
+  await page.getByText(publish.remove, { exact: true }).click();
+  await button(page, publish.confirmRemove).click();
+  await expect(page.locator(".ed-save")).toHaveClass(/ed-save--bad/);
+  await page.unroute("**/spara*");
+  await kept(page);
+  await page.goto("/admin/nyheter");
+  await expect(page.getByText(`${title}, ett försök`)).toBeVisible();
+});
+
 test("an image goes out only with a description", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { slug } = await openArticle(page, site);

@@ -4,6 +4,7 @@ import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { headOf } from "./page-head.ts";
+import { local, readSitemap } from "./sitemap.ts";
 
 // One worker: every page is read once for all tests of the file.
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -20,12 +21,9 @@ function listedPages(site: RunningSite): Promise<ReadonlyMap<string, string>> {
 }
 
 async function readPages(site: RunningSite): Promise<Map<string, string>> {
-  const xml = await (await fetch(new URL("/sitemap.xml", site.url))).text();
   const found = new Map<string, string>();
-  for (const [, loc = ""] of xml.matchAll(/<loc>([^<]*)<\/loc>/g)) {
-    const { pathname, search } = new URL(loc);
-    found.set(pathname + search, await (await fetch(new URL(pathname + search, site.url))).text());
-  }
+  for (const { loc } of await readSitemap(site))
+    found.set(local(loc), await (await fetch(new URL(local(loc), site.url))).text());
   return found;
 }
 

@@ -4,30 +4,12 @@ import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { type Block, headOf, type PageHead } from "./page-head.ts";
 import { ask } from "./site-database.ts";
+import { local, readSitemap } from "./sitemap.ts";
 import { againstVocabulary } from "./vocabulary.ts";
 
 // One worker: every page is read once for all tests of the file.
 test.describe.configure({ mode: "default", timeout: 240_000 });
 test.skip(({ isMobile }) => isMobile, "nothing here depends on a screen");
-
-interface Entry {
-  loc: string;
-  alternates: string[];
-}
-
-async function sitemap(site: RunningSite): Promise<Entry[]> {
-  const xml = await (await fetch(new URL("/sitemap.xml", site.url))).text();
-  return [...xml.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, loc = "", rest = ""]) => ({
-    loc,
-    alternates: [...rest.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href),
-  }));
-}
-
-/** A listed address on the site under test: it answers where it listens, whatever it calls itself. */
-function local(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-}
 
 type Listed = PageHead & { address: string };
 
@@ -41,7 +23,7 @@ function heads(site: RunningSite): Promise<Listed[]> {
 
 async function readHeads(site: RunningSite): Promise<Listed[]> {
   const found: Listed[] = [];
-  for (const { loc } of await sitemap(site)) {
+  for (const { loc } of await readSitemap(site)) {
     const answer = await fetch(new URL(local(loc), site.url));
     expect(answer.status, loc).toBe(200);
     found.push({ address: loc, ...headOf(await answer.text()) });
@@ -67,7 +49,7 @@ test("the sitemap lists exactly the pages to be found, in both languages", async
     encodeURI(path),
     ...(onlySwedish.has(path) ? [] : [`${encodeURI(path)}?lang=en`]),
   ]);
-  const listed = (await sitemap(site)).map(({ loc }) => local(loc));
+  const listed = (await readSitemap(site)).map(({ loc }) => local(loc));
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
@@ -98,7 +80,7 @@ test("every page has its own title, description and keywords, and names itself i
 });
 
 test("the sitemap names the same languages as the pages", async ({ site }) => {
-  for (const { loc, alternates } of await sitemap(site)) {
+  for (const { loc, alternates } of await readSitemap(site)) {
     const swedish = loc.replace("?lang=en", "");
     expect(alternates, loc).toEqual([swedish, `${swedish}?lang=en`, swedish]);
   }

@@ -54,14 +54,14 @@ export function publish(desk: Person, { id, version }: Version, at: Date, now: D
   return change(desk, { id, version }, async (queries, { content, published }) => {
     const { missing } = progress(content, "sv");
     if (missing.length > 0) return { kind: "incomplete", rows: missing.map((row) => row.id) };
-    const isOut = published?.at !== null && published !== null && published.at <= now;
-    const seen = isOut ? await readPublished(queries, id) : undefined;
+    const since = published?.at && published.at <= now ? published.at : null;
+    const seen = since ? await readPublished(queries, id) : undefined;
     const revision = seen && (await note(queries, id, "replaced", seen));
     const isEnglish = progress(content, "en").isReady;
     const columns = columnsOf(content, isEnglish);
     await write(queries, id, {
       ...(isEnglish || !published?.english ? columns : withoutEnglish(columns)),
-      published_at: isOut && at <= now ? published.at : at,
+      published_at: since && at <= now ? since : at,
     });
     await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
     await note(queries, id, at > now ? "planned" : "published", content);
