@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import { useHeldVersion } from "./use-held-version.ts";
 
@@ -50,28 +51,22 @@ export function HandleForm({ version, status, assigned, statuses, people, words,
     >
       <h3>{words.handling}</h3>
       <input type="hidden" name="version" value={held.version} />
-      <div className="field">
-        <label htmlFor="lead-status">{words.status}</label>
-        <select
-          id="lead-status"
-          name="status"
-          value={chosen.status ?? status}
-          onChange={({ target }) => choose("status", target.value)}
-        >
-          <Options choices={statuses} />
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="lead-assigned">{words.assigned}</label>
-        <select
-          id="lead-assigned"
-          name="assigned"
-          value={chosen.assigned ?? assigned}
-          onChange={({ target }) => choose("assigned", target.value)}
-        >
-          <Options choices={people} />
-        </select>
-      </div>
+      <SelectField
+        id="lead-status"
+        name="status"
+        label={words.status}
+        options={statuses}
+        value={chosen.status ?? status}
+        onChange={(value) => choose("status", value)}
+      />
+      <SelectField
+        id="lead-assigned"
+        name="assigned"
+        label={words.assigned}
+        options={people}
+        value={chosen.assigned ?? assigned}
+        onChange={(value) => choose("assigned", value)}
+      />
       <button
         className="btn btn--outline btn--sm"
         type="submit"
@@ -93,12 +88,4 @@ function stillOpen(chosen: Chosen, now: Required<Chosen>): Chosen {
       ? {}
       : { assigned: chosen.assigned }),
   };
-}
-
-function Options({ choices }: { choices: readonly Choice[] }) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

@@ -9,6 +9,9 @@ interface SelectFieldProps {
   optional?: string;
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
+  /** What is chosen, where the page holds it; `onChange` is told of another choice. */
+  value?: string;
+  onChange?: (value: string) => void;
   /** What stands there until something is chosen; without it the first option is. */
   placeholder?: string;
   /** What is wrong with the choice, in words; the same words as in the error summary. */
@@ -24,6 +27,8 @@ export function SelectField({
   optional,
   options,
   defaultValue,
+  value,
+  onChange,
   placeholder,
   error,
   className = "",
@@ -38,7 +43,10 @@ export function SelectField({
       <select
         id={id}
         name={name}
-        defaultValue={defaultValue ?? (placeholder ? "" : undefined)}
+        {...(value === undefined
+          ? { defaultValue: defaultValue ?? (placeholder ? "" : undefined) }
+          : { value })}
+        onChange={({ target }) => onChange?.(target.value)}
         {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
       >
         {placeholder ? <option value="">{placeholder}</option> : null}
