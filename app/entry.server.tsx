@@ -36,15 +36,26 @@ export default async function handleRequest(
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collector),
-      onShellError: reject,
-      // A section that could not be drawn shows its fallback; the rest of the page stands.
-      onError: (error) => context.get(reportErrorContext)(error, new URL(request.url).pathname),
-    });
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} />,
+      {
+        // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(collector),
+        onShellError: reject,
+        // A section that could not be drawn shows its fallback; the rest of the page stands.
+        onError: (error) => context.get(reportErrorContext)(error, new URL(request.url).pathname),
+      },
+    );
   });
+}
+
+/** A page's context with the page's own routes alone: React Router makes each one that it is given anew for each page. */
+function withOwnRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** Told of every error of a loader, an action or a render; the process decides how it is logged. */

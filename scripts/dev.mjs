@@ -1,4 +1,4 @@
 import { become, install } from "./setup.mjs";
 
 install();
-become("server/dev.ts", [], { NODE_ENV: "development" });
+become(["server/dev.ts"], { NODE_ENV: "development" });

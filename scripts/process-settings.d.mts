@@ -1,1 +1,2 @@
-export const processSettings: { MALLOC_ARENA_MAX: string; NODE_OPTIONS: string };
+export const nodeArguments: readonly string[];
+export const mallocSettings: Readonly<Record<string, string>>;

@@ -57,9 +57,9 @@ export function run(file, args = [], extra = {}) {
   return status ?? 1;
 }
 
-/** Runs a file under the project's Node in this one's place: signals go to it, its exit code is ours. */
-export function become(file, args = [], extra = {}) {
-  const child = spawn(projectNode, [file, ...args], { cwd: root, stdio: "inherit", env: environment(extra) });
+/** Runs the project's Node in this one's place: signals go to it, its exit code is ours. */
+export function become(args, extra = {}) {
+  const child = spawn(projectNode, args, { cwd: root, stdio: "inherit", env: environment(extra) });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }

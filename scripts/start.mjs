@@ -1,6 +1,6 @@
-import { processSettings } from "./process-settings.mjs";
+import { mallocSettings, nodeArguments } from "./process-settings.mjs";
 import { become, buildIfStale, install } from "./setup.mjs";
 
 install();
 buildIfStale();
-become("build/server/main.js", [], { NODE_ENV: "production", ...processSettings });
+become([...nodeArguments, "build/server/main.js"], { NODE_ENV: "production", ...mallocSettings });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { processSettings } from "#scripts/process-settings.mjs";
+import { mallocSettings, nodeArguments } from "#scripts/process-settings.mjs";
 
 /** The built product, running in its own process as `npm start` runs it. */
 export interface RunningSite {
@@ -21,10 +21,10 @@ const node = process.execPath;
 /** Starts the built product on a free port; throws with its output when it does not come up. */
 export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "site-")));
-  const child = spawn(node, ["build/server/main.js"], {
+  const child = spawn(node, [...nodeArguments, "build/server/main.js"], {
     env: {
       ...process.env,
-      ...processSettings,
+      ...mallocSettings,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: "0",

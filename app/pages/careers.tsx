@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { AppPreview } from "#app/careers/app-preview.tsx";
 import { Hiring } from "#app/careers/hiring.tsx";
 import { OfferCard } from "#app/careers/offer-card.tsx";
@@ -164,14 +165,14 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
             <h3>{city ? `${jobs.empty.inCity} ${city}` : jobs.empty.title}</h3>
             <p className="muted">{jobs.empty.text}</p>
             <p className="actions">
-              <SiteLink
+              <Link
                 className="btn btn--outline"
                 to={openingsHref(everyOpening, locale)}
                 preventScrollReset
                 replace
               >
                 {jobs.empty.all}
-              </SiteLink>
+              </Link>
               <a className="more" href={mail}>
                 {jobs.empty.apply}
               </a>
