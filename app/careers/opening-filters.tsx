@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { defaultLocale, type Locale } from "#app/language/locale.ts";
 import { cities } from "#app/site-map.ts";
 import { type Extent, extents, type Role, roles } from "./keys.ts";
@@ -38,19 +38,29 @@ const inPlace = { preventScrollReset: true, replace: true };
 export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const isIdle = useNavigation().state === "idle";
   const settled = useRef(false);
+  const underway = useRef(0);
   const shown = openingsHref(view, locale);
 
+  const go = useCallback(
+    async (address: string) => {
+      underway.current += 1;
+      await navigate(address, inPlace);
+      underway.current -= 1;
+    },
+    [navigate],
+  );
+
   useEffect(() => {
-    // While a choice is on its way, the address is of the one before.
-    if (!form.current || !isIdle) return;
+    // While a choice is on its way, the address is of the one before. Counted here: what the router tells comes
+    // with a later render, and a choice made until then would be undone.
+    if (!form.current || underway.current > 0) return;
     const chosen = openingsHref(chosenIn(form.current), locale);
     // A choice made before the script came is carried out; after that the address decides.
     if (chosen !== shown && settled.current) fill(form.current, viewAt(shown));
-    else if (chosen !== shown) navigate(chosen, inPlace);
+    else if (chosen !== shown) go(chosen);
     settled.current = true;
-  }, [shown, locale, navigate, isIdle]);
+  }, [shown, locale, go]);
 
   return (
     <form
@@ -59,7 +69,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
       aria-label={words.filters}
       action={`${openingsHref(everyOpening, defaultLocale)}#${anchor}`}
       autoComplete="off"
-      onChange={(event) => navigate(openingsHref(chosenIn(event.currentTarget), locale), inPlace)}
+      onChange={(event) => go(openingsHref(chosenIn(event.currentTarget), locale))}
     >
       {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
       <fieldset className="kar-seg">
