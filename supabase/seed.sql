@@ -2,11 +2,11 @@
 -- news is edited in the admin, and this file is not read again. What a block may be: app/news/schema.ts.
 -- Sample content, to be replaced before publishing: dates, groups, routines and the services named.
 insert into public.news_articles
-  (slug, category, cover, author, published_at, roles, reviewed_on, title_sv, title_en, excerpt_sv, excerpt_en,
+  (slug, category, cover, author, published_at, updated_at, roles, reviewed_on, title_sv, title_en, excerpt_sv, excerpt_en,
    for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en)
 values
 (
-  'tillstand-for-ordningsvakter-infor-evenemang', 'guide', 'stage', 'Redaktionen', '2026-11-12 08:00+01', '{orderGuard}', '2026-11-12',
+  'tillstand-for-ordningsvakter-infor-evenemang', 'guide', 'stage', 'Redaktionen', '2026-11-12 08:00+01', '2026-11-12 08:00+01', '{orderGuard}', '2026-11-12',
   'Så söker du tillstånd för ordningsvakter inför ett evenemang',
   'How to apply for a permit for public-order guards at an event',
   'Vem som söker, i vilken ordning och vad polisen vill veta. Med en linjal som räknar baklänges från ert insläpp.',
@@ -61,7 +61,7 @@ values
   ]$en$
 ),
 (
-  'ny-rapportvy-hela-passet-pa-en-sida', 'product', 'report', 'Redaktionen', '2026-11-05 08:00+01', '{guard,orderGuard,host}', null,
+  'ny-rapportvy-hela-passet-pa-en-sida', 'product', 'report', 'Redaktionen', '2026-11-05 08:00+01', '2026-11-05 08:00+01', '{guard,orderGuard,host}', null,
   'Ny rapportvy: hela passet på en sida',
   'New report view: the whole shift on one page',
   'Incheckning, checkpunkter och händelser ligger nu i den ordning de skedde.',
@@ -90,7 +90,7 @@ values
   ]$en$
 ),
 (
-  'fler-platser-pa-specialistutbildning-for-ordningsvakter', 'training', 'chevrons', 'Redaktionen', '2026-10-28 08:00+01', '{orderGuard,training}', '2026-10-28',
+  'fler-platser-pa-specialistutbildning-for-ordningsvakter', 'training', 'chevrons', 'Redaktionen', '2026-10-28 08:00+01', '2026-10-28 08:00+01', '{orderGuard,training}', '2026-10-28',
   'Fler platser på vinterns specialistutbildning för ordningsvakter',
   'More places on this winter’s specialist training for public-order guards',
   'Vi öppnar ytterligare grupper i Stockholm och Göteborg.',
@@ -123,7 +123,7 @@ values
   ]$en$
 ),
 (
-  'orebro-lokalt-team-sju-dagar-i-veckan', 'cities', 'map-orebro', 'Redaktionen', '2026-10-14 08:00+02', '{guard}', null,
+  'orebro-lokalt-team-sju-dagar-i-veckan', 'cities', 'map-orebro', 'Redaktionen', '2026-10-14 08:00+02', '2026-10-14 08:00+02', '{guard}', null,
   'Örebro: lokalt team sju dagar i veckan',
   'Örebro: a local team seven days a week',
   'Väktare i Örebro bokas nu på samma villkor som i de övriga städerna.',
@@ -152,7 +152,7 @@ values
   ]$en$
 ),
 (
-  'ny-standard-sakerhet-ai-transparens', 'press', 'match', 'Redaktionen', '2026-10-07 08:00+02', '{guard,orderGuard,host}', null,
+  'ny-standard-sakerhet-ai-transparens', 'press', 'match', 'Redaktionen', '2026-10-07 08:00+02', '2026-10-07 08:00+02', '{guard,orderGuard,host}', null,
   'Ny standard för öppenhet när plattformen föreslår personal',
   'A new standard of openness when the platform suggests staff',
   'Vad förslagen bygger på, vad de inte får bygga på och vem som bestämmer.',
@@ -185,7 +185,7 @@ values
   ]$en$
 ),
 (
-  'entrevard-eller-ordningsvakt-tva-fragor', 'guide', 'entrance', 'Redaktionen', '2026-09-30 08:00+02', '{host,orderGuard}', '2026-09-30',
+  'entrevard-eller-ordningsvakt-tva-fragor', 'guide', 'entrance', 'Redaktionen', '2026-09-30 08:00+02', '2026-09-30 08:00+02', '{host,orderGuard}', '2026-09-30',
   'Entrévärd eller ordningsvakt? Två frågor som avgör',
   'Entrance host or public-order guard? Two questions that decide',
   'Ska någon kunna avvisas? Finns serveringstillstånd? Svaren leder olika vägar.',
@@ -235,7 +235,7 @@ values
 ),
 -- Sample: the person and the quotations are invented.
 (
-  'amir-ordningsvakt-erfarenheter', 'press', 'notebook', 'Redaktionen', '2026-09-22 08:00+02', '{orderGuard}', null,
+  'amir-ordningsvakt-erfarenheter', 'press', 'notebook', 'Redaktionen', '2026-09-22 08:00+02', '2026-09-22 08:00+02', '{orderGuard}', null,
   '”Jag skriver mer än jag lyfter” – Amir om yrket',
   '“I write more than I lift” – Amir on the job',
   'En ordningsvakt berättar om dokumentation, samtal och tålamod.',
@@ -268,7 +268,7 @@ values
   ]$en$
 ),
 (
-  'priset-delas-upp-grundpris-och-tillagg', 'product', 'receipt', 'Redaktionen', '2026-09-16 08:00+02', '{guard,orderGuard}', null,
+  'priset-delas-upp-grundpris-och-tillagg', 'product', 'receipt', 'Redaktionen', '2026-09-16 08:00+02', '2026-09-16 08:00+02', '{guard,orderGuard}', null,
   'Priset delas upp: grundpris och tillägg på egna rader',
   'Prices taken apart: base price and supplements on lines of their own',
   'Kväll, natt och helg syns var för sig innan du bokar.',
@@ -301,7 +301,7 @@ values
   ]$en$
 ),
 (
-  'vasteras-och-uppsala-gemensam-jour', 'cities', 'map-vasteras', 'Redaktionen', '2026-09-02 08:00+02', '{guard}', null,
+  'vasteras-och-uppsala-gemensam-jour', 'cities', 'map-vasteras', 'Redaktionen', '2026-09-02 08:00+02', '2026-09-02 08:00+02', '{guard}', null,
   'Västerås och Uppsala får gemensam jour',
   'Västerås and Uppsala share an on-call team',
   'Två team hjälps åt vid larm och korta bokningar.',
@@ -331,7 +331,7 @@ values
 ),
 -- Sample: the magazine and the conversation are invented.
 (
-  'foretagsmagasinet-framtidens-bemanning', 'press', 'schedule', 'Redaktionen', '2026-08-25 08:00+02', '{guard,orderGuard,host}', null,
+  'foretagsmagasinet-framtidens-bemanning', 'press', 'schedule', 'Redaktionen', '2026-08-25 08:00+02', '2026-08-25 08:00+02', '{guard,orderGuard,host}', null,
   'Företagsmagasinet: framtidens bemanning räknas i timmar',
   'Företagsmagasinet: the future of staffing is counted in hours',
   'Ett samtal om varför avtal på år ersätts av pass som syns.',
@@ -364,7 +364,7 @@ values
   ]$en$
 ),
 (
-  'byggarbetsplatsen-innan-morkret-kommer', 'guide', 'site', 'Redaktionen', '2026-08-19 08:00+02', '{guard}', '2026-08-19',
+  'byggarbetsplatsen-innan-morkret-kommer', 'guide', 'site', 'Redaktionen', '2026-08-19 08:00+02', '2026-08-19 08:00+02', '{guard}', '2026-08-19',
   'Byggarbetsplatsen innan mörkret kommer: en genomgång på en timme',
   'The building site before dark: a one-hour review',
   'Vad ni kan ordna själva, vad en väktare gör och hur ni räknar på det.',
@@ -413,7 +413,7 @@ values
   ]$en$
 ),
 (
-  'vad-far-en-vaktare-gora', 'guide', 'powers', 'Redaktionen', '2026-06-10 08:00+02', '{guard}', '2026-06-10',
+  'vad-far-en-vaktare-gora', 'guide', 'powers', 'Redaktionen', '2026-06-10 08:00+02', '2026-06-10 08:00+02', '{guard}', '2026-06-10',
   'Vad får en väktare göra? Svar för dig som bokar',
   'What may a guard do? Answers for those who book',
   'Envarsgripande, nödvärn och allt däremellan, utan juridiska omvägar.',
@@ -462,7 +462,7 @@ values
   ]$en$
 ),
 (
-  'lagen-om-ordningsvakter-det-har-andrades', 'guide', 'paragraph', 'Redaktionen', '2026-05-20 08:00+02', '{orderGuard}', '2026-05-20',
+  'lagen-om-ordningsvakter-det-har-andrades', 'guide', 'paragraph', 'Redaktionen', '2026-05-20 08:00+02', '2026-05-20 08:00+02', '{orderGuard}', '2026-05-20',
   'Lagen om ordningsvakter: det här ändrades, och det här gäller',
   'The Public-Order Guards Act: what changed, and what applies',
   'Från gamla områden till tillstånd, från 80 timmar till 160. En genomgång för beställare.',
@@ -511,7 +511,7 @@ values
   ]$en$
 ),
 (
-  'fran-sokande-till-vaktare-steg-for-steg', 'training', 'steps', 'Redaktionen', '2026-04-22 08:00+02', '{guard,training}', '2026-04-22',
+  'fran-sokande-till-vaktare-steg-for-steg', 'training', 'steps', 'Redaktionen', '2026-04-22 08:00+02', '2026-04-22 08:00+02', '{guard,training}', '2026-04-22',
   'Från sökande till väktare: utbildningen steg för steg',
   'From applicant to guard: the training step by step',
   'Tre steg, 280 timmar, och varför steg två kräver en anställning.',

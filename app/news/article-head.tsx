@@ -14,10 +14,12 @@ interface ArticleHeadProps {
   /** From the home page to the category; the article itself is the page's h1. */
   trail: ReactNode;
   published: { date: string; label: string };
-  /** Category, reading time, when it was last reviewed: what stands beside the day. */
+  /** Category, reading time, who wrote it, when it was last reviewed and changed: what stands beside the day. */
   category: string;
   minutes: string;
+  signed: string;
   reviewed: string | null;
+  updated: { date: string; label: string } | null;
   answer: readonly string[] | null;
   words: { shortAnswer: string };
 }
@@ -45,7 +47,9 @@ export function ArticleHead({
             <span>{meta.category}</span>
             <time dateTime={published.date}>{published.label}</time>
             <span>{meta.minutes}</span>
+            <span>{meta.signed}</span>
             {meta.reviewed && <span>{meta.reviewed}</span>}
+            {meta.updated && <time dateTime={meta.updated.date}>{meta.updated.label}</time>}
           </p>
         </div>
         {answer && (

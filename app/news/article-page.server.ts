@@ -1,3 +1,4 @@
+import { brand } from "#app/content/brand.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { calendarDay } from "#app/language/calendar.ts";
@@ -8,7 +9,7 @@ import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";
 import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./data.server.ts";
-import type { Role } from "./keys.ts";
+import { houseAuthor, type Role } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 import { categoryHref } from "./rules.ts";
 
@@ -41,6 +42,11 @@ export function articlePage(
   const { next, price: _price, service, ...words } = articleWords[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, locale, now);
+  // A planned article was last written in before the day that it came.
+  const isChanged = article.updatedAt > article.publishedAt;
+  const modified = isChanged ? article.updatedAt : article.publishedAt;
+  const published = dayOf(article.publishedAt, locale);
+  const updated = dayOf(modified, locale);
   const path = articleHref(article.slug, "sv");
   const languages = languagesOf(article);
   const crumbs = [
@@ -67,14 +73,14 @@ export function articlePage(
       lead: article.lead,
       cover: article.cover,
       image: article.image,
-      published: {
-        date: calendarDay(article.publishedAt, locale).date,
-        label: formatDay(article.publishedAt, locale, { year: true }),
-      },
+      published,
       category: categoryName(article.category, names),
       minutes: minutes(readingTime, names),
       reviewed:
         article.reviewedOn && `${words.reviewed} ${formatDay(article.reviewedOn, locale, { year: true })}`,
+      signed: `${words.signed} ${article.author === houseAuthor ? brand.name : article.author}`,
+      updated:
+        updated.date === published.date ? null : { ...updated, label: `${words.updated} ${updated.label}` },
       answer,
     },
     ruler,
@@ -85,8 +91,13 @@ export function articlePage(
       ...related.map((item) => relatedLink(item, locale, names)),
       ...serviceLink(article.roles[0], locale, service),
     ],
-    moments: { published: article.publishedAt, modified: article.updatedAt },
+    moments: { published: article.publishedAt, modified },
+    person: article.author === houseAuthor ? null : article.author,
   };
+}
+
+function dayOf(moment: string, locale: Locale) {
+  return { date: calendarDay(moment, locale).date, label: formatDay(moment, locale, { year: true }) };
 }
 
 function relatedLink(item: NewsItem, locale: Locale, names: (typeof newsNames)[Locale]) {

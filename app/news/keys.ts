@@ -7,3 +7,6 @@ export const roles = ["guard", "orderGuard", "host", "training"] as const;
 
 /** A service that an article concerns. */
 export type Role = (typeof roles)[number];
+
+/** The author's name under which an article is the company's own. */
+export const houseAuthor = "Redaktionen";

@@ -37,9 +37,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   if (!page)
     return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
-  const { path, title, head, art, moments } = page;
+  const { path, title, head, art, moments, person } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
-  const structured = newsArticleData({ siteUrl, locale, path, title, lead: head.lead, image, ...moments });
+  const facts = { siteUrl, locale, path, title, lead: head.lead, image, person, ...moments };
+  const structured = newsArticleData(facts);
   return data({ page, structured, locale, siteUrl });
 }
 

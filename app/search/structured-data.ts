@@ -144,11 +144,13 @@ interface ArticleFacts {
   /** Moments, ISO 8601. */
   published: string;
   modified: string;
+  /** Who wrote it, where that is not the company. */
+  person: string | null;
 }
 
-/** A news article, signed by the company as its page is. */
+/** A news article, signed as its page is. */
 export function newsArticleData(article: ArticleFacts): StructuredData {
-  const { siteUrl, locale, path, title, lead, image, published, modified } = article;
+  const { siteUrl, locale, path, title, lead, image, published, modified, person } = article;
   const company = {
     "@type": "Organization",
     name: brand.name,
@@ -165,7 +167,7 @@ export function newsArticleData(article: ArticleFacts): StructuredData {
     datePublished: published,
     dateModified: modified,
     mainEntityOfPage: absoluteUrl(siteUrl, path, locale),
-    author: company,
+    author: person ? { "@type": "Person", name: person } : company,
     publisher: company,
   });
 }

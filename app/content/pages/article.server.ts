@@ -11,6 +11,8 @@ export const articleWords = copy(
     contents: "Innehåll",
     onlySwedish: "Artikeln finns än så länge bara på svenska.",
     reviewed: "Granskad",
+    signed: "Text:",
+    updated: "Uppdaterad",
     ruler: { passed: "passerat" },
     share: {
       copy: "Kopiera länk",
@@ -52,6 +54,8 @@ export const articleWords = copy(
     contents: "Contents",
     onlySwedish: "For now this article is in Swedish only.",
     reviewed: "Reviewed",
+    signed: "By",
+    updated: "Updated",
     ruler: { passed: "passed" },
     share: {
       copy: "Copy link",

@@ -1,4 +1,4 @@
-import type { Category, Role } from "#app/news/keys.ts";
+import { type Category, houseAuthor, type Role } from "#app/news/keys.ts";
 
 type Locale = "sv" | "en";
 
@@ -103,7 +103,7 @@ export function emptyContent(slug: string): Content {
     slug,
     category: "guide",
     cover: "notebook",
-    author: "Redaktionen",
+    author: houseAuthor,
     roles: [],
     reviewedOn: null,
     image: null,

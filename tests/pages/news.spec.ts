@@ -1,0 +1,250 @@
+import { brand } from "#app/content/brand.ts";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive } from "./living-page.ts";
+import { ask } from "./site-database.ts";
+
+const words = {
+  sv: {
+    list: "/nyheter",
+    older: "Äldre nyheter",
+    newer: "Nyare nyheter",
+    last: "Du har läst dig till slutet.",
+    categories: "Kategorier",
+    all: "Alla",
+    names: { guide: "Guide", product: "Produkt", training: "Utbildning", cities: "Städer", press: "Press" },
+    unknown: "Den listan finns inte",
+    everything: "Visa alla nyheter",
+    feed: "Nyheter som flöde (RSS)",
+    minutes: /^\d+ minut(er)?$/,
+    signed: `Text: ${brand.name}`,
+    updated: "Uppdaterad 15 november 2026",
+    copy: "Kopiera länk",
+    copied: "Kopierad",
+    refused: "Länken finns i adressfältet",
+    mail: "Mejla",
+    print: "Skriv ut",
+    related: "Läs vidare",
+  },
+  en: {
+    list: "/nyheter?lang=en",
+    older: "Older news",
+    newer: "Newer news",
+    last: "You have read to the end.",
+    categories: "Categories",
+    all: "All",
+    names: { guide: "Guide", product: "Product", training: "Training", cities: "Cities", press: "Press" },
+    unknown: "There is no such list",
+    everything: "Show all news",
+    feed: "News as a feed (RSS)",
+    minutes: /^\d+ minutes?$/,
+    signed: `By ${brand.name}`,
+    updated: "Updated 15 November 2026",
+    copy: "Copy link",
+    copied: "Copied",
+    refused: "The link is in the address bar",
+    mail: "Email",
+    print: "Print",
+    related: "Read on",
+  },
+};
+const pageSize = 12;
+const slug = "tillstand-for-ordningsvakter-infor-evenemang";
+
+/** The address of a page of the news: in the language, with more parameters. */
+const withSearch = (address: string, search: string) =>
+  address + (address.includes("?") ? "&" : "?") + search;
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+  const publishedTitles = `select title_${locale} as title, slug, category from news_articles
+    where published_at <= now() order by published_at desc`;
+
+  test(`the news are paged, newest first, to the last one and back, ${locale}`, async ({ page, site }) => {
+    const published = (await ask(site, publishedTitles)).map((row) => Object(row).title);
+    expect(published.length).toBeGreaterThan(pageSize);
+    await page.goto(w.list);
+    const titles = page.locator("main article :is(h2, h4) a");
+    await expect(titles).toHaveText(published.slice(0, pageSize));
+    await expect(page.locator(".nl-lead .actions .muted")).toHaveText(w.minutes);
+
+    await page.getByRole("link", { name: w.older }).click();
+    await expect(page).toHaveURL(/[?&]sida=2$/);
+    await expect(titles).toHaveText(published.slice(pageSize));
+    await expect(page.locator("main")).toContainText(w.last);
+    await expect(page.getByRole("link", { name: w.older })).toHaveCount(0);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await page.getByRole("link", { name: w.newer }).click();
+    await expect(page).toHaveURL(w.list);
+    await expect(titles.first()).toHaveText(published[0] ?? "");
+  });
+
+  test(`a category is a link that shows its news alone, with their number, ${locale}`, async ({
+    page,
+    site,
+  }) => {
+    const published = (await ask(site, publishedTitles)).map((row) => Object(row));
+    await page.goto(w.list);
+    const categories = page.getByRole("navigation", { name: w.categories });
+    const titles = page.locator("main article :is(h2, h4) a");
+    await expect(categories.locator("[aria-current=true]")).toHaveText(`${w.all} ${published.length}`);
+    for (const [key, name] of Object.entries(w.names)) {
+      const own = published.filter(({ category }) => category === key);
+      expect(own.length).toBeGreaterThan(0);
+      await categories.getByRole("link", { name: `${name} ${own.length}`, exact: true }).click();
+      await expect(categories.locator("[aria-current=true]")).toHaveText(`${name} ${own.length}`);
+      await expect(titles).toHaveText(own.map(({ title }) => title));
+      await expect(page).toHaveTitle(new RegExp(`: ${name} – `));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    }
+    await categories.getByRole("link", { name: w.all }).click();
+    await expect(page).toHaveURL(w.list);
+  });
+
+  test(`a list that cannot be says so with status 404 and leads to all news, ${locale}`, async ({
+    isMobile,
+    page,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    for (const search of ["sida=99", "sida=ett", "kategori=skvaller"]) {
+      const answer = await page.goto(withSearch(w.list, search));
+      expect(answer?.status()).toBe(404);
+      await expect(page.locator(".state h3")).toHaveText(w.unknown);
+    }
+    await page.getByRole("link", { name: w.everything }).click();
+    await expect(page).toHaveURL(w.list);
+  });
+
+  test(`the list names its feeds, and they hold the same news, ${locale}`, async ({
+    isMobile,
+    page,
+    site,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    const published = (await ask(site, publishedTitles)).map((row) => Object(row));
+    await page.goto(w.list);
+    const feeds = page.locator("link[rel=alternate][type$='xml'], link[rel=alternate][type$='json']");
+    await expect(feeds).toHaveCount(2);
+    const [rss = "", json = ""] = await feeds.evaluateAll((links) => links.map((link) => Object(link).href));
+    await expect(page.getByRole("link", { name: w.feed })).toHaveAttribute(
+      "href",
+      new URL(rss).pathname + new URL(rss).search,
+    );
+    const xml = await (await page.request.get(new URL(rss).pathname + new URL(rss).search)).text();
+    const read = await page.evaluate((text) => {
+      const feed = new DOMParser().parseFromString(text, "text/xml");
+      const texts = (selector: string) =>
+        [...feed.querySelectorAll(selector)].map((node) => node.textContent);
+      return { language: texts("language"), titles: texts("item title"), links: texts("item link") };
+    }, xml);
+    expect(read.language).toEqual([locale]);
+    expect(read.titles).toEqual(published.map(({ title }) => title));
+
+    const { language, items } = await (
+      await page.request.get(new URL(json).pathname + new URL(json).search)
+    ).json();
+    expect(language).toBe(locale);
+    expect(items.map((item: { title: string; url: string }) => [item.title, item.url])).toEqual(
+      published.map(({ title }, index) => [title, read.links[index]]),
+    );
+    for (const [index, link] of read.links.entries()) {
+      expect(new URL(link ?? "").pathname).toBe(`/nyheter/${published[index].slug}`);
+      expect(new URL(link ?? "").searchParams.get("lang")).toBe(locale === "en" ? "en" : null);
+    }
+  });
+
+  test(`an article is copied, mailed and printed from its page, ${locale}`, async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
+    await alive(page);
+    const title = (await page.locator("h1").textContent()) ?? "";
+    const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
+    const contents = page.locator(".art-share");
+    const said = contents.getByRole("status");
+    if (!(await contents.isVisible())) await page.locator(".art-body summary").click();
+
+    const copy = contents.locator("button").first();
+    await expect(copy).toHaveText(w.copy);
+    await copy.click();
+    await expect(copy).toHaveText(w.copied);
+    await expect(said).toHaveText(w.copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    await page.clock.runFor(4100);
+    await expect(copy).toHaveText(w.copy);
+    await expect(said).toHaveText("");
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+      window.print = () => document.documentElement.setAttribute("data-printed", "");
+    });
+    await copy.click();
+    await expect(said).toHaveText(w.refused);
+
+    const mail = new URL((await contents.getByRole("link", { name: w.mail }).getAttribute("href")) ?? "");
+    expect(mail.protocol).toBe("mailto:");
+    expect([mail.searchParams.get("subject"), mail.searchParams.get("body")]).toEqual([title, canonical]);
+    await contents.getByRole("button", { name: w.print }).click();
+    await expect(page.locator("html[data-printed]")).toBeAttached();
+  });
+
+  test(`an article says how long it takes and who wrote it, and what to read after it, ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
+    const meta = page.locator(".art-meta > *");
+    await expect(meta.filter({ hasText: w.minutes })).toHaveCount(1);
+    await expect(meta.filter({ hasText: w.signed })).toHaveCount(1);
+    const onward = page.locator(".art-rel");
+    const links = await onward
+      .locator("a[href^='/nyheter/']")
+      .evaluateAll((all) => all.map((link) => new URL(Object(link).href).pathname));
+    expect(links).toHaveLength(2);
+    expect(new Set([...links, `/nyheter/${slug}`]).size).toBe(3);
+    await onward.locator("a[href^='/nyheter/']").first().click();
+    await expect(page).toHaveURL(new RegExp(`${links[0]}(\\?|$)`));
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+  });
+
+  test(`an article's structured data say of its author and days what its page says, ${locale}`, async ({
+    isMobile,
+    page,
+    site,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    const own = `skriven-av-nagon-${locale}`;
+    const data = async () => {
+      const blocks = await page.locator("script[type='application/ld+json']").allTextContents();
+      return blocks.map((block) => JSON.parse(block)).find((block) => block["@type"] === "NewsArticle");
+    };
+    const dayOf = (moment: string) =>
+      new Intl.DateTimeFormat("sv", { timeZone: "Europe/Stockholm" }).format(new Date(moment));
+    await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
+    const meta = page.locator(".art-meta");
+    const untouched = await data();
+    expect(untouched.author.name).toBe(brand.name);
+    expect(dayOf(untouched.dateModified)).toBe(dayOf(untouched.datePublished));
+    await expect(meta.locator("time")).toHaveCount(1);
+    await expect(meta.locator("time")).toHaveAttribute("datetime", dayOf(untouched.datePublished));
+
+    await ask(
+      site,
+      `insert into news_articles (slug, category, cover, author, published_at, updated_at, roles, title_sv, title_en,
+         excerpt_sv, excerpt_en, for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en)
+       select $1, category, cover, 'Anna Ek', '2026-01-12 08:00+01', '2026-11-15 08:00+01', roles, title_sv || ' 2',
+         title_en || ' 2', excerpt_sv, excerpt_en, for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en
+       from news_articles where slug = $2`,
+      [own, slug],
+    );
+    try {
+      await page.goto(w.list.replace("/nyheter", `/nyheter/${own}`));
+      const { author, datePublished, dateModified } = await data();
+      expect(author).toEqual({ "@type": "Person", name: "Anna Ek" });
+      await expect(meta).toContainText(author.name);
+      await expect(meta.locator("time").first()).toHaveAttribute("datetime", dayOf(datePublished));
+      await expect(meta.locator("time").last()).toHaveAttribute("datetime", dayOf(dateModified));
+      await expect(meta.locator("time").last()).toHaveText(w.updated);
+    } finally {
+      await ask(site, "delete from news_articles where slug = $1", [own]);
+    }
+  });
+}
