@@ -1,0 +1,253 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, scrollPage } from "./living-page.ts";
+
+const words = {
+  sv: {
+    label: { guard: "Om väktare", orderGuard: "Om ordningsvakter" },
+    tabs: {
+      guard: ["Översikt", "Tjänster", "Fördelar", "Utbildning", "FAQ"],
+      orderGuard: ["Översikt", "Tjänster", "Fördelar", "FAQ"],
+    },
+    prices: "Priser",
+    training: "Utbildning",
+    explore: "Utforska tjänster",
+    bookNow: "Boka nu",
+    demo: "Boka demo",
+    contact: "Berätta vad du behöver",
+    vat: "exkl. moms",
+    plans: ["Stationär bevakning", "Ronderande bevakning", "Larmutryckning", "Skräddarsydd lösning"],
+    figures: ["1 000+", "100 %", "24/7"],
+    areas: [
+      "Domstolar",
+      "Köpcentrum",
+      "Evenemang och festivaler",
+      "Offentliga platser",
+      "Transportnoder",
+      "Hotell och fastigheter",
+      "Sjukhus och vård",
+      "Myndigheter",
+    ],
+    appointed: "Polismyndigheten",
+    free: "Kostnadsfri rådgivning",
+  },
+  en: {
+    label: { guard: "About guards", orderGuard: "About public-order guards" },
+    tabs: {
+      guard: ["Overview", "Services", "Benefits", "Training", "FAQ"],
+      orderGuard: ["Overview", "Services", "Benefits", "FAQ"],
+    },
+    prices: "Prices",
+    training: "Training",
+    explore: "Explore services",
+    bookNow: "Book now",
+    demo: "Book a demo",
+    contact: "Tell us what you need",
+    vat: "excl. VAT",
+    plans: ["Stationary guarding", "Patrol guarding", "Alarm response", "Tailored solution"],
+    figures: ["1,000+", "100%", "24/7"],
+    areas: [
+      "Courts",
+      "Shopping centres",
+      "Events and festivals",
+      "Public places",
+      "Transport hubs",
+      "Hotels and properties",
+      "Hospitals and care",
+      "Government premises",
+    ],
+    appointed: "police authority",
+    free: "Free advice",
+  },
+};
+const pages = {
+  guard: { path: "/vaktare", anchors: ["oversikt", "tjanster", "fordelar", "utbildning", "faq"] },
+  orderGuard: { path: "/ordningsvakt", anchors: ["oversikt", "tjanster", "fordelar", "faq"] },
+} as const;
+
+const addressOf = (key: keyof typeof pages, locale: "sv" | "en", hash = "") =>
+  `${pages[key].path}${locale === "en" ? "?lang=en" : ""}${hash}`;
+/** Spaces as one types them: prices and figures are held together by ones that do not break. */
+const written = async (texts: Promise<string[]>) =>
+  (await texts).map((text) => text.replace(/\s+/g, " ").trim());
+const shownPanels = (page: Page) =>
+  page.locator("[role=tabpanel]:visible").evaluateAll((panels) => panels.map(({ id }) => id));
+
+for (const locale of ["sv", "en"] as const) {
+  const w = words[locale];
+
+  for (const key of ["guard", "orderGuard"] as const) {
+    const { anchors } = pages[key];
+    const names = w.tabs[key];
+
+    test(`the tabs of ${pages[key].path} are one tab stop; arrows, Home and End choose, ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto(addressOf(key, locale));
+      await alive(page);
+      const tabs = page.getByRole("tablist", { name: w.label[key] }).getByRole("tab");
+      await expect(tabs).toHaveText(names);
+      expect(await shownPanels(page)).toEqual(["oversikt"]);
+      const isChosen = async (index: number) => {
+        await expect(tabs.nth(index)).toBeFocused();
+        await expect(tabs.nth(index)).toHaveAttribute("aria-selected", "true");
+        await expect(tabs.nth(index)).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(".tabs [role=tab][tabindex='0']")).toHaveCount(1);
+        expect(await shownPanels(page)).toEqual([anchors[index]]);
+        await expect(page).toHaveURL(new RegExp(`#${anchors[index]}$`));
+        await expect(page.getByRole("tabpanel", { name: names[index] ?? "", exact: true })).toBeVisible();
+      };
+      await tabs.first().focus();
+      for (let index = 1; index < names.length; index += 1) {
+        await page.keyboard.press("ArrowRight");
+        await isChosen(index);
+      }
+      await page.keyboard.press("ArrowRight");
+      await isChosen(0);
+      await page.keyboard.press("ArrowLeft");
+      await isChosen(names.length - 1);
+      await page.keyboard.press("Home");
+      await isChosen(0);
+      await page.keyboard.press("End");
+      await isChosen(names.length - 1);
+      await page.keyboard.press("Tab");
+      await expect(page.locator(".tabs :focus")).not.toHaveAttribute("role", "tab");
+    });
+
+    test(`a tab of ${pages[key].path} can be linked, and the bar stays under the header, ${locale}`, async ({
+      page,
+    }) => {
+      await page.goto(addressOf(key, locale, "#fordelar"));
+      const chosen = page.locator(".tabs [aria-selected=true]");
+      const benefits = page.locator("#fordelar");
+      // Before the script and after it.
+      await expect(benefits.getByRole("heading", { level: 2 })).toBeInViewport();
+      await alive(page);
+      await expect(chosen).toHaveText(names[2] ?? "");
+      expect(await shownPanels(page)).toEqual(["fordelar"]);
+      await expect(benefits.getByRole("heading", { level: 2 })).toBeInViewport();
+
+      const bar = page.locator(".tabs");
+      const header = page.getByRole("banner");
+      await benefits.locator(".gain > li").last().scrollIntoViewIfNeeded();
+      const [above, under] = [await header.boundingBox(), await bar.boundingBox()];
+      expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (under?.y ?? 0))).toBeLessThanOrEqual(2);
+
+      // Chosen from far down, a panel is shown from its beginning.
+      await page.getByRole("tab", { name: names[1] ?? "", exact: true }).click();
+      await expect(page.locator("#tjanster").getByRole("heading", { level: 2 })).toBeInViewport();
+      await page.reload();
+      await alive(page);
+      expect(await shownPanels(page)).toEqual(["tjanster"]);
+    });
+
+    test(`each benefit of ${pages[key].path} has its results, ${locale}`, async ({ page }) => {
+      await page.goto(addressOf(key, locale, "#fordelar"));
+      const cards = page.locator("#fordelar .gain > li");
+      expect(await cards.count()).toBeGreaterThanOrEqual(4);
+      for (const card of await cards.all()) {
+        await expect(card.getByRole("heading", { level: 3 })).toHaveText(/\w/);
+        await expect(card.locator("p")).toHaveText(/\w/);
+        expect(await card.locator(".checks li").count()).toBeGreaterThanOrEqual(2);
+      }
+    });
+  }
+
+  test(`the guard page's ways on lead where they say, ${locale}`, async ({ page }) => {
+    await page.goto(addressOf("guard", locale));
+    await alive(page);
+    await scrollPage(page, 0);
+    await page.locator(".shero").getByRole("link", { name: w.explore }).click();
+    const services = page.locator("#tjanster");
+    await expect(services.getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(page.locator(".tabs [aria-selected=true]")).toHaveText(w.tabs.guard[1] ?? "");
+    expect(await shownPanels(page)).toEqual(["tjanster"]);
+
+    await expect(services.locator(".plan h3")).toHaveText(w.plans);
+    for (const card of await services.locator(".plan").all()) {
+      await expect(card).toContainText(w.vat);
+      await expect(card.getByRole("link", { name: w.bookNow })).toHaveAttribute("href", /^\/offert/);
+    }
+
+    const leadsTo = (href: RegExp, within: string) =>
+      page
+        .locator(within)
+        .locator("a")
+        .evaluateAll(
+          (links, source) =>
+            links.filter((link) => new RegExp(source).test(link.getAttribute("href") ?? "")).length,
+          href.source,
+        );
+    await expect(page.locator(".tabs").getByRole("link", { name: w.prices })).toHaveAttribute(
+      "href",
+      /^\/pris/,
+    );
+    expect(await leadsTo(/^\/ordningsvakt(\?|$)/, ".rel")).toBe(1);
+    expect(await leadsTo(/^\/entrevard(\?|$)/, ".rel")).toBe(1);
+    expect(await leadsTo(/^\/boka-demo(\?|$)/, "main")).toBeGreaterThan(0);
+
+    const bar = page.locator(".bbar");
+    for (const place of [0, 1500]) {
+      await scrollPage(page, place);
+      await expect(bar).toBeInViewport({ ratio: 1 });
+    }
+    await expect(bar.getByRole("link", { name: w.demo })).toHaveAttribute("href", /^\/boka-demo/);
+    await page.locator("main a[href*='#kontakt']").last().click();
+    await expect(page.getByRole("heading", { level: 2, name: w.contact })).toBeInViewport();
+  });
+
+  test(`the guard page's answers: the first is open, and one at a time, ${locale}`, async ({ page }) => {
+    await page.goto(addressOf("guard", locale, "#faq"));
+    await alive(page);
+    const answers = page.locator("#faq details");
+    const open = () =>
+      answers.evaluateAll((all) =>
+        all.flatMap((answer, index) => (answer.hasAttribute("open") ? [index] : [])),
+      );
+    expect(await open()).toEqual([0]);
+    await answers.nth(1).locator("summary").click();
+    await expect.poll(open).toEqual([1]);
+    await answers.nth(1).locator("summary").click();
+    await expect.poll(open).toEqual([]);
+  });
+
+  test(`the public-order page says what one is, where one is used, and what it costs, ${locale}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(addressOf("orderGuard", locale));
+    await alive(page);
+    expect(await written(page.locator(".strip b").allTextContents())).toEqual(w.figures);
+    await expect(page.locator("#oversikt")).toContainText(w.appointed);
+    await expect(page.locator("#oversikt .areas b")).toHaveText(w.areas);
+    const bar = page.locator(".tabs");
+    await expect(bar.getByRole("link", { name: w.training })).toHaveAttribute("href", /^\/utbildning/);
+
+    await page.getByRole("tab", { name: w.tabs.orderGuard[1] ?? "", exact: true }).click();
+    const cards = page.locator("#tjanster .plan");
+    expect(await cards.count()).toBeGreaterThanOrEqual(4);
+    for (const card of await cards.all()) {
+      await expect(card).toContainText(w.vat);
+      expect(await card.locator(".checks li").count()).toBeGreaterThanOrEqual(2);
+      await expect(card.getByRole("link", { name: w.demo })).toHaveAttribute("href", /^\/boka-demo/);
+    }
+    for (const path of ["/vaktare", "/entrevard"])
+      await expect(page.locator(`.rel a[href^="${path}"]`)).toHaveCount(1);
+    await expect(page.locator("main > section").last()).toContainText(w.free);
+    await expect(page.locator(".bbar")).toBeVisible({ visible: isMobile });
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    for (const key of ["guard", "orderGuard"] as const)
+      test(`every panel of ${pages[key].path} is in the server's HTML and is read one after the other, ${locale}`, async ({
+        page,
+      }) => {
+        await page.goto(addressOf(key, locale));
+        expect(await shownPanels(page)).toEqual([...pages[key].anchors]);
+        await page.getByRole("tab", { name: w.tabs[key].at(-1) ?? "", exact: true }).click();
+        await expect(page.locator("#faq").getByRole("heading", { level: 2 })).toBeInViewport();
+      });
+  });
+}
