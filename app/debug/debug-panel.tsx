@@ -54,10 +54,11 @@ export function DebugPanel() {
           Stäng
         </button>
       </header>
-      <div className="debug__views">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a region that it can reach. */}
+      <section className="debug__views" aria-label="Valda vyer" tabIndex={0}>
         <DeploymentView />
         {View && <View />}
-      </div>
+      </section>
     </aside>
   );
 }
