@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/fixtures.ts";
+import { alive, showAll } from "./living-page.ts";
+
+test.skip(({ isMobile }) => isMobile, "the colours are the same on a phone");
+
+/** One page of every kind, and those that draw the most. */
+const addresses = [
+  "/",
+  "/vaktare",
+  "/ordningsvakt?lang=en",
+  "/pris",
+  "/tryggora",
+  "/nyheter",
+  "/nyheter/tillstand-for-ordningsvakter-infor-evenemang",
+  "/bli-kollega",
+  "/skillnad-vaktare-ordningsvakt",
+  "/entrevard-malmo?lang=en",
+  "/boka-demo",
+  "/fran-krogen-till-ordningsvakt",
+];
+
+/** How far the text and its ground are apart (WCAG 2.2), for every part with a text of its own; the nearest ground counts. */
+function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
+  return page.evaluate(() => {
+    const parts = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = parts(colour)
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const isClear = (colour: string) => parts(colour)[3] === 0;
+    const found: { text: string; ratio: number }[] = [];
+    for (const part of document.body.querySelectorAll<HTMLElement>("*")) {
+      const text = [...part.childNodes].find(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!text || part.closest("svg, script, style, noscript, [disabled], :disabled")) continue;
+      if (!part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      let ground: Element | null = part;
+      while (ground && isClear(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement;
+      const [one, other] = [
+        light(getComputedStyle(part).color),
+        light(ground ? getComputedStyle(ground).backgroundColor : "rgb(255, 255, 255)"),
+      ];
+      const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      if (ratio < 4.5) found.push({ text: text.textContent?.trim().slice(0, 50) ?? "", ratio });
+    }
+    return found;
+  });
+}
+
+for (const address of addresses) {
+  test(`asked for more contrast, ${address} gives ink on white, and axe finds nothing`, async ({ page }) => {
+    await page.emulateMedia({ contrast: "more" });
+    await page.goto(address);
+    await alive(page);
+    await showAll(page);
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
+    const muted = page.locator("main :is(.muted, .lead):visible");
+    const colours = await muted.evaluateAll((all) =>
+      all
+        .filter((part) => !part.closest(".night, [class*=night]"))
+        .map((part) => getComputedStyle(part).color),
+    );
+    expect(new Set([...colours, ink]).size).toBe(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  test(`in forced colours nothing on ${address} is unreadable`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await page.goto(address);
+      await alive(page);
+      await showAll(page);
+      expect(await lowest(page)).toEqual([]);
+      const axe = new AxeBuilder({ page }).disableRules("color-contrast");
+      expect((await axe.analyze()).violations).toEqual([]);
+    }
+  });
+}
