@@ -1,7 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Page as SitePage, siteMap } from "#app/site-map.ts";
+import type { Page } from "@playwright/test";
+import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { clippedTexts } from "./clipped.ts";
 import { alive, complaints, showAll } from "./living-page.ts";
+import { ask } from "./site-database.ts";
+
+const article = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
 
 const built = [
   ...Object.values<SitePage>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])),
@@ -18,8 +24,30 @@ function addressOf(path: string, locale: "sv" | "en"): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** The addresses beyond those above, whose words alone are their own. */
+const others: Record<string, (site: RunningSite) => Promise<string[]>> = {
+  city: async () => cityPages.map(({ path }) => path).filter((path) => !built.includes(path)),
+  article: (site) =>
+    slugsOf(site, "select '/nyheter/' || slug as path from news_articles where published_at <= now()"),
+  opening: (site) => slugsOf(site, "select '/bli-kollega/' || slug as path from openings where published"),
+};
+
+async function slugsOf(site: RunningSite, query: string): Promise<string[]> {
+  return (await ask(site, query)).map((row) => Object(row).path).filter((path) => path !== article);
+}
+
+const widths = [320, 768, 1180];
+
+/** What does not fit the window's width. */
+async function tooWide(page: Page): Promise<string[]> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  return [...(overflow > 0 ? [`the page: ${overflow} px`] : []), ...(await clippedTexts(page))];
+}
+
 for (const locale of ["sv", "en"] as const) {
-  for (const path of [...built, "/nyheter/tillstand-for-ordningsvakter-infor-evenemang"]) {
+  for (const path of [...built, article]) {
     test(`the browser and axe find nothing on ${path}, ${locale}`, async ({ page }) => {
       const heard = complaints(page);
       const answer = await page.goto(addressOf(path, locale));
@@ -32,14 +60,40 @@ for (const locale of ["sv", "en"] as const) {
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
       expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow()).toBeLessThanOrEqual(0);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflow()).toBeLessThanOrEqual(0);
+      expect(await tooWide(page)).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        expect({ width, clipped: await tooWide(page) }).toEqual({ width, clipped: [] });
+      }
       expect(heard).toEqual([]);
     });
   }
+
+  for (const [kind, addresses] of Object.entries(others))
+    test(`the browser and axe find nothing on any other ${kind} page, ${locale}`, async ({
+      page,
+      isMobile,
+      site,
+    }) => {
+      // Each language on one of the two screens.
+      test.skip(isMobile === (locale === "en"), "looked at on the other screen");
+      test.slow();
+      const heard = complaints(page);
+      const paths = await addresses(site);
+      expect(paths.length).toBeGreaterThan(5);
+      for (const path of paths) {
+        const answer = await page.goto(addressOf(path, locale));
+        expect([path, answer?.status()]).toEqual([path, 200]);
+        await expect(page.locator("html")).toHaveAttribute("lang", locale);
+        await alive(page);
+        expect([path, (await new AxeBuilder({ page }).analyze()).violations]).toEqual([path, []]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 640 });
+          expect({ path, width, clipped: await tooWide(page) }).toEqual({ path, width, clipped: [] });
+        }
+      }
+      expect(heard).toEqual([]);
+    });
 
   test(`axe finds nothing on an unknown page or in the open menu, ${locale}`, async ({ page, isMobile }) => {
     const answer = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Visible texts that stand outside the window or are cut by what they stand in, sideways; what scrolls sideways
+ * may hold more. The document's own width tells nothing of it: the body cuts what is too wide (app/ui/base.css).
+ */
+export function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest("[aria-hidden=true], .skip, svg, script, style, option")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      let [from, to] = [0, innerWidth];
+      for (
+        let around: Element | null = parent;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX } = getComputedStyle(around);
+        if (overflowX === "visible") continue;
+        const box = around.getBoundingClientRect();
+        const scrolls = overflowX === "auto" || overflowX === "scroll";
+        // Hardly a pixel wide: for the ear alone.
+        if (scrolls || box.width <= 4) [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+        if (scrolls || box.width <= 4) break;
+        [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+      }
+      if (left < from - 1 || right > to + 1) found.push(text.slice(0, 60));
+    }
+    return found;
+  });
+}
