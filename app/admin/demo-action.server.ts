@@ -43,10 +43,16 @@ export async function actOnDemo(
           values: { selectedDate: text("selectedDate") },
         };
       const moved = await moveDemo(desk, known, slot);
-      if (moved !== "done") return { kind: "refused", text: words.refused[moved] };
       const after = await findDemo(desk, id);
+      if (moved !== "done")
+        return {
+          kind: "refused",
+          text: words.refused[moved],
+          ...(after && moved === "changed" ? { conflict: { version: after.version } } : {}),
+        };
       return {
         kind: "done",
+        version: known.version + 1,
         text: fill(words.done.move, { when: after ? whenOf(after, locale, words.ownTime) : "" }),
         ...(after && before.startsAt > new Date()
           ? {
@@ -71,7 +77,7 @@ export async function actOnDemo(
       const told = await markDemo(desk, known, outcome.data);
       if (told !== "done") return { kind: "refused", text: words.refused[told] };
       const undo = { intent: "mark", version: String(known.version + 1), outcome: before.status };
-      return { kind: "done", text: words.done[outcome.data], undo };
+      return { kind: "done", version: known.version + 1, text: words.done[outcome.data], undo };
     }
     case "link": {
       const typed = text("link");
@@ -81,6 +87,7 @@ export async function actOnDemo(
       if (set !== "done") return linkRefused(desk, id, form, locale);
       return {
         kind: "done",
+        version: known.version + 1,
         form: "link",
         text: link ? words.done.link : words.done.linkRemoved,
         undo: { intent: "link", version: String(known.version + 1), link: before.meetingLink ?? "" },

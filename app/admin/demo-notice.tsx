@@ -6,6 +6,10 @@ import type { FormAnswer } from "./settings-outcome.ts";
 export interface DemoOutcome extends FormAnswer {
   kind: "done" | "refused" | "wrong";
   text: string;
+  /** Of the booking since, where the change raised it. */
+  version?: number;
+  /** A colleague was ahead: the version that the notice tells of. */
+  conflict?: { version: number };
   /** The fields of the form that takes it back. */
   undo?: Readonly<Record<string, string>>;
 }

@@ -10,6 +10,7 @@ import { type EventLabel, EventList } from "./lead-panel.tsx";
 import { Sure } from "./sure.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useFormBase } from "./use-form-base.ts";
+import { useHeldVersion } from "./use-held-version.ts";
 import "#app/ui/chip.css";
 import "./demos.css";
 
@@ -233,14 +234,20 @@ function MoveForm({
   const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
   const wrong = outcome?.kind === "wrong" && outcome.form === "move" ? outcome : null;
   const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
+  // A time is chosen for the booking as it stood when the form was opened.
+  const held = useHeldVersion(version, outcome);
   return (
-    <details className="demo-panel__move" open={wrong !== null}>
+    <details
+      className="demo-panel__move"
+      open={wrong !== null}
+      onToggle={({ currentTarget }) => (currentTarget.open ? held.hold() : held.release())}
+    >
       <summary className="btn btn--outline btn--sm">{words.ask}</summary>
       {firstOpen ? (
         <Form method="post" preventScrollReset>
           <h3>{words.heading}</h3>
           <p className="muted">{words.text}</p>
-          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="version" value={held.version} />
           <SlotPicker
             id="demo-"
             weeks={slots.weeks}

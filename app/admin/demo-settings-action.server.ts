@@ -9,6 +9,7 @@ import {
   changeRules,
   closeDay,
   removeDay,
+  removeHost,
   setHoliday,
 } from "#app/demo/desk/mutations.server.ts";
 import { closedDayForm, hostForm, rulesForm } from "#app/demo/desk/schema.ts";
@@ -18,6 +19,7 @@ import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import { hostRefused, rulesRefused } from "./demo-settings-conflict.server.ts";
+import { hostTexts } from "./demo-settings-view.server.ts";
 import type { Fields } from "./merged-fields.ts";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 
@@ -42,8 +44,23 @@ export async function actOnDemoSettings(
     case "addHost": {
       const asked = hostForm.safeParse(wrote);
       if (!asked.success) return wrong("add", asked.error, wrote, locale);
-      await addHost(desk, isId(id) ? id : randomUUID(), asked.data);
-      return { done: true, form: "add", text: fill(words.done.addHost, { name: asked.data.name }) };
+      const added = isId(id) ? id : randomUUID();
+      await addHost(desk, added, asked.data);
+      return {
+        done: true,
+        form: "add",
+        text: fill(words.done.addHost, { name: asked.data.name }),
+        undo: { intent: "removeHost", id: added },
+      };
+    }
+    case "removeHost": {
+      const host = (await listHosts(desk)).find((each) => each.id === id);
+      if (!host || !(await removeHost(desk, id))) return changed;
+      return {
+        done: true,
+        text: fill(words.done.removeHost, { name: host.name }),
+        undo: { intent: "addHost", ...hostTexts(host) },
+      };
     }
     case "changeHost": {
       if (!isId(id) || !known.success) return unknown;

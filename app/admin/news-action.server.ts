@@ -1,7 +1,15 @@
 import { newsEditorWords } from "#app/content/admin/news.server.ts";
 import { formatClock } from "#app/language/clock.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { publish, putBack, restore, saveDraft, takeBack, withdraw } from "#app/news/desk/mutations.server.ts";
+import {
+  publish,
+  putBack,
+  restore,
+  saveDraft,
+  setPlan,
+  takeBack,
+  withdraw,
+} from "#app/news/desk/mutations.server.ts";
 import type { DeskRequest } from "./desk-request.server.ts";
 import { type EditorOutcome, sayOutcome } from "./news-editor.server.ts";
 import type { Asked } from "./news-form.server.ts";
@@ -19,6 +27,7 @@ export async function actOnArticle(
     restore: () => restore(desk, { id, version }, of ?? "0"),
     takeBack: () => takeBack(desk, { id, version }, of ?? "0"),
     putBack: () => putBack(desk, { id, version }, of ? new Date(Number(of)) : now, now),
+    plan: () => setPlan(desk, { id, version }, of),
     withdraw: () => withdraw(desk, { id, version }),
   };
   if (intent !== "save" && intent !== "publish")

@@ -17,6 +17,7 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
   const names = newsNames[locale];
   const address = `${newsDeskPath}/${draft.id}`;
   const stage = stageOf(draft, now);
+  const at = stage === "planned" ? draft.published?.at : stage === "published" ? draft.changesAt : null;
   const text = (kind: string) => draft.content.rows.find((row) => row.kind === kind)?.cells.text;
   return {
     id: draft.id,
@@ -28,7 +29,9 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     hasChanges: draft.published !== null && !draft.isPublishedVersion,
     hasEnglishOut: draft.published?.english ?? false,
     /** In Swedish time, as a datetime-local field has it; empty for at once. */
-    at: stage === "planned" && draft.published?.at ? localTime(draft.published.at) : "",
+    at: at ? localTime(at) : "",
+    changesAt:
+      stage === "published" && at ? fill(words.publish.planned, { at: formatShortMoment(at, locale) }) : null,
     seen: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
     heading: text("title")?.sv || text("title")?.en || words.untitled,
@@ -63,7 +66,7 @@ export type EditorOutcome =
   /** `kept`: what was written is kept all the same. */
   | { kind: "refused"; title: string; text: string; kept: { version: number; clock: string } | null };
 
-export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack"] as const;
+export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
 /** Says what became of a change in the desk's language. */
@@ -101,13 +104,14 @@ export function sayOutcome(
     case "done": {
       const { draft, undo } = outcome;
       const stage = stageOf(draft, now);
-      const at = draft.published?.at;
+      const at = stage === "planned" ? draft.published?.at : draft.changesAt;
+      const planned =
+        at &&
+        fill(stage === "planned" ? done.planned : done.changesPlanned, { at: formatShortMoment(at, locale) });
       const text = {
         save: done.saved,
-        publish:
-          stage === "planned" && at
-            ? fill(done.planned, { at: formatShortMoment(at, locale) })
-            : done.published,
+        publish: planned || done.published,
+        plan: planned || done.unplanned,
         withdraw: done.withdrawn,
         restore: done.restored,
         takeBack: done.takenBack,
@@ -119,7 +123,7 @@ export function sayOutcome(
         clock: formatClock(draft.changedAt, locale),
         text,
         undo: undo && buttonOf(undo),
-        isSeen: stage === "published" && intent !== "save" && intent !== "restore",
+        isSeen: stage === "published" && !planned && !["save", "restore", "plan"].includes(intent),
       };
     }
   }
@@ -127,6 +131,7 @@ export function sayOutcome(
 
 function buttonOf(undo: Undo): string {
   if (undo.what === "takeBack") return `takeBack:${undo.revision}`;
+  if (undo.what === "plan") return `plan:${undo.plan ?? ""}`;
   return undo.what === "putBack" ? `putBack:${undo.at.getTime()}` : undo.what;
 }
 

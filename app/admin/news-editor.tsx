@@ -14,7 +14,7 @@ import "#app/ui/field.css";
 import "./news-editor.css";
 
 /** What a button asks for beside keeping what is written. */
-const acts = ["publish", "withdraw", "restore", "takeBack", "putBack"] as const satisfies Intent[];
+const acts = ["publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const satisfies Intent[];
 
 interface NewsEditorProps {
   data: EditorData;
@@ -33,12 +33,14 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [isLive, setIsLive] = useState(false);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [said, setSaid] = useState<EditorOutcome | null>(answered?.outcome ?? null);
-  const [removed, setRemoved] = useState<Content["rows"] | null>(null);
+  /** What was taken away, and what puts it back. */
+  const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
   /** Raised when another text is taken in: fields of rich text hold their own. */
   const [reading, setReading] = useState(0);
   /** What the server has is taken in once it has been read again. */
   const [isTaking, setIsTaking] = useState(false);
   const [isPlanned, setIsPlanned] = useState(data.at !== "");
+  useEffect(() => setIsPlanned(data.at !== ""), [data.at]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => setIsLive(true), []);
   /** What throws the draft away, now that the last that was written is kept: the version is in the form then. */
@@ -54,7 +56,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const rows = shownRows(content);
 
   const changeRow = (change_: RowChange) => {
-    if (change_.what === "remove") setRemoved(content.rows);
+    if (change_.what === "remove") setRemoved({ text: words.removedRow, before: { rows: content.rows } });
     change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
   };
   const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
@@ -156,12 +158,12 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         <Said said={said} words={words} seen={data.seen} />
         {removed ? (
           <section className="ed-notice" role="status">
-            <p>{words.removedRow}</p>
+            <p>{removed.text}</p>
             <button
               type="button"
               className="ed-txt"
               onClick={() => {
-                change((before) => ({ ...before, rows: removed }));
+                change((now) => ({ ...now, ...removed.before }));
                 setRemoved(null);
               }}
             >
@@ -246,6 +248,10 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           swedish={swedish}
           english={english}
           onChange={change}
+          onRemoveImage={() => {
+            setRemoved({ text: words.removedImage, before: { image: content.image } });
+            change((before) => ({ ...before, image: null }));
+          }}
           onConfirm={(id) => changeRow({ what: "confirm", id })}
           onPlan={setIsPlanned}
           shareVersion={state.kind === "saved" && title ? state.clock : null}

@@ -11,7 +11,7 @@ export interface Asked {
   content: Content | null;
   /** When it goes out; null for at once. */
   at: Date | null;
-  /** What is restored or taken back: a revision; what is put back: the moment it stood under (ms since 1970). */
+  /** What is restored or taken back: a revision; put back: the moment it stood under (ms since 1970); planned: a plan. */
   of: string | null;
 }
 

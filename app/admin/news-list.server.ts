@@ -3,9 +3,17 @@ import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { listDrafts } from "#app/news/desk/data.server.ts";
+import { type DraftRow, listDrafts } from "#app/news/desk/data.server.ts";
 import { deskHref, newsDeskPath } from "./addresses.ts";
 import type { DeskRequest } from "./desk-request.server.ts";
+
+/** What the list says of changes that visitors do not see; null when they see all. */
+function changesOf({ stage, hasChanges, changesAt }: DraftRow, locale: Locale): string | null {
+  const { changes, changesPlanned } = newsListWords[locale];
+  if (stage === "published" && changesAt)
+    return fill(changesPlanned, { at: formatShortMoment(changesAt, locale) });
+  return hasChanges ? changes : null;
+}
 
 /** Every article as the desk's list shows it, in the desk's language. */
 export async function newsListView(desk: DeskRequest["desk"], now: Date, locale: Locale) {
@@ -25,7 +33,7 @@ export async function newsListView(desk: DeskRequest["desk"], now: Date, locale:
       category: names.categories[row.category],
       stage: row.stage,
       stageText: fill(words.stages[row.stage], { at: row.at ? formatShortMoment(row.at, locale) : "" }),
-      hasChanges: row.hasChanges,
+      changes: changesOf(row, locale),
       isEnglishReady: english.length === 0,
       english: english.join(", ") || words.english.done,
       changed: { iso: row.changedAt.toISOString(), text: formatRecent(row.changedAt, now, locale) },

@@ -19,6 +19,7 @@ interface NewsPanelProps {
   swedish: Progress;
   english: Progress;
   onChange(make: (before: Content) => Content): void;
+  onRemoveImage(): void;
   onConfirm(id: string): void;
   /** Told whether a moment to go out at has been chosen. */
   onPlan(isPlanned: boolean): void;
@@ -58,6 +59,15 @@ export function NewsPanel(props: NewsPanelProps) {
           <p className="legal">{data.hasEnglishOut ? panel.keepsEnglish : panel.onlySwedish}</p>
         )}
       </section>
+      {data.changesAt ? (
+        <section>
+          <h2>{panel.at}</h2>
+          <p>{data.changesAt}</p>
+          <button className="ed-txt" type="submit" name="intent" value="plan">
+            {words.publish.unplan}
+          </button>
+        </section>
+      ) : null}
       <section>
         <h2>{panel.about}</h2>
         <div className="form">
@@ -285,7 +295,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
 }
 
 /** Uploads an image at once, as an article's other changes are kept. */
-function ImageField({ data, content, onChange }: NewsPanelProps) {
+function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) {
   const { panel } = data.words;
   const [problem, setProblem] = useState<string | null>(null);
   const [isUploading, setIsUploading] = useState(false);
@@ -329,7 +339,7 @@ function ImageField({ data, content, onChange }: NewsPanelProps) {
             value="removeImage"
             onClick={(event) => {
               event.preventDefault();
-              onChange((before) => ({ ...before, image: null }));
+              onRemoveImage();
             }}
           >
             {panel.removeImage}

@@ -1,12 +1,18 @@
 import { useState } from "react";
-import type { LeadOutcome } from "./lead-notice.tsx";
+
+/** What an answer tells of versions: the one that one's own step made, or the one that a colleague had made before. */
+interface VersionAnswer {
+  kind: string;
+  version?: number;
+  conflict?: { version: number };
+}
 
 /**
- * The version of a lead that a form is filled in from. From `hold` to `release` it stays as it was, whatever a
- * colleague does meanwhile: sending the form is then refused, not silent. It goes on with what one does to the lead
+ * The version of a lead or a booking that a form is filled in from. From `hold` to `release` it stays as it was,
+ * whatever a colleague does meanwhile: sending the form is then refused, not silent. It goes on with what one does
  * oneself, and to the version that a notice has told of.
  */
-export function useHeldVersion(version: number, outcome: LeadOutcome | undefined) {
+export function useHeldVersion(version: number, outcome: VersionAnswer | undefined) {
   const [seen, setSeen] = useState(outcome);
   const [held, setHeld] = useState<number | null>(null);
   if (outcome !== seen) {
@@ -20,8 +26,7 @@ export function useHeldVersion(version: number, outcome: LeadOutcome | undefined
   };
 }
 
-function heldAfter(outcome: LeadOutcome | undefined, held: number): number {
-  if (outcome?.kind === "refused") return outcome.conflict?.version ?? held;
-  const isOwnStep = outcome?.kind === "done" && outcome.version === held + 1;
-  return isOwnStep ? held + 1 : held;
+function heldAfter(outcome: VersionAnswer | undefined, held: number): number {
+  if (outcome?.conflict) return outcome.conflict.version;
+  return outcome?.version === held + 1 ? held + 1 : held;
 }

@@ -582,6 +582,31 @@ export interface NewsDrafts {
   version: Generated<number>;
 }
 
+export interface NewsPlans {
+  article_id: string;
+  at: Timestamp;
+  /**
+   * What is written to news_articles then; a column that is not named stays as it is.
+   */
+  columns: Json;
+  /**
+   * That version (app/news/desk/content.ts).
+   */
+  content: Json;
+  id: Generated<Int8>;
+  is_active: Generated<boolean>;
+  planned_by: Generated<string | null>;
+  slug: string;
+  /**
+   * What visitors saw when changes were published before the moment: to undo that is to plan again.
+   */
+  superseded_by: Int8 | null;
+  /**
+   * The version of the working copy that is planned.
+   */
+  version: number;
+}
+
 export interface NewsRevisions {
   /**
    * Who left it like that.
@@ -737,6 +762,7 @@ export interface DB {
   media_files: MediaFiles;
   news_articles: NewsArticles;
   news_drafts: NewsDrafts;
+  news_plans: NewsPlans;
   news_revisions: NewsRevisions;
   news_slug_redirects: NewsSlugRedirects;
   old_address_counts: OldAddressCounts;

@@ -163,9 +163,13 @@ function startRunner(
       "clean-rate-limits": async (_payload, helpers) => {
         await helpers.query("select private.forget_rate_counts()");
       },
+      "publish-planned-news": async (_payload, helpers) => {
+        await helpers.query("select private.publish_planned_news()");
+      },
     },
     parsedCronItems: parseCronItems([
       { task: "clean-rate-limits", match: "7 * * * *" },
+      { task: "publish-planned-news", match: "* * * * *" },
       ...Object.keys(dailyTasks).map((task) => ({
         task,
         match: daily,
@@ -175,10 +179,11 @@ function startRunner(
   });
 }
 
-// The queue's messages name jobs by number and task; what comes with them (the job itself) is left out.
+// The queue's messages name jobs by number and task; what comes with them (the job itself) is left out. What goes
+// well is for finding faults only: some tasks are done every minute.
 function queueLogger(log: WorkerLog): Logger {
   return new Logger(() => (level, message) => {
-    log(level === "warning" ? "warn" : level, message);
+    log(level === "warning" ? "warn" : level === "info" ? "debug" : level, message);
   });
 }
 

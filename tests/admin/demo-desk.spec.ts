@@ -127,6 +127,29 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await expect(desk.locator(".det__events")).toContainText("Flyttad från");
 });
 
+test("a time that was chosen before a colleague moved the demo is not taken silently", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const { id } = await book(site, info.project.name);
+  const other = await colleague("Bo Ek");
+  await open(other, `/admin/demo/${id}`);
+  await open(desk, `/admin/demo/${id}`);
+  await other.locator(".demo-panel__move summary").click();
+  const first = slotOfNextWeek(6, number * 2);
+  await move(desk, first);
+  await expect(desk.locator(".office-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".det__events")).toContainText("Flyttad från");
+  await move(other, slotOfNextWeek(6, number * 2 + 1));
+  await expect(other.getByRole("alert")).toContainText("Någon hann före");
+  expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
+    { starts_at: first },
+  ]);
+  await move(other, slotOfNextWeek(6, number * 2 + 1));
+  await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
+});
+
 test("a link that is being written stays while a colleague saves another, and is not saved over it silently", async ({
   desk,
   colleague,
@@ -202,6 +225,11 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
   await desk.getByLabel("Namn").last().fill(host);
   await desk.getByLabel("Länk till Teams").last().fill("https://teams.example/abc");
   await desk.getByRole("button", { name: "Lägg till värd" }).click();
+  await expect(notice).toContainText(`${host} är värd`);
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText(`${host} är borttagen`);
+  await expect(desk.getByRole("row", { name: host })).toHaveCount(0);
+  await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText(`${host} är värd`);
   const row = desk.getByRole("row", { name: host });
   await row.getByRole("button", { name: `Pausa ${host}` }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/content/admin/news.server.ts";
+import { fill } from "#app/language/fill.ts";
 import { emptyContent } from "#app/news/desk/content.ts";
 import { alive, complaints } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -241,6 +242,12 @@ test("an image goes out only with a description", async ({ colleague, site }) =>
   await field(page, rows.imageAlt).fill("En tom entré på natten");
   await kept(page);
   await holds(page);
+  await button(page, words.panel.removeImage).click();
+  await expect(page.getByText(words.removedImage)).toBeVisible();
+  await expect(field(page, rows.imageAlt)).toHaveCount(0);
+  await button(page, words.undo).click();
+  await expect(field(page, rows.imageAlt)).toHaveValue("En tom entré på natten");
+  await kept(page);
   await publishNow(page, publish.swedish);
   await page.goto(`/nyheter/${slug}`);
   const shown = page.getByRole("img", { name: "En tom entré på natten" });
@@ -258,6 +265,37 @@ test("an article that is planned waits for its moment", async ({ colleague, site
   await page.goto("/admin/nyheter");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("4 maj");
   await holds(page);
+});
+
+test("changes of an article that is out are planned, and visitors see what was published until then", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { title, slug } = await openArticle(page, site);
+  await publishNow(page, publish.swedish);
+  await field(page, rows.title).fill(`${title} från maj`);
+  await page.getByLabel(words.panel.at).fill("2099-05-04T08:00");
+  const planned = page.getByText(fill(words.done.changesPlanned, { at: "4 maj 2099, 08:00" }));
+  await button(page, publish.plan).click();
+  await expect(planned).toHaveCount(2);
+  await holds(page);
+  const shown = async () => (await page.request.get(`/nyheter/${slug}`)).text();
+  expect(await shown()).toContain(title);
+  expect(await shown()).not.toContain("från maj");
+  await button(page, words.undo).click();
+  await expect(page.getByText(words.done.unplanned)).toBeVisible();
+  await expect(page.getByLabel(words.panel.at)).toHaveValue("");
+  await button(page, words.undo).click();
+  await expect(planned).toHaveCount(2);
+  const list = await page.context().newPage();
+  await list.goto("/admin/nyheter");
+  await expect(list.getByRole("row").filter({ hasText: title })).toContainText("ändringar publiceras 4 maj");
+  await list.close();
+  await button(page, publish.unplan).click();
+  await expect(planned).toHaveCount(0);
+  await publishNow(page, publish.swedish);
+  expect(await shown()).toContain("från maj");
 });
 
 test("two who write at once overwrite nothing unasked", async ({ colleague, site }) => {

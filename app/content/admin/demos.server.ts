@@ -337,6 +337,7 @@ export const demoSettingsWords = copy(
       kinds: {
         demoRules: "Tiderna ändrades",
         demoHostAdded: "{about} lades till som värd",
+        demoHostRemoved: "{about} togs bort som värd",
         demoHostChanged: "{about} fick andra uppgifter",
         demoHostActive: "{about} aktiverades",
         demoHostPaused: "{about} pausades",
@@ -352,6 +353,7 @@ export const demoSettingsWords = copy(
     },
     done: {
       addHost: "{name} är värd och får nya bokningar.",
+      removeHost: "{name} är borttagen som värd.",
       changeHost: "Uppgifterna för {name} är sparade.",
       pauseHost: "{name} är pausad och får inga nya bokningar.",
       resumeHost: "{name} är aktiv igen.",
@@ -458,6 +460,7 @@ export const demoSettingsWords = copy(
       kinds: {
         demoRules: "The times were changed",
         demoHostAdded: "{about} was added as a host",
+        demoHostRemoved: "{about} was removed as a host",
         demoHostChanged: "The details of {about} were changed",
         demoHostActive: "{about} was activated",
         demoHostPaused: "{about} was paused",
@@ -473,6 +476,7 @@ export const demoSettingsWords = copy(
     },
     done: {
       addHost: "{name} is a host and gets new bookings.",
+      removeHost: "{name} is removed as a host.",
       changeHost: "The details of {name} are saved.",
       pauseHost: "{name} is paused and gets no new bookings.",
       resumeHost: "{name} is active again.",

@@ -134,6 +134,7 @@ export async function listSettingChanges(desk: Desk, most: number): Promise<Demo
       .where("kind", "in", [
         "demoRules",
         "demoHostAdded",
+        "demoHostRemoved",
         "demoHostChanged",
         "demoHostActive",
         "demoHostPaused",

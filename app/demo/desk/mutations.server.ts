@@ -80,6 +80,14 @@ export async function addHost(
   );
 }
 
+/** Takes a host away that was just added; false when somebody has changed it or booked its time. */
+export async function removeHost(desk: Desk, id: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(desk, (queries) =>
+    queries.deleteFrom("demo_hosts").where("id", "=", id).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
 /** Changes a host, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
 export async function changeHost(
   desk: Desk,

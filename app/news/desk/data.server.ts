@@ -27,6 +27,8 @@ export interface Draft {
   /** Whether the working copy is what was published last. */
   isPublishedVersion: boolean;
   published: Published | null;
+  /** When changes of what visitors see go out by themselves. */
+  changesAt: Date | null;
   changedAt: Date;
   changedBy: string | null;
 }
@@ -38,6 +40,7 @@ export interface DraftRow {
   stage: Stage;
   at: Date | null;
   hasChanges: boolean;
+  changesAt: Date | null;
   englishMissing: number;
   englishOld: number;
   changedAt: Date;
@@ -56,11 +59,12 @@ export interface Revision {
 const draftColumns = sql`
   coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, staff.name as changed_by,
   coalesce(draft.changed_at, article.updated_at) as changed_at, article.id as article_id, article.slug,
-  article.published_at, article.english, article.category, article.cover, article.author, article.roles,
+  article.published_at, plan.at as changes_at, article.english, article.category, article.cover, article.author, article.roles,
   article.reviewed_on::text as reviewed_on, article.image, article.title_sv, article.title_en, article.lead_sv,
   article.lead_en, article.excerpt_sv, article.excerpt_en, article.for_you_sv, article.for_you_en,
   article.blocks_sv, article.blocks_en
   from news_drafts draft full join news_articles article on article.id = draft.id
+  left join news_plans plan on plan.article_id = article.id and plan.is_active
   left join staff on staff.user_id = draft.changed_by`;
 
 interface RawDraft {
@@ -73,6 +77,7 @@ interface RawDraft {
   article_id: string | null;
   slug: string;
   published_at: Date | null;
+  changes_at: Date | null;
   english: boolean;
   category: string;
   cover: string;
@@ -108,6 +113,7 @@ export async function listDrafts(desk: Person, now: Date): Promise<DraftRow[]> {
       stage: stageOf(draft, now),
       at: draft.published?.at ?? null,
       hasChanges: draft.published !== null && !draft.isPublishedVersion,
+      changesAt: draft.changesAt,
       englishMissing: english.missing.length,
       englishOld: english.old.length,
       changedAt: draft.changedAt,
@@ -183,6 +189,7 @@ function draftOf(row: RawDraft): Draft {
     version: row.version ?? 1,
     isPublishedVersion: row.version === null || row.version === row.published_version,
     published: row.article_id ? { slug: row.slug, at: row.published_at, english: row.english } : null,
+    changesAt: row.changes_at,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
   };

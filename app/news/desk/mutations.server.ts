@@ -22,7 +22,9 @@ export type Undo =
   /** `revision`: what visitors saw before. */
   | { what: "takeBack"; revision: string }
   /** `at`: the moment that it stood under. */
-  | { what: "putBack"; at: Date };
+  | { what: "putBack"; at: Date }
+  /** `plan`: the one that held before, or null. */
+  | { what: "plan"; plan: string | null };
 
 interface Version {
   id: string;
@@ -47,21 +49,30 @@ export function saveDraft(desk: Person, { id, version }: Version, content: Conte
 }
 
 /**
- * Publishes the working copy, at once or at a moment ahead. English that is not ready stays as it was, and is the
- * Swedish text where there was none. Every node empties its cache (private.raise_content_version).
+ * Publishes the working copy, at once or at a moment ahead; until then visitors see what is out. English that is not
+ * ready stays as it was, and is the Swedish text where there was none. Every node empties its cache
+ * (private.raise_content_version).
  */
 export function publish(desk: Person, { id, version }: Version, at: Date, now: Date): Promise<Outcome> {
   return change(desk, { id, version }, async (queries, { content, published }) => {
     const { missing } = progress(content, "sv");
     if (missing.length > 0) return { kind: "incomplete", rows: missing.map((row) => row.id) };
     const since = published?.at && published.at <= now ? published.at : null;
+    const isEnglish = progress(content, "en").isReady;
+    const whole = columnsOf(content, isEnglish);
+    const columns = isEnglish || !published?.english ? whole : withoutEnglish(whole);
+    if (since && at > now) {
+      const plan = await endPlan(queries, id, null);
+      await keepPlan(queries, { id, version }, at, content, columns);
+      await note(queries, id, "planned", content);
+      return { what: "plan", plan };
+    }
     const seen = since ? await readPublished(queries, id) : undefined;
     const revision = seen && (await note(queries, id, "replaced", seen));
-    const isEnglish = progress(content, "en").isReady;
-    const columns = columnsOf(content, isEnglish);
+    await endPlan(queries, id, revision ?? null);
     await write(queries, id, {
-      ...(isEnglish || !published?.english ? columns : withoutEnglish(columns)),
-      published_at: since && at <= now ? since : at,
+      ...columns,
+      published_at: since ?? at,
     });
     await sql`update news_drafts set published_version = version where id = ${id}`.execute(queries);
     await note(queries, id, at > now ? "planned" : "published", content);
@@ -76,8 +87,20 @@ export function takeBack(desk: Person, version: Version, revision: string): Prom
     if (!content) return { kind: "gone" };
     await write(queries, id, columnsOf(content, progress(content, "en").isReady));
     await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
+    await sql`update news_plans set is_active = true where superseded_by = ${revision}
+      and not exists (select from news_plans where article_id = ${id} and is_active)`.execute(queries);
     await note(queries, id, "published", content);
     return null;
+  });
+}
+
+/** Has planned changes go out as an earlier plan said, or not at all (null): visitors go on seeing what is out. */
+export function setPlan(desk: Person, version: Version, wanted: string | null): Promise<Outcome> {
+  return change(desk, version, async (queries, draft) => {
+    const plan = await endPlan(queries, draft.id, null);
+    const { numAffectedRows } = await sql`update news_plans set is_active = true
+      where id = ${wanted} and article_id = ${draft.id}`.execute(queries);
+    return plan || numAffectedRows ? { what: "plan", plan } : { kind: "conflict", draft };
   });
 }
 
@@ -121,8 +144,6 @@ export async function removeDraft(desk: Person, { id, version }: Version): Promi
   return numDeletedRows > 0n;
 }
 
-class AddressTaken extends Error {}
-
 /** `work` tells what it refused, or what undoes it. */
 async function change(
   desk: Person,
@@ -143,7 +164,8 @@ async function change(
       return changed ? { kind: "done", draft: changed, undo: worked } : { kind: "gone" };
     });
   } catch (error) {
-    if (error instanceof AddressTaken) return { kind: "taken" };
+    // Addresses are all that articles may not share.
+    if (Reflect.get(Object(error), "code") === "23505") return { kind: "taken" };
     throw error;
   }
 }
@@ -171,7 +193,7 @@ function columnsOf(content: Content, isEnglish: boolean): Record<string, unknown
     [`lead_${locale}`]: head("lead", from),
     [`excerpt_${locale}`]: head("excerpt", from),
     [`for_you_${locale}`]: head("forYou", from),
-    [`blocks_${locale}`]: JSON.stringify(blocksOf(content, from)),
+    [`blocks_${locale}`]: blocksOf(content, from),
   });
   return {
     slug: content.slug,
@@ -199,23 +221,37 @@ function withoutEnglish(columns: Record<string, unknown>): Record<string, unknow
 
 /** Writes what visitors see of an article; one that is published for the first time comes to be. */
 async function write(queries: Queries, id: string, columns: Record<string, unknown>): Promise<void> {
-  const fields = Object.entries(columns);
-  const names = sql.join(fields.map(([name]) => sql.ref(name)));
-  const values = sql.join(fields.map(([, value]) => sql.val(value)));
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const values = sql`select ${names} from jsonb_populate_record(null::news_articles, ${JSON.stringify(columns)}::jsonb)`;
   const known = await queries
     .selectFrom("news_articles")
     .select("id")
     .where("id", "=", id)
     .executeTakeFirst();
-  try {
-    await (known
-      ? sql`update news_articles set (${names}) = row (${values}) where id = ${id}`
-      : sql`insert into news_articles (id, ${names}) values (${id}, ${values})`
-    ).execute(queries);
-  } catch (error) {
-    if (Reflect.get(Object(error), "code") === "23505") throw new AddressTaken();
-    throw error;
-  }
+  await (known
+    ? sql`update news_articles set (${names}) = (${values}) where id = ${id}`
+    : sql`insert into news_articles (id, ${names}) select ${id}::uuid, written.* from (${values}) written`
+  ).execute(queries);
+}
+
+async function keepPlan(
+  queries: Queries,
+  { id, version }: Version,
+  at: Date,
+  content: Content,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await sql`insert into news_plans (article_id, at, version, slug, content, columns) values (${id}, ${at}, ${version},
+    ${content.slug}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(columns)}::jsonb)`.execute(queries);
+}
+
+/** Gives up what is planned; gives the plan that it was, or null. `supersededBy`: what undoes that, if it is no plan. */
+async function endPlan(queries: Queries, id: string, supersededBy: string | null): Promise<string | null> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update news_plans set is_active = false, superseded_by = ${supersededBy}
+    where article_id = ${id} and is_active returning id`.execute(queries);
+  return rows[0]?.id ?? null;
 }
 
 /** Notes a state of the article; gives its number. */

@@ -14,6 +14,7 @@ import {
   removeDraft,
   restore,
   saveDraft,
+  setPlan,
   takeBack,
   withdraw,
 } from "./mutations.server.ts";
@@ -210,6 +211,88 @@ test("undoing published changes shows what visitors saw, under its date, and kee
   const kept = await findDraft(editor, id);
   expect(kept?.content.rows[0]?.cells.text?.sv).toBe("Fel rubrik");
   expect(kept?.isPublishedVersion).toBe(false);
+});
+
+/** An article that is out, with changes that wait for tomorrow; `come` is what the worker does every minute. */
+async function planChanges() {
+  const slug = `andras-${randomUUID()}`;
+  const id = await newArticle(slug);
+  await publish(editor, { id, version: 1 }, now, now);
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const content = { ...write(draft.content, { title: "Nya villkor" }), slug: `${slug}-ny` };
+  await saveDraft(editor, { id, version: 1 }, content);
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const planned = await publish(editor, { id, version: 2 }, tomorrow, now);
+  if (planned.kind !== "done" || planned.undo?.what !== "plan") throw new Error("nothing was planned");
+  const come = () =>
+    db.ask(
+      `update news_plans set at = now() where article_id = '${id}';
+       set role service_role; select private.publish_planned_news(); reset role`,
+    );
+  return { id, slug, content, draft: planned.draft, undo: planned.undo, tomorrow, come };
+}
+
+test("changes of an article that is out wait for their moment, and visitors see what was published", async () => {
+  const { id, slug, draft, tomorrow, come } = await planChanges();
+  expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
+  expect(draft).toMatchObject({ changesAt: tomorrow, isPublishedVersion: false });
+  expect(stageOf(draft, now)).toBe("published");
+  const seen = await visible(slug);
+  await come();
+  expect(await visible(slug)).toBeUndefined();
+  expect(await moved(slug)).toBe(`${slug}-ny`);
+  expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor", publishedAt: seen?.publishedAt });
+  expect(await findDraft(editor, id)).toMatchObject({ changesAt: null, isPublishedVersion: true });
+  expect((await listRevisions(editor, id))[0]).toMatchObject({ kind: "published", by: "Anna Lind" });
+});
+
+test("what was planned is given up, and planned again", async () => {
+  const { id, slug, undo, tomorrow, come } = await planChanges();
+  const ended = await setPlan(editor, { id, version: 2 }, undo.plan);
+  expect(ended).toMatchObject({ kind: "done", draft: { changesAt: null } });
+  await come();
+  expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
+  if (ended.kind !== "done" || ended.undo?.what !== "plan") throw new Error("no way back");
+  expect(await setPlan(editor, { id, version: 2 }, ended.undo.plan)).toMatchObject({ kind: "done" });
+  const other = new Date(tomorrow.getTime() + 3_600_000);
+  const moved = await publish(editor, { id, version: 2 }, other, now);
+  if (moved.kind !== "done" || moved.undo?.what !== "plan") throw new Error("no way back");
+  expect(moved.draft.changesAt).toEqual(other);
+  await setPlan(editor, { id, version: 2 }, moved.undo.plan);
+  await come();
+  expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor" });
+  expect(await setPlan(editor, { id, version: 2 }, null)).toMatchObject({ kind: "conflict" });
+});
+
+test("changes published before their moment are planned again when that is undone", async () => {
+  const { id, slug, come } = await planChanges();
+  const published = await publish(editor, { id, version: 2 }, now, now);
+  if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
+  expect(published.draft.changesAt).toBeNull();
+  await takeBack(editor, { id, version: 2 }, published.undo.revision);
+  expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
+  await come();
+  expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor" });
+});
+
+test("planned changes of a withdrawn article wait until it is put back", async () => {
+  const { id, slug, come } = await planChanges();
+  await withdraw(editor, { id, version: 2 });
+  await come();
+  expect(await visible(`${slug}-ny`)).toBeUndefined();
+  await putBack(editor, { id, version: 2 }, now, now);
+  await come();
+  expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor" });
+});
+
+test("an address that is planned is nobody else's, and one that is in use is not planned", async () => {
+  const { slug } = await planChanges();
+  const other = await newArticle(`${slug}-ny`);
+  expect(await publish(editor, { id: other, version: 1 }, now, now)).toEqual({ kind: "taken" });
+  const { id, content, tomorrow } = await planChanges();
+  await saveDraft(editor, { id, version: 2 }, { ...content, slug });
+  expect(await publish(editor, { id, version: 3 }, tomorrow, now)).toEqual({ kind: "taken" });
 });
 
 test("a withdrawal undone puts back what was out, under the moment that it stood under", async () => {

@@ -81,7 +81,7 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
                 <td className="tbl__extra">{row.category}</td>
                 <td>
                   <span className={`chip chip--${looks[row.stage]}`}>{row.stageText}</span>
-                  {row.hasChanges ? <small>{words.changes}</small> : null}
+                  {row.changes ? <small>{row.changes}</small> : null}
                 </td>
                 <td data-label={columns.english}>
                   <span className={row.isEnglishReady ? undefined : "news-english"}>{row.english}</span>
