@@ -30,6 +30,7 @@ export interface AccountPageWords {
     addAnother: string;
     addPhone: string;
     remove: StepFormWords;
+    removeNamed: string;
     lastKept: string;
   };
   codes: { heading: string; none: string; renew: StepFormWords; warning: string; shown: RecoveryCodesWords };
@@ -157,7 +158,7 @@ function Factors({
                 <StepForm
                   place={place}
                   step="removeFactor"
-                  words={words.remove}
+                  words={{ ...words.remove, submit: fill(words.removeNamed, { name }) }}
                   hidden={{ id }}
                   buttonClass="btn--sm ac-quiet"
                 />

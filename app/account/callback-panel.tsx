@@ -89,9 +89,11 @@ interface Failure {
 
 /** Gives the address to go on to, or why not. Tokens and codes leave the address bar first. */
 async function finish(connection: Connection, next: string, locale: Locale): Promise<string | Failure> {
-  const callback = readCallback(callbackParameters(location));
-  // The client reads the address itself as it starts; only a code is left for it to find.
-  if (callback.kind === "tokens") history.replaceState(history.state, "", location.pathname);
+  const parameters = callbackParameters(location);
+  const callback = readCallback(parameters);
+  // The client reads the address itself as it starts; only a code that is to be taken is left for it to find.
+  if (callback.kind === "tokens" || (callback.kind === "error" && parameters.has("code")))
+    history.replaceState(history.state, "", location.pathname);
   const client = await browserClient(connection);
   const started = await client.auth.initialize();
   if (callback.kind === "error")

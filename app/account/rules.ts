@@ -43,8 +43,8 @@ export type Callback =
 
 /**
  * Reads a callback, with the texts of specification section 5. Sessions in a fragment are taken from an invitation
- * alone: everything else is begun in this browser and proves it by a code (PKCE), so that nobody can be slipped
- * somebody else's session by a link.
+ * alone, and invitations carry nothing else: everything else is begun in this browser and proves it by a code (PKCE),
+ * so that nobody can be slipped somebody else's session by a link.
  */
 export function readCallback(parameters: URLSearchParams): Callback {
   const get = (name: string) => parameters.get(name) ?? "";
@@ -54,12 +54,14 @@ export function readCallback(parameters: URLSearchParams): Callback {
       code: get("error_code") || get("error"),
       text: get("error_description") || "Error in URL with unspecified error_description",
     };
+  const isInvitation = get("type") === "invite";
+  if (get("code") && isInvitation) return failed("Not a valid implicit grant flow url.");
   if (get("code")) return { kind: "code", code: get("code") };
   const fields = ["access_token", "expires_in", "refresh_token", "token_type"];
   const there = fields.filter((name) => get(name));
   if (there.length === 0) return failed("No code detected.");
   if (there.length < fields.length) return failed("No session defined in URL");
-  if (get("type") !== "invite") return failed("Not a valid PKCE flow url.");
+  if (!isInvitation) return failed("Not a valid PKCE flow url.");
   return { kind: "tokens", accessToken: get("access_token"), refreshToken: get("refresh_token") };
 }
 

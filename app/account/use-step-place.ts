@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import type { Locale } from "#app/language/locale.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
@@ -6,7 +7,10 @@ import type { StepAnswer } from "./step-answer.ts";
 import type { StepPlace } from "./step-form.tsx";
 import type { StepWords } from "./words.ts";
 
-/** What a page gives its forms; `posted` is the answer to one that was posted without script. */
+/**
+ * What a page gives its forms; `posted` is the answer to one that was posted without script. A page that is opened
+ * anew, by a link to itself too, has answered nothing yet.
+ */
 export function useStepPlace(
   loaded: {
     locale: Locale;
@@ -16,7 +20,10 @@ export function useStepPlace(
   },
   posted: StepAnswer | undefined,
 ): StepPlace & { titlePrefix: string } {
-  const [answer, onAnswer] = useState(posted);
+  const { key } = useLocation();
+  const [given, setGiven] = useState({ key, answer: posted });
+  const answer = given.key === key ? given.answer : undefined;
+  const onAnswer = (next: StepAnswer) => setGiven({ key, answer: next });
   const { locale, connection, captcha, stepWords: words } = loaded;
   const titlePrefix = answer?.outcome.kind === "refused" ? words.errorPrefix : "";
   return { locale, connection, captcha, words, answer, onAnswer, titlePrefix };

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { decodeJwt } from "jose";
-import Provider from "oidc-provider";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { type OpenIdPerson, startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
 import { openProvider } from "./providers.ts";
@@ -12,76 +10,33 @@ import { openProvider } from "./providers.ts";
 const site = "http://localhost:3000";
 
 /** Who signs in at the provider next, and whether it vouches for the address. */
-let person: { sub: string; email: string; email_verified: boolean; name: string };
+let person: OpenIdPerson;
 let db: TestDatabase;
 let server: TestSignIn;
-let listening: Server;
-let issuer: string;
+let provider: TestOpenIdProvider;
 let anna: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
-  listening = await startProvider();
+  provider = await startOpenIdProvider(site);
 });
-afterAll(() => {
-  listening.closeAllConnections();
-  listening.close();
-});
+afterAll(() => provider.close());
 beforeEach(async () => {
   server = serverWith("open");
   anna = await addAccount(db.ask);
   await db.ask("delete from auth.mfa_factors");
   const sub = `p-${crypto.randomUUID()}`;
   person = { sub, email: anna.email, email_verified: true, name: "Anna Lind" };
+  provider.person = person;
 });
 
 function serverWith(signUp: "open" | "invited"): TestSignIn {
-  const settings = { clientId: "site", clientSecret: "s".repeat(40), issuer };
   return openTestSignIn(db, {
     signUp,
-    providers: { google: openProvider("google", settings) },
+    providers: { google: openProvider("google", provider.settings) },
     reportError: () => {},
   });
-}
-
-/** A real OpenID provider on loopback, whose sign-in page says yes for `person`. */
-async function startProvider(): Promise<Server> {
-  const http = await import("node:http");
-  const created = http.createServer().listen(0, "127.0.0.1");
-  await new Promise((up) => created.once("listening", up));
-  issuer = `http://127.0.0.1:${(created.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: "site",
-        client_secret: "s".repeat(40),
-        redirect_uris: [`${site}/auth/v1/callback`],
-        grant_types: ["authorization_code"],
-        response_types: ["code"],
-      },
-    ],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
-    cookies: { keys: ["test"] },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: async () => ({ ...person, sub }) }),
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    pkce: { required: () => true },
-  });
-  const handle = provider.callback();
-  created.on("request", async (request, response) => {
-    if (!request.url?.startsWith("/interaction/")) return handle(request, response);
-    const { prompt, params, grantId } = await provider.interactionDetails(request, response);
-    if (prompt.name === "login")
-      return provider.interactionFinished(request, response, { login: { accountId: person.sub } });
-    const grant = grantId
-      ? await provider.Grant.find(grantId)
-      : new provider.Grant({ accountId: person.sub, clientId: String(params.client_id) });
-    grant?.addOIDCScope("openid email profile");
-    return provider.interactionFinished(request, response, { consent: { grantId: await grant?.save() } });
-  });
-  return created;
 }
 
 /** Goes where a browser is sent, with its cookies, until the provider sends it back to the site. */

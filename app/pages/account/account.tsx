@@ -119,9 +119,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="ac">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <PassPanel id="konto" holes={3} title={words.heading} text={account.email} wide>
+      <PassPanel id="konto" holes={3} title={words.heading} wide>
         <div className="ac-headline">
           <SessionLine connection={connection} {...session} />
+          <noscript>{account.email}</noscript>
           <div className="actions">
             <a className="btn btn--secondary btn--sm" href={links.desk}>
               {words.desk}

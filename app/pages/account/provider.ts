@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { callbackUrl, signInHref, signInPath } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
@@ -19,5 +19,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       skipBrowserRedirect: true,
     },
   });
-  return redirect(data.url ?? signInHref(signInPath, next, locale), { headers: personalHeaders });
+  // The sign-in's own address is no page of the app, also where it is on this site.
+  return redirectDocument(data.url ?? signInHref(signInPath, next, locale), { headers: personalHeaders });
 }

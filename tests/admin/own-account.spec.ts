@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { accountWords } from "#app/content/account/account.server.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+import { holds } from "./holds.ts";
+
+const test = base.extend({
+  baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
+});
+
+const account = (site: RunningSite) =>
+  addAccount((query, values) => ask(site, query, values), { role: "sales" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function open(site: RunningSite, context: BrowserContext, known: TestAccount, query = "") {
+  const { cookies } = await signInWithSecondFactor(site.url.replace("127.0.0.1", "localhost"), known);
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(`/konto${query}`);
+  await alive(page);
+  return page;
+}
+
+for (const locale of ["sv", "en"] as const) {
+  const words = accountWords[locale];
+  const { problems } = stepWords[locale];
+  const query = locale === "en" ? "?lang=en" : "";
+
+  test(`one's password is changed, and every other session ends (${locale})`, async ({ context, site }) => {
+    const known = await account(site);
+    const elsewhere = testClient(site.url);
+    await elsewhere.auth.signInWithPassword(known);
+    const page = await open(site, context, known, query);
+    const field = page.getByRole("textbox", { name: words.password.label });
+    const errors = page.locator(".errsum");
+    // The address stands there once.
+    await expect(page.getByText(known.email)).toHaveCount(1);
+    for (const [typed, problem] of [
+      ["kort", problems.passwordShort],
+      [known.password, problems.passwordSame],
+    ] as const) {
+      await field.fill(typed);
+      await button(page, words.password.form.submit).click();
+      await expect(errors.getByRole("link")).toHaveText(problem);
+    }
+    await holds(page);
+    const password = "sju gröna hattar i tamburen";
+    await field.fill(password);
+    await button(page, words.password.form.submit).click();
+    await expect(page.getByText(words.notes.losenord)).toBeVisible();
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+    const again = await testClient(site.url).auth.signInWithPassword({ email: known.email, password });
+    expect(again.error).toBeNull();
+  });
+
+  test(`a session elsewhere is seen and ended (${locale})`, async ({ context, browser, site }) => {
+    const known = await account(site);
+    const other = await browser.newContext({ baseURL: site.url.replace("127.0.0.1", "localhost") });
+    const theirs = await open(site, other, known);
+    await ask(
+      site,
+      "update auth.sessions set user_agent = 'Mozilla/5.0 (iPhone) Safari/605' where user_id = $1",
+      [known.userId],
+    );
+    // A code is good for once.
+    const code = () => known.code(new Date(Date.now() + 30_000));
+    const page = await open(site, context, { ...known, code }, query);
+    const name = fill(words.sessions.on, { browser: "Safari", system: "iPhone" });
+    await expect(page.getByText(words.sessions.current)).toHaveCount(1);
+    await holds(page);
+    await button(page, fill(words.sessions.endNamed, { name })).click();
+    await expect(page.getByText(words.notes.inloggning)).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    await theirs.reload();
+    await expect(theirs).toHaveURL(/logga-in/);
+    await other.close();
+  });
+
+  test(`recovery codes are made anew, and the old ones stop working (${locale})`, async ({
+    context,
+    site,
+  }) => {
+    const known = await account(site);
+    const page = await open(site, context, known, query);
+    const shown = page.locator(".ac-codes li");
+    const renew = async () => {
+      await button(page, words.codes.renew.submit).click();
+      await expect(shown).toHaveCount(10);
+      return shown.allTextContents();
+    };
+    const old = await renew();
+    await holds(page);
+    await page.getByLabel(words.codes.shown.saved).check();
+    await page.getByRole("link", { name: words.codes.shown.finish }).click();
+    await expect(page.getByText(fill(words.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
+    await alive(page);
+    const fresh = await renew();
+    expect(fresh.filter((code) => old.includes(code))).toEqual([]);
+    const client = testClient(site.url);
+    await client.auth.signInWithPassword(known);
+    const use = (code = "") => client.auth.mfa.recoveryCodes.verify({ code });
+    expect((await use(old[0])).error).not.toBeNull();
+    expect((await use(fresh[0])).error).toBeNull();
+  });
+}
+
+test("whoever signed in long ago shows a code from a letter before the password is changed", async ({
+  context,
+  site,
+  smtp,
+}) => {
+  const words = accountWords.sv.password;
+  const known = await account(site);
+  const page = await open(site, context, known);
+  await ask(site, "update auth.sessions set created_at = now() - interval '2 days' where user_id = $1", [
+    known.userId,
+  ]);
+  await page.getByRole("textbox", { name: words.label }).fill("sju gröna hattar i tamburen");
+  await button(page, words.form.submit).click();
+  await expect(page.locator(".errsum")).toContainText(stepWords.sv.problems.letterCodeNeeded);
+  await button(page, words.send.submit).click();
+  await expect(page.getByText(fill(words.sent, { email: known.email }))).toBeVisible();
+  const letter = () => smtp.letters.find(({ to }) => to?.some(({ address }) => address === known.email));
+  await expect.poll(() => letter()?.text, { timeout: 20_000 }).toMatch(/\b\d{6}\b/);
+  await page.getByLabel(words.nonce).fill(/\b\d{6}\b/.exec(letter()?.text ?? "")?.[0] ?? "");
+  await button(page, words.form.submit).click();
+  await expect(page.getByText(accountWords.sv.notes.losenord)).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { accountWords } from "#app/content/account/account.server.ts";
+import { callbackWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { freePort } from "#tests/free-port.ts";
+import { startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+import { holds } from "./holds.ts";
+
+interface Provided {
+  site: RunningSite;
+  google: TestOpenIdProvider;
+  microsoft: TestOpenIdProvider;
+}
+
+/** A site where one may sign in with Google and Microsoft, each a real OpenID provider on loopback. */
+const test = base.extend<object, { provided: Provided }>({
+  provided: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const port = String(await freePort());
+      const url = `http://localhost:${port}`;
+      const [google, microsoft] = [await startOpenIdProvider(url), await startOpenIdProvider(url)];
+      const site = await startSite({
+        PORT: port,
+        SITE_URL: url,
+        OAUTH_GOOGLE_ID: google.settings.clientId,
+        OAUTH_GOOGLE_SECRET: google.settings.clientSecret,
+        OAUTH_GOOGLE_ISSUER: google.settings.issuer,
+        OAUTH_AZURE_ID: microsoft.settings.clientId,
+        OAUTH_AZURE_SECRET: microsoft.settings.clientSecret,
+        OAUTH_AZURE_ISSUER: microsoft.settings.issuer,
+      });
+      await use({ site: { ...site, url }, google, microsoft });
+      await site.stop();
+      await removeData(site);
+      google.close();
+      microsoft.close();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ provided }, use) => use(provided.site.url),
+});
+
+const account = (site: RunningSite) =>
+  addAccount((query, values) => ask(site, query, values), { role: "sales" });
+
+for (const locale of ["sv", "en"] as const) {
+  const query = locale === "en" ? "?lang=en" : "";
+  const [signIn, factor, words] = [signInWords[locale], secondFactorWords[locale], accountWords[locale]];
+  const microsoftLink = (page: Page) => page.getByRole("link", { name: signIn.providers.azure });
+
+  test(`Microsoft signs in whom it vouches for, who still shows the second step (${locale})`, async ({
+    page,
+    provided: { site, microsoft },
+  }) => {
+    const known = await account(site);
+    const sub = crypto.randomUUID();
+    microsoft.person = { sub, email: known.email, name: "Anna Lind" };
+    await page.goto(`/logga-in${query}`);
+    await alive(page);
+    await holds(page);
+    await microsoftLink(page).click();
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toContainText(callbackWords[locale].reasons.provider_email_needs_verification);
+    await page.goto(`/logga-in${query}`);
+    await page.context().clearCookies({ name: /_session/ });
+    microsoft.person = { sub, email: known.email, name: "Anna Lind", xms_edov: true };
+    await microsoftLink(page).click();
+    await page.getByLabel(factor.code).fill(known.code());
+    await page.getByRole("button", { name: factor.form.submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(page.getByText("Anna Lind").first()).toBeAttached();
+  });
+
+  test(`another sign-in is linked to the account, and unlinked (${locale})`, async ({
+    page,
+    provided: { site, google },
+  }) => {
+    const known = await account(site);
+    google.person = {
+      sub: crypto.randomUUID(),
+      email: `${crypto.randomUUID()}@example.com`,
+      name: "Anna Lind",
+      email_verified: true,
+    };
+    await page.context().addCookies((await signInWithSecondFactor(site.url, known)).cookies);
+    await page.goto(`/konto${query}`);
+    await alive(page);
+    const row = page.getByRole("listitem").filter({ hasText: words.identities.providers.google });
+    await expect(row).toContainText(words.identities.unlinked);
+    await row.getByRole("link").click();
+    // What another provider vouches for is the first step alone; a code is good for once.
+    await page.getByLabel(factor.code).fill(known.code(new Date(Date.now() + 30_000)));
+    await page.getByRole("button", { name: factor.form.submit, exact: true }).click();
+    await expect(page.getByText(words.notes.kopplad)).toBeVisible();
+    await expect(row).toContainText(fill(words.identities.linked, { email: google.person.email }));
+    await alive(page);
+    await holds(page);
+    await row.getByRole("button", { name: words.identities.unlink.submit }).click();
+    await expect(page.getByText(words.notes.bortkopplad)).toBeVisible();
+    await expect(row).toContainText(words.identities.unlinked);
+  });
+}
+
+test("a sign-in that is another account's is not linked to this one", async ({ page, provided }) => {
+  const { site, google } = provided;
+  const [anna, bo] = [await account(site), await account(site)];
+  google.person = { sub: crypto.randomUUID(), email: bo.email, name: "Bo Ek", email_verified: true };
+  await ask(
+    site,
+    `insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1, $2, 'google', '{}')`,
+    [google.person.sub, bo.userId],
+  );
+  await page.context().addCookies((await signInWithSecondFactor(site.url, anna)).cookies);
+  await page.goto("/konto");
+  await page.getByRole("link", { name: fill(accountWords.sv.identities.link, { name: "Google" }) }).click();
+  await expect(page.getByRole("alert")).toContainText(callbackWords.sv.reasons.identity_already_exists);
+});
