@@ -90,12 +90,22 @@ export async function requireStaff(
   const known = members.get(context) ?? findMember(session, context);
   members.set(context, known);
   const member = await known;
+  if (!member && (await isEnded(request, context))) throw leadTo(signInPath, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
     const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
     throw data(notStaffWords[locale], { status: 403, headers: { "cache-control": "no-store" } });
   }
   return member;
+}
+
+/**
+ * Whether a session was ended whose token is still good: to the database it is nobody's. The client then forgets it
+ * here too, or the sign-in page would lead back.
+ */
+async function isEnded(request: Request, context: Context): Promise<boolean> {
+  const { error } = await (await accountClient(request, context)).auth.getUser();
+  return error?.name === "AuthSessionMissingError";
 }
 
 /**
@@ -154,7 +164,8 @@ function isRole(role: string): role is StaffRole {
 function leadTo(path: string, request: Request): Response {
   const url = new URL(request.url);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  // React Router asks for a page's data at its address with .data.
+  // React Router asks for a page's data at its address with .data, and names the routes that it wants.
+  url.searchParams.delete("_routes");
   const next = url.pathname.replace(/\.data$/, "") + url.search;
   return redirect(signInHref(path, next, locale), { headers: { "cache-control": "no-store" } });
 }

@@ -108,15 +108,15 @@ test("a lead stands as it is while the network or the database is away", async (
   await openLead(desk, id, company);
   await desk.getByLabel("Anteckning").fill("Det jag skriver står kvar");
   const lookAgain = () => desk.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await desk.route("**/health", (route) => route.abort());
-  const asked = desk.waitForRequest("**/health");
+  await desk.route("**/admin/andringar", (route) => route.abort());
+  const asked = desk.waitForRequest("**/admin/andringar");
   await lookAgain();
   await asked;
   await desk.context().setOffline(true);
   await lookAgain();
   await expect(desk.getByRole("heading", { level: 2, name: company })).toBeVisible();
   await desk.context().setOffline(false);
-  await desk.unroute("**/health");
+  await desk.unroute("**/admin/andringar");
   const read = desk.waitForResponse((answer) => answer.url().includes(".data"));
   await lookAgain();
   await read;

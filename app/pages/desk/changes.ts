@@ -8,6 +8,8 @@ const heartbeatMilliseconds = 25_000;
 /** Server-sent events: one for every change at the desk. They tell only that there was one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await deskRequest(request, context);
+  // Only whether one is let in.
+  if (request.method === "HEAD") return new Response(null, { headers: { "cache-control": "no-store" } });
   const feed = context.get(deskFeedContext);
   const encoder = new TextEncoder();
   let leave = () => {};

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
-import { accountPath, signOutPath } from "#app/account/addresses.ts";
+import { accountPath, signInHref, signInPath, signOutPath } from "#app/account/addresses.ts";
 import { connectionOf } from "#app/account/data.server.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { requireStaff } from "#app/account/session.server.ts";
@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
+    signInHref: signInHref(signInPath, pathIn(accountPath, locale), locale),
     signOutAddress: pathIn(signOutPath, locale),
     connection: connectionOf(context),
     entries: deskPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
@@ -58,9 +59,18 @@ export function meta() {
 
 /** Every page of the desk: only for the staff, with the second factor shown. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  useDeskChanges(changesPath);
+  const isSignedOut = useDeskChanges(changesPath);
+  const { words, signInHref: again } = loaderData;
   return (
     <DeskFrame {...loaderData}>
+      {isSignedOut ? (
+        <p className="office-notice office-notice--refused" role="alert">
+          <span>{words.signedOut}</span>
+          <a href={again} target="_blank" rel="noopener">
+            {words.signInAgain}
+          </a>
+        </p>
+      ) : null}
       <Outlet />
     </DeskFrame>
   );
