@@ -276,18 +276,24 @@ test("the desk, too, is left without network, and what was being written there g
 test("an address that carries nothing, or somebody else's session, is refused in the protocol's words", async ({
   page,
 }) => {
+  const tokens = "#access_token=x&token_type=bearer";
   const refusals = [
     ["", "No code detected."],
-    ["#access_token=x&token_type=bearer", "No session defined in URL"],
-    ["#access_token=x&token_type=bearer&expires_in=3600&refresh_token=y", "Not a valid PKCE flow url."],
-    ["?error=access_denied&error_description=Email+link+is+invalid", "Email link is invalid"],
+    [tokens, "No session defined in URL"],
+    [`${tokens}&expires_in=3600&refresh_token=y`, "Not a valid PKCE flow url."],
+    ["code=x&type=invite", "Not a valid implicit grant flow url."],
+    ["error=access_denied&error_description=Email+link+is+invalid", "Email link is invalid"],
   ] as const;
-  for (const [address, text] of refusals) {
-    await page.goto("about:blank");
-    await page.goto(`/logga-in/svar${address}`);
-    await expect(page.getByRole("alert")).toContainText("Auth Error");
-    await expect(page.getByRole("alert")).toContainText(text);
-  }
+  for (const [address, text] of refusals)
+    for (const [language, said] of [
+      ["sv", "Meddelande"],
+      ["en", "Message"],
+    ]) {
+      await page.goto("about:blank");
+      await page.goto(`/logga-in/svar?lang=${language}${address.replace(/^(?=[^#])/, "&")}`);
+      await expect(page.getByRole("alert")).toContainText("Auth Error");
+      await expect(page.getByRole("alert")).toContainText(`${said}: ${text}`);
+    }
   // Where nothing else was asked for, the sign-in leads back to the site's root.
   await page.goto("/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   await expect(page).toHaveURL(/\/logga-in\/svar/);

@@ -141,12 +141,12 @@ test("a time that was chosen before a colleague moved the demo is not taken sile
   await move(desk, first);
   await expect(desk.locator(".office-notice")).toContainText("Demon är flyttad");
   await expect(other.locator(".det__events")).toContainText("Flyttad från");
-  await move(other, slotOfNextWeek(6, number * 2 + 1));
+  await move(other, slotOfNextWeek(6, number * 2 + 24));
   await expect(other.getByRole("alert")).toContainText("Någon hann före");
   expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
     { starts_at: first },
   ]);
-  await move(other, slotOfNextWeek(6, number * 2 + 1));
+  await move(other, slotOfNextWeek(6, number * 2 + 24));
   await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
 });
 
@@ -175,6 +175,35 @@ test("a link that is being written stays while a colleague saves another, and is
   await expect(other.locator(".office-notice")).toContainText("Länken är sparad");
   await expect(desk.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
 });
+
+for (const [lang, noShow, undo, said, chip] of [
+  ["sv", "Kom inte", "Ångra", "Markerad som kom inte.", "Kom inte"],
+  ["en", "Did not come", "Undo", "Marked as did not come.", "Did not come"],
+] as const)
+  test(`who did not come is marked, and that is taken back (${lang})`, async ({ desk, site }, info) => {
+    const { id } = await book(site, info.project.name);
+    await ask(
+      site,
+      `update demo_bookings set starts_at = now() - interval '40 days', ends_at = now() - interval '40 days' + interval '30 minutes'
+       where id = $1`,
+      [id],
+    );
+    await open(desk, `/admin/demo/${id}?lang=${lang}`);
+    const state = desk.locator(".det__head .chip");
+    const before = await state.textContent();
+    const mark = desk.getByRole("button", { name: noShow });
+    await mark.click();
+    await expect(desk.locator(".office-notice")).toContainText(said);
+    await expect(state).toHaveText(chip);
+    await expect(mark).toHaveCount(0);
+    await desk.getByRole("button", { name: undo }).click();
+    await expect(state).toHaveText(before ?? "");
+    await mark.click();
+    await expect(state).toHaveText(chip);
+    expect(await ask(site, "select status from demo_bookings where id = $1", [id])).toEqual([
+      { status: "no_show" },
+    ]);
+  });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -225,6 +225,37 @@ test("a draft that could not be kept before it was thrown away stays", async ({ 
   await expect(page.getByText(`${title}, ett försök`)).toBeVisible();
 });
 
+test("in English the editor says the same, and draws the image that a shared link shows", async ({
+  colleague,
+  site,
+}) => {
+  const { en } = newsEditorWords;
+  const page = await colleague("Elin Berg", "editor");
+  const { title } = await openArticle(page, site);
+  await page.goto(`${page.url()}?lang=en`);
+  await alive(page);
+  const share = page.getByRole("img", { name: en.panel.shareAlt });
+  await share.scrollIntoViewIfNeeded();
+  const drawn = () => share.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(drawn).toEqual([1200, 630]);
+  const bytes = async () => (await page.request.get((await share.getAttribute("src")) ?? "")).body();
+  const before = await bytes();
+  await page
+    .getByRole("textbox", { name: `${en.rows.title}, ${en.languages.sv}`, exact: true })
+    .fill(`${title}, omskriven`);
+  await kept(page);
+  expect((await bytes()).equals(before)).toBe(false);
+  await holds(page);
+  await page.getByRole("link", { name: en.preview }).click();
+  await expect(page.getByText(newsPreviewWords.en.notice)).toBeVisible();
+  await page.getByRole("link", { name: newsPreviewWords.en.back }).click();
+  await alive(page);
+  await button(page, en.publish.swedish).click();
+  await expect(page.getByText(en.done.published)).toBeVisible();
+  await button(page, en.publish.withdraw).click();
+  await expect(page.getByText(en.done.withdrawn)).toBeVisible();
+});
+
 test("an image goes out only with a description", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   const { slug } = await openArticle(page, site);
@@ -276,7 +307,7 @@ test("changes of an article that is out are planned, and visitors see what was p
   await publishNow(page, publish.swedish);
   await field(page, rows.title).fill(`${title} från maj`);
   await page.getByLabel(words.panel.at).fill("2099-05-04T08:00");
-  const planned = page.getByText(fill(words.done.changesPlanned, { at: "4 maj 2099, 08:00" }));
+  const planned = page.getByText(fill(words.done.changesPlanned, { at: "mån 4 maj 08:00" }));
   await button(page, publish.plan).click();
   await expect(planned).toHaveCount(2);
   await holds(page);
@@ -290,12 +321,14 @@ test("changes of an article that is out are planned, and visitors see what was p
   await expect(planned).toHaveCount(2);
   const list = await page.context().newPage();
   await list.goto("/admin/nyheter");
-  await expect(list.getByRole("row").filter({ hasText: title })).toContainText("ändringar publiceras 4 maj");
+  await expect(list.getByRole("row").filter({ hasText: title })).toContainText(
+    "ändringar publiceras mån 4 maj",
+  );
   await list.close();
   await button(page, publish.unplan).click();
   await expect(planned).toHaveCount(0);
   await publishNow(page, publish.swedish);
-  expect(await shown()).toContain("från maj");
+  await expect.poll(shown).toContain("från maj");
 });
 
 test("two who write at once overwrite nothing unasked", async ({ colleague, site }) => {

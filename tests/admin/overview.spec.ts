@@ -127,3 +127,38 @@ test("a letter that did not arrive is sent again on demand", async ({ desk, site
     })
     .toBe(true);
 });
+
+test("pages and the requests that they bring are counted as they happened", async ({
+  desk,
+  browser,
+  site,
+}) => {
+  const path = "/bli-kontaktad";
+  const counted = async () => {
+    await desk.goto("/admin");
+    const row = desk
+      .getByRole("row")
+      .filter({ has: desk.getByRole("rowheader", { name: path, exact: true }) });
+    const cells = await row.getByRole("cell").allTextContents();
+    return { views: Number(cells[0] ?? 0), sent: Number(cells[1] ?? 0), rate: cells[2] };
+  };
+  const before = await counted();
+  const visitor = await browser.newContext({ baseURL: site.url });
+  const page = await visitor.newPage();
+  for (const isSent of [false, true]) {
+    await page.goto(path);
+    await alive(page);
+    const form = page.locator("main form").first();
+    await form.getByLabel("E-postadress").fill("karin@malarport.example");
+    await form.getByLabel("Företag eller organisation").fill("Mälarport AB");
+    // Nothing is counted before the visitor touches the page.
+    if (isSent) await form.getByRole("button", { name: "Skicka", exact: true }).click();
+    else await form.getByLabel("E-postadress").click();
+  }
+  await expect(page.getByText("Tack! Vi kontaktar dig inom kort.").first()).toBeVisible();
+  const views = before.views + 2;
+  const sent = before.sent + 1;
+  const rate = `${new Intl.NumberFormat("sv-SE", { maximumFractionDigits: 1 }).format((100 * sent) / views)} %`;
+  await expect.poll(counted).toEqual({ views, sent, rate });
+  await visitor.close();
+});

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from "vitest";
+import { type Content, emptyContent } from "#app/news/desk/content.ts";
+import { eventually } from "#tests/database.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+
+const ending: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ending.reverse()) await end();
+});
+
+test("news published on one node stand at once on the other, whose kept pages they replace", async () => {
+  const settings = { TRUST_PROXY: "1", LOG_LEVEL: "silent" };
+  const one = await startSite(settings);
+  ending.push(
+    () => removeData(one),
+    () => one.stop(),
+  );
+  const two = await startSite(settings, one.dataDir);
+  ending.push(() => two.stop());
+
+  const editor = await addAccount((query, values) => ask(one, query, values), { role: "editor" });
+  const { cookieHeader } = await signInWithSecondFactor(one.url, editor);
+  const id = crypto.randomUUID();
+  const content = written(emptyContent("nyheter-pa-alla-noder"), "Första rubriken");
+  await ask(one, "insert into news_drafts (id, content) values ($1, $2)", [id, JSON.stringify(content)]);
+  const publish = async (version: number, sent: Content) => {
+    const answer = await fetch(`${one.url}/admin/nyheter/${id}/spara`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: cookieHeader, origin: one.url },
+      body: JSON.stringify({ intent: "publish", version, content: sent }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const shows = async (site: RunningSite, path: string, text: string) =>
+    (await (await fetch(`${site.url}${path}`)).text()).includes(text);
+
+  expect(await shows(two, "/nyheter", "Första rubriken")).toBe(false);
+  await publish(1, content);
+  for (const path of ["/nyheter", `/nyheter/${content.slug}`])
+    await eventually(() => shows(two, path, "Första rubriken"));
+  await publish(1, written(content, "Andra rubriken"));
+  for (const path of ["/nyheter", `/nyheter/${content.slug}`]) {
+    await eventually(() => shows(two, path, "Andra rubriken"));
+    expect(await shows(two, path, "Första rubriken")).toBe(false);
+  }
+});
+
+/** The same article with its Swedish under another headline. */
+function written(content: Content, title: string): Content {
+  const texts: Record<string, string> = { title, lead: "Ingress.", excerpt: "Kort.", text: "<p>Text.</p>" };
+  return {
+    ...content,
+    rows: content.rows.map((row) => {
+      const [name = ""] = Object.keys(row.cells);
+      const text = texts[row.kind];
+      return text === undefined ? row : { ...row, cells: { ...row.cells, [name]: { sv: text, en: "" } } };
+    }),
+  };
+}
