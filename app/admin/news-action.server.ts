@@ -25,7 +25,7 @@ export async function actOnArticle(
   const { problems } = newsEditorWords[locale];
   const withoutText = {
     restore: () => restore(desk, { id, version }, of ?? "0"),
-    takeBack: () => takeBack(desk, { id, version }, of ?? "0"),
+    takeBack: () => takeBack(desk, { id, version }, of ?? "0", now),
     putBack: () => putBack(desk, { id, version }, of ? new Date(Number(of)) : now, now),
     plan: () => setPlan(desk, { id, version }, of),
     withdraw: () => withdraw(desk, { id, version }),

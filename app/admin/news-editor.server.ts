@@ -114,7 +114,7 @@ export function sayOutcome(
         plan: planned || done.unplanned,
         withdraw: done.withdrawn,
         restore: done.restored,
-        takeBack: done.takenBack,
+        takeBack: planned || done.takenBack,
         putBack: done.putBack,
       }[intent];
       return {

@@ -617,6 +617,10 @@ export interface NewsRevisions {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * Of a replaced state: when it went out, or was to.
+   */
+  published_at: Timestamp | null;
 }
 
 export interface NewsSlugRedirects {

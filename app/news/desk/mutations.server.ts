@@ -67,8 +67,8 @@ export function publish(desk: Person, { id, version }: Version, at: Date, now: D
       await note(queries, id, "planned", content);
       return { what: "plan", plan };
     }
-    const seen = since ? await readPublished(queries, id) : undefined;
-    const revision = seen && (await note(queries, id, "replaced", seen));
+    const before = published?.at ? await readPublished(queries, id) : undefined;
+    const revision = before && (await note(queries, id, "replaced", before, published?.at));
     await endPlan(queries, id, revision ?? null);
     await write(queries, id, {
       ...columns,
@@ -80,16 +80,23 @@ export function publish(desk: Person, { id, version }: Version, at: Date, now: D
   });
 }
 
-/** Shows visitors again what they saw before changes were published. The changes stay in the working copy. */
-export function takeBack(desk: Person, version: Version, revision: string): Promise<Outcome> {
+/**
+ * Shows visitors again what they saw, or were to see, before changes were published, under its moment. The changes
+ * stay in the working copy.
+ */
+export function takeBack(desk: Person, version: Version, revision: string, now: Date): Promise<Outcome> {
   return change(desk, version, async (queries, { id, published }) => {
     const content = published && (await readRevision(queries, id, revision));
-    if (!content) return { kind: "gone" };
-    await write(queries, id, columnsOf(content, progress(content, "en").isReady));
+    const at = await momentOf(queries, id, revision);
+    if (!content || !at) return { kind: "gone" };
+    await write(queries, id, {
+      ...columnsOf(content, progress(content, "en").isReady),
+      published_at: at,
+    });
     await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
     await sql`update news_plans set is_active = true where superseded_by = ${revision}
       and not exists (select from news_plans where article_id = ${id} and is_active)`.execute(queries);
-    await note(queries, id, "published", content);
+    await note(queries, id, at > now ? "planned" : "published", content);
     return null;
   });
 }
@@ -254,10 +261,29 @@ async function endPlan(queries: Queries, id: string, supersededBy: string | null
   return rows[0]?.id ?? null;
 }
 
-/** Notes a state of the article; gives its number. */
-async function note(queries: Queries, id: string, kind: string, content: Content): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into news_revisions (article_id, kind, content)
-    values (${id}, ${kind}, ${JSON.stringify(content)}) returning id`.execute(queries);
+/** The moment that a replaced state stood under, or null. */
+async function momentOf(queries: Queries, id: string, revision: string): Promise<Date | null> {
+  const row = await queries
+    .selectFrom("news_revisions")
+    .select("published_at")
+    .where("article_id", "=", id)
+    .where("id", "=", revision)
+    .executeTakeFirst();
+  return row?.published_at ?? null;
+}
+
+/** Notes a state of the article, and of a replaced one when it went out; gives its number. */
+async function note(
+  queries: Queries,
+  id: string,
+  kind: string,
+  content: Content,
+  at: Date | null = null,
+): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into news_revisions (article_id, kind, content, published_at)
+    values (${id}, ${kind}, ${JSON.stringify(content)}, ${at}) returning id`.execute(queries);
   const [noted] = rows;
   if (!noted) throw new Error("A revision was not noted.");
   return noted.id;

@@ -206,7 +206,7 @@ test("undoing published changes shows what visitors saw, under its date, and kee
   const published = await publish(editor, { id, version: 2 }, later, later);
   expect((await visible(slug))?.title).toBe("Fel rubrik");
   if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
-  await takeBack(editor, { id, version: 2 }, published.undo.revision);
+  await takeBack(editor, { id, version: 2 }, published.undo.revision, now);
   expect({ ...(await visible(slug)), updatedAt: null }).toEqual({ ...seen, updatedAt: null });
   const kept = await findDraft(editor, id);
   expect(kept?.content.rows[0]?.cells.text?.sv).toBe("Fel rubrik");
@@ -270,7 +270,7 @@ test("changes published before their moment are planned again when that is undon
   const published = await publish(editor, { id, version: 2 }, now, now);
   if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("no way back");
   expect(published.draft.changesAt).toBeNull();
-  await takeBack(editor, { id, version: 2 }, published.undo.revision);
+  await takeBack(editor, { id, version: 2 }, published.undo.revision, now);
   expect(await visible(slug)).toMatchObject({ title: "Ny grupp" });
   await come();
   expect(await visible(`${slug}-ny`)).toMatchObject({ title: "Nya villkor" });
@@ -293,6 +293,22 @@ test("an address that is planned is nobody else's, and one that is in use is not
   const { id, content, tomorrow } = await planChanges();
   await saveDraft(editor, { id, version: 2 }, { ...content, slug });
   expect(await publish(editor, { id, version: 3 }, tomorrow, now)).toEqual({ kind: "taken" });
+});
+
+test("a planned article that was changed or published at once is planned as it was when that is undone", async () => {
+  const slug = `planerad-${randomUUID()}`;
+  const id = await newArticle(slug);
+  const [tomorrow, later] = [86_400_000, 172_800_000].map((ahead) => new Date(now.getTime() + ahead));
+  if (!tomorrow || !later) throw new Error("no moments");
+  await publish(editor, { id, version: 1 }, tomorrow, now);
+  for (const at of [later, now]) {
+    const changed = await publish(editor, { id, version: 1 }, at, now);
+    if (changed.kind !== "done" || changed.undo?.what !== "takeBack") throw new Error("no way back");
+    expect(changed.draft.published?.at).toEqual(at);
+    const undone = await takeBack(editor, { id, version: 1 }, changed.undo.revision, now);
+    expect(undone).toMatchObject({ kind: "done", draft: { published: { at: tomorrow } } });
+    expect(await visible(slug)).toBeUndefined();
+  }
 });
 
 test("a withdrawal undone puts back what was out, under the moment that it stood under", async () => {
