@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { seed } from "#backend/database/migrate.ts";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { startWorker, type Task, type Worker } from "./worker.ts";
 
@@ -126,6 +127,25 @@ test("a daily task that was missed while nothing ran is done at the next start",
   };
   await work({}, false, { sweep });
   await eventually(async () => runs === 1);
+});
+
+test("changes of news whose moment has come are published, within the minute", async () => {
+  await seed(db.admin);
+  await db.ask("insert into news_drafts (id, content) select id, '{}' from news_articles limit 1");
+  await db.ask(
+    `insert into news_plans (article_id, at, version, slug, content, columns)
+     select id, now() - interval '1 second', 1, 'sedan', '{}', '{"title_sv": "Nya villkor"}' from news_drafts`,
+  );
+  await work({});
+  const [planned] = await db.ask(
+    "select from graphile_worker._private_known_crontabs where identifier = 'publish-planned-news'",
+  );
+  expect(planned).toBeDefined();
+  // As the clock does at the next minute.
+  await db.ask("select from graphile_worker.add_job('publish-planned-news')");
+  const published = () => db.ask("select from news_articles where title_sv = 'Nya villkor'");
+  await eventually(async () => (await published()).length === 1);
+  expect(await db.ask("select from news_plans")).toEqual([]);
 });
 
 test("the log names jobs and tasks, never what a visitor typed", async () => {
