@@ -14,6 +14,7 @@ import {
   testClient,
 } from "#tests/staff.ts";
 import { addContactRequest } from "./desk-fixtures.ts";
+import { holds } from "./holds.ts";
 
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
@@ -83,6 +84,7 @@ test("an article that is being written waits for one to sign in again, and is ke
   await lookAgain();
   const notice = page.getByRole("alert").filter({ hasText: deskFrameWords.sv.signedOut });
   await expect(notice.getByRole("link", { name: deskFrameWords.sv.signInAgain })).toBeVisible();
+  await holds(page);
   const tab = await context.newPage();
   await tab.goto("/logga-in?next=/konto");
   await signInAgain(tab, known);
