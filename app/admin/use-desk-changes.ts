@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+
 /**
  * Keeps a page of the desk as it is in the database: it is read again when the server says that something has
  * changed, when the tab is looked at again, and once a minute, because what is left of a promise runs. Gives whether

@@ -97,7 +97,7 @@ export async function answerAuth(tools: AuthTools, request: Request, sender: str
     if (!found) return notFound(here.map(({ method }) => method));
     const params = { ...found.pattern.exec(path)?.groups };
     const call: Call = { tools, request, url, params, sender };
-    if (found.endpoint !== jwks) await countHit(call, "auth_request");
+    await countHit(call, "auth_request");
     return unkept(await found.endpoint(call));
   } catch (error) {
     return unkept(errorResponse(toAuthError(error, tools), request));

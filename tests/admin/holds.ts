@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 
 /** Axe finds nothing on the page, and it keeps within the width that it has and within 320 px. */
 export async function holds(page: Page): Promise<void> {
+  // What fades is no state that anybody reads.
+  await expect(page.locator(".page-loading > *")).toHaveCount(0);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const size = page.viewportSize();
   await keepsWithin(page);

@@ -117,7 +117,7 @@ test.describe("the debug views", () => {
     await expect(panel).not.toContainText(/hemlig|anna/);
     for (const view of ["analytics", "urls", "swedish"]) {
       await page.goto(`/about?debug=${view}`);
-      await expect(panel.locator("section")).toHaveCount(2);
+      await expect(panel.getByRole("heading", { level: 2 })).toHaveCount(2);
     }
   });
 
