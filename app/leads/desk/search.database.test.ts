@@ -16,11 +16,20 @@ beforeAll(async () => {
      select gen_random_uuid(), 'contact', 'K-' || n, timestamptz '2020-01-01' - n * interval '1 minute', 'sv',
        'Hop ' || n % 7, 'Namn ' || n, n || '@hop.example', 'contact',
        concat_ws(' ', 'hop', case when n % 2 = 0 then 'vanlig' end, case when n % 1500 = 0 then 'glest' end,
-         case when n % 29000 = 0 then 'sallsynt' end, case when n = 61000 then 'sist' end), '{}'
+         case when n % 29000 = 0 then 'sallsynt' end, case when n = 61000 then 'sist' end,
+         case when n > 15000 and n % 5 = 0 then 'fordom' end), '{}'
      from generate_series(1, $1::int) as n`,
     [leads],
   );
 }, 60_000);
+
+test("a common word that none of the latest ten thousand holds is found in order, page after page", async () => {
+  const filter = { search: "fordom" };
+  const first = await listLeads(desk, { filter, sort: "newest", place: null }, 60);
+  const second = await listLeads(desk, { filter, sort: "newest", place: first.next }, 60);
+  const expected = Array.from({ length: 120 }, (_, n) => `K-${15_005 + n * 5}`);
+  expect([...first.rows, ...second.rows].map(({ number }) => number)).toEqual(expected);
+});
 
 test.each([
   { word: "vanlig", every: 2 },
