@@ -35,8 +35,8 @@ declare
   walked integer := case when sort = 'name' then 1000 else 10000 end;
   found integer;
   given integer := 0;
-  -- How many rows hold the words, where none of the first does; counted as far as the index is quicker.
-  holding integer;
+  -- The rows that hold the words, where none of the first does; as many as the index is quicker for.
+  holding uuid[];
 begin
   if not private.works_leads() then
     raise exception using errcode = '42501', message = 'not of the desk';
@@ -98,17 +98,21 @@ begin
     onward := format('(%s) %s %s', keys, beyond, edge_place);
     if walk = 1 and found < 3 then
       execute format(
-        'with found_leads as materialized (select from public.leads where words @@ %L)
-         select count(*) from (select from found_leads limit 2000) as first_ones',
+        'with found_leads as materialized (select id from public.leads where words @@ %L)
+         select array(select id from found_leads limit 2000)',
         query
       ) into holding;
     end if;
-    exit when holding < 2000 or (walk > 1 and holding is null);
+    exit when cardinality(holding) < 2000 or (walk > 1 and holding is null);
     walked := case when sort = 'name' then 5000 else 50000 end;
   end loop;
   return query execute format(
-    'select * from (select * from public.leads where words @@ %L offset 0) as found_leads where %s and %s %s limit %s',
-    query, onward, conditions, sorted, most - given
+    'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
+    case
+      when cardinality(holding) < 2000 then format('id = any (%L)', holding)
+      else format('words @@ %L', query)
+    end,
+    onward, conditions, sorted, most - given
   );
 end
 $$;
