@@ -64,6 +64,18 @@ export async function startSite(environment: Record<string, string>, dataDir?: s
   };
 }
 
+/** Starts two nodes of the product on one data folder; `end` stops them and removes it. */
+export async function startTwoNodes(environment: Record<string, string>) {
+  const one = await startSite(environment);
+  const two = await startSite(environment, one.dataDir);
+  const end = async () => {
+    await two.stop();
+    await one.stop();
+    await removeData(one);
+  };
+  return { one, two, end };
+}
+
 /** Removes a site's data folder after it was stopped. */
 export async function removeData(site: RunningSite): Promise<void> {
   await rm(site.dataDir, { recursive: true, force: true });

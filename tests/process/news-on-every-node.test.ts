@@ -1,24 +1,13 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Content, emptyContent } from "#app/news/desk/content.ts";
 import { eventually } from "#tests/database.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { type RunningSite, startTwoNodes } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 
-const ending: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ending.reverse()) await end();
-});
-
 test("news published on one node stand at once on the other, whose kept pages they replace", async () => {
-  const settings = { TRUST_PROXY: "1", LOG_LEVEL: "silent" };
-  const one = await startSite(settings);
-  ending.push(
-    () => removeData(one),
-    () => one.stop(),
-  );
-  const two = await startSite(settings, one.dataDir);
-  ending.push(() => two.stop());
+  const { one, two, end } = await startTwoNodes({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  onTestFinished(end);
 
   const editor = await addAccount((query, values) => ask(one, query, values), { role: "editor" });
   const { cookieHeader } = await signInWithSecondFactor(one.url, editor);

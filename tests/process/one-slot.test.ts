@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { type RunningSite, startTwoNodes } from "#tests/site.ts";
 import { startSmtpServer } from "#tests/smtp-server.ts";
 
 const hosts = 4;
@@ -18,13 +18,8 @@ it(`gives a slot that ${visitors} want at once, through two processes, to exactl
   const smtp = await startSmtpServer();
   ending.push(() => smtp.close());
   const settings = { SMTP_URL: smtp.url, TRUST_PROXY: "1", LOG_LEVEL: "silent" };
-  const one = await startSite(settings);
-  ending.push(
-    () => removeData(one),
-    () => one.stop(),
-  );
-  const two = await startSite(settings, one.dataDir);
-  ending.push(() => two.stop());
+  const { one, two, end } = await startTwoNodes(settings);
+  ending.push(end);
   const postgres = await startEmbeddedPostgres({ dataDir: one.dataDir, log: () => undefined });
   ending.push(() => postgres.stop());
   const database = new pg.Pool({ ...postgres.connection, max: 2 });
