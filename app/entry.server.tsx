@@ -8,11 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportErrorContext } from "#server/context.ts";
+import { reportErrorContext, takePageContext } from "#server/context.ts";
 
 /**
  * Renders a page to its end before the first byte goes out: the whole HTML is what the page cache keeps,
- * and what the deferred hydration rewrites (server/deferred-hydration.ts).
+ * and what the deferred hydration rewrites (server/deferred-hydration.ts). Its data are read beside the HTML, where
+ * somebody takes the page: as part of it, each piece would be drawn, escaped and taken out again.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,7 +25,22 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // What the loaders ask the database goes out first, and is answered while the page is drawn.
   await setImmediate();
-  return new Promise((resolve, reject) => {
+  const report = (error: unknown) => context.get(reportErrorContext)(error, new URL(request.url).pathname);
+  const page = withOwnRoutes(routerContext);
+  const takePage = context.get(takePageContext);
+  const stream = page.serverHandoffStream;
+  if (!takePage || !stream) return new Response(await htmlOf(page, request.url, report), { status, headers });
+  const [html, pieces] = await Promise.all([
+    htmlOf({ ...page, serverHandoffStream: undefined }, request.url, report),
+    piecesOf(stream),
+  ]);
+  takePage({ html, pieces });
+  return new Response(null, { status, headers });
+}
+
+/** The HTML of a page, in UTF-8; rejects when its frame cannot be drawn. */
+function htmlOf(context: EntryContext, url: string, report: (error: unknown) => void) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({
       write(chunk, _encoding, done) {
@@ -32,22 +48,27 @@ export default async function handleRequest(
         done();
       },
       final(done) {
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={withOwnRoutes(routerContext)} url={request.url} />,
-      {
-        // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collector),
-        onShellError: reject,
-        // A section that could not be drawn shows its fallback; the rest of the page stands.
-        onError: (error) => context.get(reportErrorContext)(error, new URL(request.url).pathname),
-      },
-    );
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collector),
+      onShellError: reject,
+      // A section that could not be drawn shows its fallback; the rest of the page stands.
+      onError: report,
+    });
   });
+}
+
+/** The pieces of a stream of text, read to its end. */
+async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  for await (const bytes of stream) pieces.push(decoder.decode(bytes, { stream: true }));
+  return pieces;
 }
 
 /** A page's context with the page's own routes alone: React Router makes each one that it is given anew for each page. */

@@ -15,21 +15,31 @@ import {
   databaseContext,
   deploymentContext,
   deskFeedContext,
+  type RenderedPage,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
   senderContext,
   signInContext,
   siteUrlContext,
+  takePageContext,
 } from "./context.ts";
 import { type Log, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { Redirects } from "./redirects.ts";
+import { routeHandlers } from "./route-handlers.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { openSignIn } from "./sign-in.ts";
 
-/** Renders a page or runs an action: React Router with this process's database and configuration. */
-export type Handle = (request: Request, sender: string) => Promise<Response>;
+/**
+ * Renders a page or runs an action: React Router with this process's database and configuration. A page goes to
+ * `takePage`, and the answer is its status and headers; without it, the answer is the whole page.
+ */
+export type Handle = (
+  request: Request,
+  sender: string,
+  takePage?: (page: RenderedPage) => void,
+) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
@@ -85,8 +95,11 @@ export async function startApplication(configuration: Configuration, program: Pr
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };
-  const handler = createRequestHandler(program.build, program.mode);
-  const handle: Handle = async (request, sender) => {
+  const handler =
+    typeof program.build === "function"
+      ? createRequestHandler(program.build, program.mode)
+      : routeHandlers(program.build);
+  const handle: Handle = async (request, sender, takePage) => {
     let failed = false;
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
@@ -99,6 +112,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(cookiesContext, cookies);
     context.set(renderPageContext, (target) => htmlOf(handle, target));
     context.set(redirectsContext, redirects);
+    if (takePage) context.set(takePageContext, takePage);
     context.set(deploymentContext, deployment);
     context.set(reportErrorContext, (error, path) => {
       failed = true;

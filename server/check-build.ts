@@ -2,12 +2,20 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { Assets } from "./assets.ts";
 import { readConfiguration } from "./configuration.ts";
-import { configurationContext, siteUrlContext } from "./context.ts";
+import { configurationContext, type RenderedPage, siteUrlContext, takePageContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 
 /** Run by the build: fails it when a page no longer has the form that the deferred hydration rewrites. */
 const context = new RouterContextProvider();
 context.set(configurationContext, readConfiguration({}));
 context.set(siteUrlContext, "http://localhost");
-const response = await createRequestHandler(build)(new Request("http://localhost/not-a-page"), context);
-deferHydration(Buffer.from(await response.arrayBuffer()), await Assets.read("build/client"));
+let rendered: RenderedPage | undefined;
+context.set(takePageContext, (page) => {
+  rendered = page;
+});
+await createRequestHandler(build)(new Request("http://localhost/not-a-page"), context);
+if (!rendered) throw new Error("Deferred hydration: the page was not taken.");
+deferHydration(rendered, await Assets.read("build/client"), {
+  source: "/not-a-page?lang=sv",
+  isKept: () => false,
+});

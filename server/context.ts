@@ -41,3 +41,15 @@ export const signInContext = createContext<SignIn>();
 
 /** Set-Cookie lines that go out with whatever the request is answered with. */
 export const cookiesContext = createContext<string[]>();
+
+/** A page as React drew it, in UTF-8, and its data in the pieces in which React Router sends them. */
+export interface RenderedPage {
+  html: Buffer;
+  pieces: readonly string[];
+}
+
+/**
+ * Takes a rendered page: the answer then is its status and headers alone. Null where the answer is to be the whole
+ * page, with its data in scripts (development, share images).
+ */
+export const takePageContext = createContext<((page: RenderedPage) => void) | null>(null);

@@ -9,7 +9,7 @@ const files = {
   waker: "/assets/wake-1.js",
 };
 const page = `<html lang="sv"><head><link rel="stylesheet" href="/assets/site-1.css#"/><link rel="stylesheet" href="/assets/late-chrome-1.css#"/><link rel="stylesheet" href="/assets/late-forms-1.css"/><link rel="stylesheet" href="/assets/home-1.css"/><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head>
-<body><h1>Trygghet – \u201dnu\u201d</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script>window.__reactRouterContext.streamController.enqueue("[{\\"_1\\":2}]\\n");</script><script>window.__reactRouterContext.streamController.close();</script><script type="module" async="">import "/assets/manifest-1.js";
+<body><h1>Trygghet – \u201dnu\u201d</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
 
@@ -17,11 +17,19 @@ import * as route1 from "/assets/home-1.js";
 
 import("/assets/entry-1.js");</script></body></html>`;
 
-const rewrite = (html: string, kept?: { source: string }) => {
-  const { html: rewritten, ...rest } = deferHydration(Buffer.from(html), files, kept);
+const pieces = ['[{"_1":2},"</script><b>"]\n', "P3:[4]\n"];
+const home = "/?lang=sv";
+const rewrite = (
+  html: string,
+  { source = home, isKept = (_address: string): boolean => false, data = pieces } = {},
+) => {
+  const { html: rewritten, ...rest } = deferHydration({ html: Buffer.from(html), pieces: data }, files, {
+    source,
+    isKept,
+  });
   return { html: rewritten.toString(), ...rest };
 };
-const kept = { source: "/?lang=sv" };
+const kept = { isKept: () => true };
 const hydration = {
   modules: {
     manifest: "/assets/manifest-1-public.js",
@@ -29,7 +37,7 @@ const hydration = {
     routes: { root: "/assets/root-1.js", "pages/home": "/assets/home-1.js" },
   },
   context: { ssr: true },
-  stream: ['[{"_1":2}]\n'],
+  stream: pieces,
 };
 
 describe("deferHydration", () => {
@@ -43,8 +51,8 @@ describe("deferHydration", () => {
     expect(rewritten).toContain('"/assets/wake-1.js",["/assets/react-dom-1.js","/assets/router-1.js"],null');
   });
 
-  it("makes data of the scripts that carry it, and of the addresses of the modules", () => {
-    expect(rewritten).not.toContain("streamController");
+  it("carries its data, which no word of theirs can end, beside the addresses of the modules", () => {
+    expect(rewritten).not.toContain("</script><b>");
     const [, json = ""] =
       /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(rewritten) ?? [];
     expect(JSON.parse(json)).toEqual(hydration);
@@ -91,7 +99,7 @@ describe("deferHydration", () => {
   });
 });
 
-describe("deferHydration of a page that will be kept", () => {
+describe("deferHydration of a page whose data are kept", () => {
   const { html, data } = rewrite(page, kept);
 
   it("puts the data beside the page, at an address of its content that names the page", () => {
@@ -102,12 +110,23 @@ describe("deferHydration of a page that will be kept", () => {
   });
 
   it("cannot be broken out of by the address of a page", () => {
-    const { html } = rewrite(page, { source: "/</script><b>?lang=sv" });
+    const { html } = rewrite(page, { ...kept, source: "/</script><b>?lang=sv" });
     expect(html).not.toContain("</script><b>");
   });
 
   it("gives equal data one address, and other data another", () => {
     expect(rewrite(page, kept).data?.address).toBe(data?.address);
-    expect(rewrite(page.replace("_1", "_3"), kept).data?.address).not.toBe(data?.address);
+    expect(rewrite(page, { ...kept, data: ["[5]\n"] }).data?.address).not.toBe(data?.address);
+  });
+
+  it("asks whether they are kept by their address", () => {
+    const asked: string[] = [];
+    rewrite(page, {
+      isKept(address) {
+        asked.push(address);
+        return false;
+      },
+    });
+    expect(asked).toEqual([data?.address]);
   });
 });

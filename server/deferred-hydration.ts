@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Hydration } from "#app/wake.ts";
+import type { RenderedPage } from "./context.ts";
 import { loaderScript } from "./loader-script.ts";
 import type { PageData } from "./page-cache.ts";
 import { type PageStyles, stylesheetLink } from "./page-styles.ts";
@@ -29,7 +30,6 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const contextStart = "<script>window.__reactRouterContext = ";
 const contextScript =
   /<script>window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = [^<]*<\/script>/;
-const dataScript = /<script>window\.__reactRouterContext\.streamController\.enqueue\(("[^<]*")\);<\/script>/g;
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 
 /** A page rewritten. */
@@ -43,19 +43,23 @@ export interface RewrittenPage {
 /**
  * Rewrites a rendered page so that its first paint waits for nothing (architecture.md, "How a page is made", 3):
  * - React Router's module script becomes one inline loader that hydrates at idle or at the first touch;
- * - its scripts that carry the data become data, which nothing compiles or runs before the page is painted;
+ * - its settings and the pieces of data are data, which nothing compiles or runs before the page is painted;
  * - the module preloads go, so that no script is transferred before that;
  * - the stylesheets stand inline; their links stay, disabled, so that hydration finds what React expects.
  *
  * To fit what a server may send at once (ten segments, RFC 6928), public pages leave styles that no first view needs
- * for after the first paint; one that will be kept has its data beside it, at an address that is given `kept.source`
- * as its query.
+ * for after the first paint; one whose data are kept has them beside it, at an address that is given `source` as its
+ * query: `isKept` is asked whether they are, or will be.
  *
  * Only the head and the scripts at the end are taken apart; what lies between them goes on as the bytes it is.
  * Throws when the page does not look as React Router 8.4 renders it: the build runs it once, so that an
  * upgrade fails there and not at a visitor's.
  */
-export function deferHydration(page: Buffer, files: ClientFiles, kept?: { source: string }): RewrittenPage {
+export function deferHydration(
+  { html: page, pieces }: RenderedPage,
+  files: ClientFiles,
+  { source, isKept }: { source: string; isKept: (address: string) => boolean },
+): RewrittenPage {
   const headEnd = page.indexOf("</head>");
   const scriptsStart = page.indexOf(contextStart, headEnd);
   if (headEnd < 0 || scriptsStart < 0)
@@ -64,8 +68,9 @@ export function deferHydration(page: Buffer, files: ClientFiles, kept?: { source
   const scripts = page.toString("utf8", scriptsStart);
   const [, module = ""] = moduleScript.exec(scripts) ?? [];
   const modules = routeModules(module);
-  const text = dataOf(scripts, modules);
-  const data = kept ? { address: addressOf(text, kept.source), text } : null;
+  const text = dataOf(scripts, modules, pieces);
+  const address = addressOf(text, source);
+  const data = isKept(address) ? { address, text } : null;
   const loader = loaderScript(
     files.waker,
     libraries.map((file) => libraryIn(head, file)),
@@ -89,13 +94,15 @@ export function deferHydration(page: Buffer, files: ClientFiles, kept?: { source
   };
 }
 
-/** What a page hydrates with, as JSON: the modules of its routes, React Router's context and its stream of data. */
-function dataOf(scripts: string, modules: Hydration["modules"]): string {
+/**
+ * What a page hydrates with, as JSON that may stand in a script: the modules of its routes, React Router's context
+ * and its stream of data.
+ */
+function dataOf(scripts: string, modules: Hydration["modules"], pieces: readonly string[]): string {
   const [, context] = contextScript.exec(scripts) ?? [];
   if (!context) throw new Error("Deferred hydration: React Router's context has another form than expected.");
-  const stream = Array.from(scripts.matchAll(dataScript), ([, text]) => text);
-  const json = JSON.stringify(modules).replaceAll("<", "\\u003c");
-  return `{"modules":${json},"context":${context},"stream":[${stream.join(",")}]}`;
+  const json = `{"modules":${JSON.stringify(modules)},"context":${context},"stream":${JSON.stringify(pieces)}}`;
+  return json.replaceAll("<", "\\u003c");
 }
 
 function addressOf(text: string, source: string): string {

@@ -15,6 +15,7 @@ import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { immutable, noStore, permanent, revalidate } from "./cache-control.ts";
 import { bytesOf, type Encoding, encode, encodingOf, sendEncoded } from "./content-encoding.ts";
+import type { RenderedPage } from "./context.ts";
 import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import type { Redirects } from "./redirects.ts";
@@ -28,7 +29,7 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** Renders or acts: React Router's request handler with this process's context. */
-  handle(request: Request, sender: string): Promise<Response>;
+  handle: Parts["handle"];
   /** Answers the sign-in's protocol (backend/auth); null when a hosted one does, at its own address. */
   signIn: ((request: Request, sender: string) => Promise<Response>) | null;
   /** Where a hosted sign-in answers. */
@@ -114,8 +115,12 @@ export async function answer(
   const asked = createRequest(request, response, site.siteUrl ? originOf(site.siteUrl) : {});
   // React Router answers HEAD without the page that the headers are made from.
   const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
-  const answered = await site.handle(fetchRequest, senderOf(request, site.trustedProxies));
-  const rendered = await pageOf(site, fetchRequest, answered, key);
+  const { answered, page: rendered } = await render(
+    site,
+    fetchRequest,
+    senderOf(request, site.trustedProxies),
+    key,
+  );
   if (!rendered) {
     addHeaders(answered, site.headers);
     await sendResponse(response, answered);
@@ -133,8 +138,8 @@ export async function answer(
 export async function renew(site: SiteParts, key: CacheKey): Promise<void> {
   const generation = site.cache.generation;
   const request = new Request(new URL(`${key.path}?lang=${key.locale}`, "http://localhost"));
-  const rendered = await pageOf(site, request, await site.handle(request, "unknown"), key);
-  if (rendered) await keep(site, key, rendered, generation);
+  const { page } = await render(site, request, "unknown", key);
+  if (page) await keep(site, key, page, generation);
 }
 
 /**
@@ -178,26 +183,39 @@ export function keyOf(target: string, cookie: string | undefined): CacheKey {
   return { path, locale, text: `${locale} ${path}` };
 }
 
-/** What goes out for a page; null when the answer is none (data of a navigation, a redirect, a file). */
-async function pageOf(
+/** Has a request handled. `page` is what goes out for a page; null when the answer is none (data of a navigation, a file). */
+async function render(
+  site: SiteParts,
+  request: Request,
+  sender: string,
+  key: CacheKey | null,
+): Promise<{ answered: Response; page: Page | null }> {
+  let taken: RenderedPage | undefined;
+  const answered = await site.handle(request, sender, (page) => {
+    taken = page;
+  });
+  return { answered, page: taken ? pageOf(site, request, answered, taken, key) : null };
+}
+
+/** A page as it goes out. */
+function pageOf(
   site: SiteParts,
   request: Request,
   answered: Response,
+  rendered: RenderedPage,
   key: CacheKey | null,
-): Promise<Page | null> {
-  // A document that brings its own policy is complete already (app/pages/offline.ts).
-  if (answered.headers.has("content-security-policy")) return null;
-  if (!answered.headers.get("content-type")?.startsWith("text/html")) return null;
+): Page {
   const cacheControl =
     answered.status === 200 ? (answered.headers.get("cache-control") ?? revalidate) : noStore;
-  const source = key && cacheControl !== noStore ? { source: `${key.path}?lang=${key.locale}` } : undefined;
-  const { html, data, inline } = deferHydration(
-    Buffer.from(await answered.arrayBuffer()),
-    site.assets,
-    source,
-  );
-  if (data) site.cache.keepData(data);
   const url = new URL(request.url);
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const willBeKept = key !== null && cacheControl !== noStore;
+  const { html, data, inline } = deferHydration(rendered, site.assets, {
+    source: `${url.pathname}?lang=${locale}`,
+    // Most parameters change nothing of the data: a page with one needs not carry those of the page without.
+    isKept: (address) => willBeKept || site.cache.data(address) !== undefined,
+  });
+  if (data) site.cache.keepData(data);
   const headers = {
     ...site.headers,
     ...(debugValue(url.search) === null ? {} : { "x-robots-tag": "noindex" }),
@@ -206,7 +224,7 @@ async function pageOf(
       ...site,
       captchaOrigin: html.includes(captchaMark) ? site.captchaOrigin : undefined,
     }),
-    "content-language": localeOfRequest(url, request.headers.get("cookie")),
+    "content-language": locale,
     "cache-control": cacheControl,
     vary: "Accept-Encoding, Cookie",
   };
