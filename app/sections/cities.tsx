@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Image } from "#app/ui/image.tsx";
 import "./cities.css";
 
@@ -15,7 +14,7 @@ export function Cities({ words, cities, imageFailed }: CitiesProps) {
       <h2 className="wrap">{words.title}</h2>
       <nav className="cities" aria-label={words.label}>
         {cities.map(({ slug, name, href }) => (
-          <Link discover="none" className="city" to={href} key={slug}>
+          <a className="city" href={href} key={slug}>
             <Image
               src={`/illustrations/karta-${slug}-natt.svg`}
               alt=""
@@ -23,7 +22,7 @@ export function Cities({ words, cities, imageFailed }: CitiesProps) {
               failed={imageFailed}
             />
             <span className="city__name">{name}</span>
-          </Link>
+          </a>
         ))}
       </nav>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Image } from "#app/ui/image.tsx";
 import "./news.css";
 
@@ -30,25 +29,25 @@ export function News({ words, articles, all, imageFailed }: NewsProps) {
     <NewsFrame title={words.title} all={all}>
       {latest && (
         <article className="news__big">
-          <Link discover="none" to={latest.href}>
+          <a href={latest.href}>
             <Cover article={latest} failed={imageFailed} />
             <Meta article={latest} />
             <h3>{latest.title}</h3>
             <p className="muted">{latest.excerpt}</p>
-          </Link>
+          </a>
         </article>
       )}
       <div className="news__list">
         {rest.map((article) => (
           <article key={article.href}>
-            <Link discover="none" className="news__row" to={article.href}>
+            <a className="news__row" href={article.href}>
               <Cover article={article} failed={imageFailed} />
               <div>
                 <Meta article={article} />
                 <h3>{article.title}</h3>
                 <p className="muted">{article.excerpt}</p>
               </div>
-            </Link>
+            </a>
           </article>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import "./search-results.css";
 
 interface SearchResultsProps {
@@ -20,7 +19,7 @@ export function SearchResults({ title, groups }: SearchResultsProps) {
           <ul>
             {group.rows.map((row) => (
               <li key={row.href}>
-                <Link discover="none" to={row.href}>
+                <a href={row.href}>
                   <b>
                     {row.title.map(({ text, isHit }, place) => {
                       const key = `${place} ${text}`;
@@ -28,7 +27,7 @@ export function SearchResults({ title, groups }: SearchResultsProps) {
                     })}
                   </b>
                   <span>{row.text}</span>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
