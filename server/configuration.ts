@@ -148,8 +148,8 @@ const settings = {
   OAUTH_GITHUB_ISSUER: {
     schema: webAddress.optional(),
     needs: "OAUTH_GITHUB_ID",
-    expected: "the address of an OpenID issuer",
-    example: "https://login.foretag.example",
+    expected: "the address of a GitHub Enterprise Server's sign-in",
+    example: "https://github.foretag.example/login/oauth",
   },
   CAPTCHA_VERIFY_URL: {
     schema: webAddress.optional(),

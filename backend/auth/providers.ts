@@ -9,7 +9,7 @@ export type ProviderName = (typeof providerNames)[number];
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** The issuer; by default the provider's own. Needed for one tenant of Microsoft's, and by the tests. */
+  /** The issuer; by default the provider's own. Needed for one tenant of Microsoft's or a GitHub Enterprise Server, and by the tests. */
   issuer?: string | undefined;
 }
 
@@ -44,7 +44,8 @@ export interface Provider {
 const issuers: Readonly<Record<ProviderName, string>> = {
   google: "https://accounts.google.com",
   azure: "https://login.microsoftonline.com/common/v2.0",
-  github: "https://github.com",
+  // "GitHub authentication discovery endpoints": it comes back with every answer (RFC 9207).
+  github: "https://github.com/login/oauth",
 };
 
 /** What a provider says of a person; Microsoft says with `xms_edov` whether the address's domain is proven. */
@@ -63,18 +64,22 @@ const claims = z.looseObject({
 
 /** Opens a provider; its addresses are asked for when it is first used. */
 export function openProvider(name: ProviderName, settings: ProviderSettings): Provider {
-  return name === "github" && !settings.issuer ? openGithub(settings) : openOpenId(name, settings);
+  return name === "github" ? openGithub(settings) : openOpenId(name, settings);
+}
+
+/** The tests' providers answer on this machine, without encryption. */
+function isLoopback(address: string): boolean {
+  return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 }
 
 function openOpenId(
   name: ProviderName,
   { clientId, clientSecret, issuer = issuers[name] }: ProviderSettings,
 ): Provider {
-  const isLoopback = ["localhost", "127.0.0.1"].includes(new URL(issuer).hostname);
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
     discovered ??= oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      execute: isLoopback ? [oidc.allowInsecureRequests] : [],
+      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
       timeout: 10,
     });
     // A provider that could not be reached is asked again.
@@ -124,18 +129,20 @@ function openOpenId(
 const githubUser = z.object({ id: z.number(), name: z.string().nullish() });
 const githubEmails = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub speaks OAuth without OpenID: who somebody is is asked of its own interface. */
-function openGithub({ clientId, clientSecret }: ProviderSettings): Provider {
+/**
+ * GitHub speaks OAuth without OpenID: who somebody is is asked of its own interface, which an Enterprise Server has
+ * under its own address.
+ */
+function openGithub({ clientId, clientSecret, issuer = issuers.github }: ProviderSettings): Provider {
   const configuration = new oidc.Configuration(
-    {
-      issuer: issuers.github,
-      authorization_endpoint: "https://github.com/login/oauth/authorize",
-      token_endpoint: "https://github.com/login/oauth/access_token",
-    },
+    { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/access_token` },
     clientId,
     clientSecret,
   );
   configuration.timeout = 10;
+  if (isLoopback(issuer)) oidc.allowInsecureRequests(configuration);
+  const people =
+    issuer === issuers.github ? "https://api.github.com/user" : new URL("/api/v3/user", issuer).href;
   return {
     async authorizationUrl({ redirectUri, state, challenge, scopes }) {
       return oidc.buildAuthorizationUrl(configuration, {
@@ -151,14 +158,13 @@ function openGithub({ clientId, clientSecret }: ProviderSettings): Provider {
         expectedState: state,
         pkceCodeVerifier: verifier,
       });
-      const ask = async (path: string) => {
-        const address = new URL(path, "https://api.github.com");
+      const ask = async (address: string) => {
         const headers = new Headers({ accept: "application/vnd.github+json" });
         return (
           await oidc.fetchProtectedResource(
             configuration,
             tokens.access_token,
-            address,
+            new URL(address),
             "GET",
             undefined,
             headers,
@@ -166,8 +172,8 @@ function openGithub({ clientId, clientSecret }: ProviderSettings): Provider {
         ).json();
       };
       const [user, emails] = await Promise.all([
-        ask("/user").then(githubUser.parse),
-        ask("/user/emails").then(githubEmails.parse),
+        ask(people).then(githubUser.parse),
+        ask(`${people}/emails`).then(githubEmails.parse),
       ]);
       const main = emails.find(({ primary }) => primary) ?? emails.find(({ verified }) => verified);
       return {
