@@ -195,6 +195,25 @@ test("a template takes the place of written text only when one says so", async (
   await expect(body).not.toHaveValue(/Vilka tider gäller det\?/);
 });
 
+test("a lead whose news were cut off by the network is back with it, and so is the letter being written", async ({
+  desk,
+  site,
+}, info) => {
+  const company = companyOf(info);
+  const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
+  await openLead(desk, id, company);
+  await desk.locator(".reply > summary").click();
+  await desk.getByLabel("Meddelande").fill("Det jag skriver står kvar");
+  const cutOff = "**/forfragningar/*.data*";
+  await desk.route(cutOff, (route) => route.abort());
+  await ask(site, "update leads set city = 'uppsala' where id = $1", [id]);
+  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Tekniskt fel");
+  await desk.unroute(cutOff);
+  await desk.context().setOffline(true);
+  await desk.context().setOffline(false);
+  await expect(desk.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
+});
+
 test("a letter that is being written stays over a reload, on another page and without a network", async ({
   desk,
   site,

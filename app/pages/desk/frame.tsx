@@ -7,6 +7,7 @@ import { changesPath, deskHref, deskPath } from "#app/admin/addresses.ts";
 import { DeskFrame } from "#app/admin/desk-frame.tsx";
 import { deskPagesOf } from "#app/admin/navigation.ts";
 import { useDeskChanges } from "#app/admin/use-desk-changes.ts";
+import { useNetworkReturn } from "#app/admin/use-network-return.ts";
 import { ownFrame } from "#app/chrome/bare-chrome.tsx";
 import { useChromeData } from "#app/chrome/chrome-data.ts";
 import { mainId } from "#app/chrome/route-change.tsx";
@@ -79,6 +80,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 /** Whoever may not see the desk, or a page of it, is told so; anything else is the site's own error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const chrome = useChromeData();
+  useNetworkReturn();
   if (!chrome) throw error;
   if (loaderData && isRouteErrorResponse(error) && error.status === 404) {
     const { gone } = loaderData.words;
