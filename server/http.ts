@@ -183,7 +183,10 @@ export function keyOf(target: string, cookie: string | undefined): CacheKey {
   return { path, locale, text: `${locale} ${path}` };
 }
 
-/** Has a request handled. `page` is what goes out for a page; null when the answer is none (data of a navigation, a file). */
+/**
+ * Has a request handled. `page` is what goes out for a page; null when the answer is none (data of a navigation, a
+ * redirect, a document that is complete as it is).
+ */
 async function render(
   site: SiteParts,
   request: Request,

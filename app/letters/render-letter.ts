@@ -2,7 +2,7 @@ import { plainTextSelectors, render } from "@react-email/render";
 import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 
-/** What stands in a letter as React Email would have it, and addresses once. Made once: that takes longer than a letter. */
+/** The text part as React Email would have it, but addresses once. Prepared once: that takes longer than to make one. */
 const toPlainText = compile({
   wordwrap: false,
   selectors: [

@@ -9,7 +9,7 @@ export type ProviderName = (typeof providerNames)[number];
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
-  /** The issuer; by default the provider's own. Needed for one tenant of Microsoft's or a GitHub Enterprise Server, and by the tests. */
+  /** By default the provider's own. Another is one tenant of Microsoft's, a GitHub Enterprise Server, or a test's. */
   issuer?: string | undefined;
 }
 
