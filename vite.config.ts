@@ -120,6 +120,7 @@ export default defineConfig(({ command }) => ({
             main: "./server/main.ts",
             "check-build": "./server/check-build.ts",
             "draw-share-image": "./app/search/draw-process.server.ts",
+            "make-picture": "./app/news/picture-process.server.ts",
             "list-holidays": "./app/demo/holidays-process.server.ts",
           },
           output: { comments: false },

@@ -7,6 +7,7 @@ import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/chrome/critical
 import { GenericErrorBoundary } from "#app/chrome/generic-error-boundary.tsx";
 import { RouteErrorScreen } from "#app/chrome/route-error-screen.tsx";
 import { showToast } from "#app/chrome/toast.ts";
+import { UnreadableFormScreen, unreadableFormOf } from "#app/chrome/unreadable-form-screen.tsx";
 import { errorWords } from "#app/content/shared/errors.server.ts";
 import { companyFacts, footerWords } from "#app/content/shared/footer.server.ts";
 import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
@@ -104,7 +105,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const chrome = useChromeData();
-  // Only the root loader's own failure leaves the page without words.
+  const unreadable = chrome ? null : unreadableFormOf(error);
+  if (unreadable) return <UnreadableFormScreen {...unreadable} />;
+  // Only the root loader's own failure, or an action's, leaves the page without words.
   if (!chrome) return <CriticalErrorScreen error={error} />;
   return (
     <CriticalErrorBoundary>

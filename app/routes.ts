@@ -75,6 +75,7 @@ export default [
   route(healthPath.slice(1), "pages/health.ts"),
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
+  route(".well-known/security.txt", "pages/security-txt.ts"),
   route("manifest.webmanifest", "pages/manifest.ts"),
   route("llms.txt", "pages/llms.ts"),
   route(`${mediaPath.slice(1)}/:file`, "pages/media.ts"),

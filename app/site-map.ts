@@ -51,6 +51,7 @@ export const siteMap = {
   terms: { path: "/terms", file: "terms.tsx" },
   cookies: { path: "/cookies", file: "cookies.tsx" },
   accessibility: { path: "/tillganglighet", file: "accessibility.tsx" },
+  reportVulnerability: { path: "/rapportera-sarbarhet", file: "report-vulnerability.tsx" },
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof siteMap;

@@ -7,6 +7,7 @@ import { lighthousePage } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
 import { type Figure, isOver, printFigures } from "./report.ts";
+import { soak } from "./soak.ts";
 import { measureSecondStart } from "./start.ts";
 import { measureStoredRequests } from "./stored-requests.ts";
 import { measureThroughput, measureUncached } from "./throughput.ts";
@@ -14,9 +15,15 @@ import { measureThroughput, measureUncached } from "./throughput.ts";
 /**
  * `npm run bench`: measures every public page of the built product, then the process itself, and prints every
  * figure beside its budget (architecture.md, "How a page is made"). All figures of one run but the start's own
- * come from one process of the product. `npm run bench -- /pris /` measures these pages alone.
+ * come from one process of the product. `npm run bench -- /pris /` measures these pages alone, `npm run bench -- soak`
+ * leaves the admin open (soak.ts).
  */
 const browser = findBrowser();
+const [kind, minutes = "60"] = process.argv.slice(2);
+if (kind === "soak") {
+  await soak(browser, Number(minutes));
+  process.exit();
+}
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
   const asked = process.argv.slice(2);

@@ -25,16 +25,11 @@ export function install() {
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock && existsSync(projectNode)) return;
   console.log("Installing what is missing …");
-  // Not `npm ci`: it refuses a lock file that does not name every platform's optional packages. The locked
-  // versions are what comes all the same. Development tools are needed to build, whatever NODE_ENV says.
-  execFileSync(
-    "npm",
-    ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd: root,
-      stdio: "inherit",
-    },
-  );
+  // Development tools are needed to build, whatever NODE_ENV says.
+  execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   writeFileSync(stamp, lock);
 }
 

@@ -1,4 +1,6 @@
-import type { IncomingMessage } from "node:http";
+import { createHash } from "node:crypto";
+import { createServer, IncomingMessage, type RequestListener, type Server } from "node:http";
+import { isIP, type Socket } from "node:net";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 
 /**
@@ -12,37 +14,105 @@ export const serverLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** A connection on which nothing has moved for so long (ms) is cut: whoever does not read holds no answer for ever. */
+const stalledMilliseconds = 60_000;
+
+/**
+ * So many requests of one connection are under way at once. No browser and no proxy sends the next before it has the
+ * answer; who does it by the hundred and reads nothing would have all the answers kept in memory.
+ */
+const answersAtOnce = 4;
+
+/** An HTTP server with these limits, and those on connections that are not read. */
+export function openServer(
+  onRequest: RequestListener,
+  limits = serverLimits,
+  stalled = stalledMilliseconds,
+): Server {
+  const underWay = new WeakMap<Socket, number>();
+  const countOf = (socket: Socket) => underWay.get(socket) ?? 0;
+
+  /**
+   * What was sent together is parsed together, two thousand requests from one read of the network, and Node keeps each
+   * until the connection is closed. Not so one that asks to go on in another protocol: it is dropped, and the
+   * connection with it, as nobody here speaks any. So that is what one too many is taken for.
+   */
+  class BoundedRequest extends IncomingMessage {
+    constructor(socket: Socket) {
+      super(socket);
+      if (countOf(socket) >= answersAtOnce)
+        Object.defineProperty(this, "upgrade", { get: () => true, set: () => {} });
+    }
+  }
+  const server = createServer({ ...limits, IncomingMessage: BoundedRequest }, (request, response) => {
+    const { socket } = request;
+    underWay.set(socket, countOf(socket) + 1);
+    response.once("close", () => underWay.set(socket, countOf(socket) - 1));
+    onRequest(request, response);
+  });
+  server.timeout = stalled;
+  return server;
+}
+
 const pageMethods = ["GET", "HEAD", "POST"];
 
 /** What may be asked of an address of the site. */
 export function methodsOf(url = "/"): readonly string[] {
-  return isSignInPath(url) ? [...pageMethods, "PUT", "DELETE"] : pageMethods;
+  return isSignInPath(url) ? [...pageMethods, "PUT", "PATCH", "DELETE"] : pageMethods;
 }
 
 /** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
 const maximumBodyBytes = 64 * 1024;
 
 /**
- * What the desk's news editor sends: a whole article in two languages, or an image. Who sends it is asked before the
- * body is read (requireStaff), so that nobody else can make the server take one in.
+ * Addresses with a limit of their own. An event is small. What the news editor sends is a whole article in two
+ * languages, or an image: who sends it is asked before the body is read (requireStaff), so that nobody else can make
+ * the server take one in.
  */
-const biggerBodies = [
+const ownLimits = [
+  // reportsPath
+  { path: /^\/reports$/, bytes: 8 * 1024 },
+  { path: /^\/events(?:[?.]|$)/, bytes: 8 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}\/bild(?:\?|$)/, bytes: 8.5 * 1024 * 1024 },
   { path: /^\/admin\/nyheter\/[0-9a-f-]{36}(?:\/spara|\.data)?(?:\?|$)/, bytes: 1024 * 1024 },
 ];
 
+/**
+ * An address that every part of the site can decode and look up. A NUL, which the database takes nowhere, becomes
+ * U+FFFD, the sign for what can't be read; a path with a broken escape is taken letter by letter. No page has such an
+ * address, and a search for it finds nothing.
+ */
+export function readableTarget(url: string): string {
+  const target = url.replaceAll("%00", "%EF%BF%BD");
+  const query = target.indexOf("?");
+  const path = query < 0 ? target : target.slice(0, query);
+  try {
+    decodeURIComponent(path);
+    return target;
+  } catch {
+    return path.replaceAll("%", "%25") + target.slice(path.length);
+  }
+}
+
 /** The longest body that an address takes, in bytes. */
 function mostBytesOf(url: string): number {
-  return biggerBodies.find(({ path }) => path.test(url))?.bytes ?? maximumBodyBytes;
+  return ownLimits.find(({ path }) => path.test(url))?.bytes ?? maximumBodyBytes;
 }
 
 /**
  * The status that refuses a request before anything is read of it. A body of unknown length is refused like
  * one that is too long: no browser sends a form that way.
  */
-export function refusalOf({ method, url, headers }: IncomingMessage): 400 | 405 | 411 | 413 | null {
+export function refusalOf({
+  method,
+  url,
+  headers,
+  rawHeaders,
+}: IncomingMessage): 400 | 405 | 411 | 413 | null {
   if (!method || !methodsOf(url).includes(method)) return 405;
-  if (!url?.startsWith("/") || !isHost(headers.host ?? "localhost")) return 400;
+  // No client sends the part of an address after "#": what is read as one here would be another elsewhere.
+  if (!url?.startsWith("/") || url.includes("#")) return 400;
+  if (!isHost(headers.host ?? "localhost") || hasTwoHosts(rawHeaders)) return 400;
   const mayBeEmpty = method !== "POST" && method !== "PUT";
   if (mayBeEmpty && headers["transfer-encoding"] === undefined && headers["content-length"] === undefined)
     return null;
@@ -56,12 +126,37 @@ function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** The visitor's address: the one that the last trusted proxy saw, or the connection's own. */
+/** Node takes the first of several Host lines, and what stands in front may have taken the last. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === "host") count += 1;
+  return count > 1;
+}
+
+/**
+ * The visitor's IP address: the one that the last trusted proxy saw, or the connection's own. Limits are counted by it,
+ * an IPv6 one's by its /64 (private.count_hit).
+ */
 export function senderOf(request: IncomingMessage, trustedProxies: number): string {
+  const connection = request.socket.remoteAddress ?? "unknown";
+  if (trustedProxies === 0) return connection;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((address) => address.trim())
     .filter(Boolean);
-  const seenByProxy = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return seenByProxy ?? request.socket.remoteAddress ?? "unknown";
+  const seenByProxy = forwarded.at(-trustedProxies);
+  return seenByProxy ? addressOf(seenByProxy) : connection;
+}
+
+/**
+ * The IP address in an entry of X-Forwarded-For, without the port that some proxies write beside it. A proxy that hides
+ * addresses behind names of its own has each name stand as an address that nobody has (RFC 4193), so that visitors
+ * do not share one limit.
+ */
+function addressOf(entry: string): string {
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([^:]*):\d+$/.exec(entry)?.[1] ?? entry;
+  if (isIP(address)) return address;
+  const hash = createHash("sha256").update(entry).digest("hex");
+  return `fd${hash.slice(0, 2)}:${hash.slice(2, 6)}:${hash.slice(6, 10)}:${hash.slice(10, 14)}::1`;
 }

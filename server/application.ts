@@ -1,13 +1,16 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { setupPath } from "#app/account/addresses.ts";
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { brand } from "#app/content/brand.ts";
 import type { Circumstances } from "#app/forms/receive-form.server.ts";
+import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
+import { countBrowserReports } from "#app/office/operations/browser-reports.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
-import { serverLimits } from "./admission.ts";
+import { openServer, readableTarget } from "./admission.ts";
 import { startBackend } from "./backend.ts";
+import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
 import {
   configurationContext,
@@ -15,6 +18,7 @@ import {
   databaseContext,
   deploymentContext,
   deskFeedContext,
+  queueContext,
   type RenderedPage,
   redirectsContext,
   renderPageContext,
@@ -24,7 +28,7 @@ import {
   siteUrlContext,
   takePageContext,
 } from "./context.ts";
-import { type Log, openLog } from "./log.ts";
+import { type Log, logConsole, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { Redirects } from "./redirects.ts";
 import { routeHandlers } from "./route-handlers.ts";
@@ -45,10 +49,11 @@ export interface Parts {
   handle: Handle;
   /** What a form that is sent by script is received with. */
   circumstances: (sender: string, path: string) => Circumstances;
-  /** Answers the sign-in's own protocol. */
+  /** Answers the data client: the sign-in's own protocol, and its one insert. */
   signIn: Handle;
   cache: PageCache;
   redirects: Redirects;
+  reports: BrowserReports;
   configuration: Configuration;
   log: Log;
 }
@@ -75,20 +80,31 @@ const cachedPages = 400;
  */
 export async function startApplication(configuration: Configuration, program: Program): Promise<void> {
   const log = openLog(configuration.LOG_LEVEL);
+  if (program.mode === "production") logConsole(log);
+  // So that whoever watches the process starts another: this one can't do its work any more. What it leaves, an
+  // embedded PostgreSQL, jobs that were begun, is taken over by the next one, as after a crash.
+  const giveUp = (reason: string) => {
+    log.fatal(`${brand.name} ends: ${reason}.`);
+    process.exit(1);
+  };
   const cache = new PageCache(cachedPages);
-  const server = createServer(serverLimits);
   let address = siteUrl(configuration, null);
   const backend = await startBackend(
     configuration,
     log,
     () => address,
     () => cache.empty(),
+    giveUp,
   );
-  const signIn = openSignIn(configuration, backend.database, () => address, log);
+  const signIn = openSignIn(configuration, backend, () => address, log);
   const setupCode = await offerSetupCode(backend.database);
   const redirects = new Redirects({
     keep: (counts) => countOldAddresses(backend.database, counts),
     log: (level, detail, message) => log[level](detail, message),
+  });
+  const reports = new BrowserReports({
+    keep: (counted) => countBrowserReports(backend.database, counted),
+    warn: (error, message) => log.warn({ err: error }, message),
   });
   const deployment = {
     version: typeof program.build === "function" ? "development" : program.build.assets.version,
@@ -104,13 +120,14 @@ export async function startApplication(configuration: Configuration, program: Pr
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
     context.set(deskFeedContext, backend.deskFeed);
+    context.set(queueContext, backend.queue);
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, address);
     context.set(senderContext, sender);
     context.set(signInContext, signIn);
     const cookies: string[] = [];
     context.set(cookiesContext, cookies);
-    context.set(renderPageContext, (target) => htmlOf(handle, target));
+    context.set(renderPageContext, (target) => htmlOf(handle, readableTarget(target)));
     context.set(redirectsContext, redirects);
     if (takePage) context.set(takePageContext, takePage);
     context.set(deploymentContext, deployment);
@@ -133,13 +150,19 @@ export async function startApplication(configuration: Configuration, program: Pr
   const listener = program.listener({
     handle,
     circumstances,
-    signIn: signIn.fetch,
+    signIn: (request, sender) => {
+      const { pathname } = new URL(request.url);
+      return pathname === contactRequestsPath
+        ? answerContactInsert(request, circumstances(sender, pathname))
+        : signIn.fetch(request, sender);
+    },
     cache,
     redirects,
+    reports,
     configuration,
     log,
   });
-  server.on("request", listener.onRequest);
+  const server = openServer(listener.onRequest);
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(configuration.PORT, configuration.HOST, listening);
@@ -150,15 +173,17 @@ export async function startApplication(configuration: Configuration, program: Pr
     leave: () => backend.deskFeed.close(),
     async stop() {
       await redirects.flush();
+      await reports.flush();
       await backend.stop();
     },
   });
-  console.log(`${brand.name} answers at ${address}`);
-  console.log(
+  const lines = [
+    `${brand.name} answers at ${address}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
-  );
-  console.log(`Mails: ${backend.mailPlace}`);
-  if (setupCode) console.log(`Set up: ${new URL(setupPath, address).href} – code ${setupCode}`);
+    `Mails: ${backend.mailPlace}`,
+    ...(setupCode ? [`Set up: ${new URL(setupPath, address).href} – code ${setupCode}`] : []),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 /** A page as a visitor without a cookie gets it; null when the answer is no page. */
@@ -169,10 +194,7 @@ async function htmlOf(handle: Handle, target: string): Promise<string | null> {
 }
 
 /** The configured address; without one this machine's, never what a Host header says. */
-function siteUrl(
-  configuration: Configuration,
-  listening: ReturnType<ReturnType<typeof createServer>["address"]>,
-): string {
+function siteUrl(configuration: Configuration, listening: ReturnType<Server["address"]>): string {
   const port = typeof listening === "object" && listening ? listening.port : configuration.PORT;
   return configuration.SITE_URL ?? `http://localhost:${port}`;
 }

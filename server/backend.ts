@@ -15,7 +15,11 @@ import { deliverGuardOrder } from "#app/leads/guard-order/delivery.server.ts";
 import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
+import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
+import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
+import type { SecretBox } from "#backend/auth/secret-box.ts";
+import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { tendAccounts } from "#backend/auth/upkeep.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
@@ -23,17 +27,20 @@ import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
-import { startWorker } from "#backend/jobs/worker.ts";
+import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
-import type { Configuration } from "./configuration.ts";
+import { type Configuration, warningsOf } from "./configuration.ts";
 import type { Log } from "./log.ts";
 import { eraseExpired, monthsBefore } from "./retention.ts";
 
 /** The database, the queue and the mail of one process. */
 export interface Backend {
   database: Database;
+  /** What the sign-in seals its secrets with. */
+  secrets: SecretBox;
   /** What changes at the desk. */
   deskFeed: DeskFeed;
+  queue: Pick<Worker, "fault">;
   /** Where mails go, in words for the person who starts the product. */
   mailPlace: string;
   /** Lets letters under way finish, then leaves the database; stops the embedded one. */
@@ -43,23 +50,29 @@ export interface Backend {
 /**
  * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
  * migrations, first articles, figures, queue. `siteUrl` is asked when a letter is written; `contentChanged` is
- * called when published content changes on any node, and the figures are those of it. Throws when the database
- * can't be reached.
+ * called when published content changes on any node, and the figures are those of it. `giveUp` is told, in one line,
+ * of what can't be mended in this process. Throws when the database can't be reached.
  */
 export async function startBackend(
   configuration: Configuration,
   log: Log,
   siteUrl: () => string,
   contentChanged: () => void,
+  giveUp: (reason: string) => void,
 ): Promise<Backend> {
   const embedded = configuration.DATABASE_URL
     ? null
-    : await startEmbeddedPostgres({ dataDir: configuration.DATA_DIR, log: (line) => log.info(line) });
+    : await startEmbeddedPostgres({
+        dataDir: configuration.DATA_DIR,
+        log: (line) => log.info(line),
+        watch: { log: (line) => log.warn(line), giveUp },
+      });
   const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
   const connection = await migrate(owner);
   await seed(owner);
 
   const database = openDatabase(connection);
+  const secrets = await openSecrets(configuration, database, log);
   const figures = followFigures(database, (part) =>
     log.warn({ part }, "figures that can't be read are left out"),
   );
@@ -90,6 +103,7 @@ export async function startBackend(
     connection,
     onlyNode: embedded?.alone ?? false,
     log: (level, message) => log[level](message),
+    onDead: (reason) => giveUp(`the queue does not work (${reason}), though the database does`),
     tasks: {
       "send-contact-request-email": (payload, attempt) =>
         deliverContactRequest(
@@ -123,6 +137,13 @@ export async function startBackend(
         deliverReply(payload, (reply) => renderReply(reply, letterBrand()), letterTools(), attempt),
       "send-test-letter": (payload, attempt) =>
         deliverTestLetter(payload, letterBrand(), letterTools(), attempt),
+      [emailRequestTask]: (payload) =>
+        handleEmailRequest(payload, {
+          database,
+          secrets,
+          signUp: configuration.SIGN_UP,
+          now: () => new Date(),
+        }),
       "send-account-letter": (payload, attempt) =>
         sendAccountLetter(
           payload,
@@ -144,7 +165,7 @@ export async function startBackend(
         const now = new Date();
         // A hosted sign-in tends its own.
         if (configuration.SUPABASE_URL) return;
-        const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl });
+        const keys = openSigningKeys(database, { now: () => now, issuer: siteUrl, secrets });
         const before = monthsBefore(now, configuration.RETENTION_MONTHS);
         await tendAccounts(database, keys, { now, before });
       },
@@ -158,7 +179,9 @@ export async function startBackend(
 
   return {
     database,
+    secrets,
     deskFeed,
+    queue: worker,
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
       deskFeed.close();
@@ -170,4 +193,20 @@ export async function startBackend(
       await embedded?.stop();
     },
   };
+}
+
+/** The box for the sign-in's secrets, with everything stored brought under its current key. */
+async function openSecrets(configuration: Configuration, database: Database, log: Log): Promise<SecretBox> {
+  const { DATA_DIR: dataDir, SECRETS_KEY: key, SECRETS_KEY_PREVIOUS: previous } = configuration;
+  const secrets = await openConfiguredBox({ dataDir, key, previous });
+  // A hosted sign-in keeps its own.
+  if (configuration.SUPABASE_URL) return secrets;
+  for (const warning of warningsOf(configuration)) log.warn(warning);
+  const { unknown } = await sealStoredSecrets(database, secrets);
+  if (unknown)
+    log.warn(
+      { unknown },
+      "second factors or signing keys are sealed under another secrets key: give it as SECRETS_KEY_PREVIOUS",
+    );
+  return secrets;
 }

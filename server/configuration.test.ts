@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { ConfigurationError, readConfiguration, warningsOf } from "./configuration.ts";
 
 describe("readConfiguration", () => {
   it("works with nothing set", () => {
@@ -41,6 +41,8 @@ describe("readConfiguration", () => {
   it.each([
     ["DATABASE_URL", "mysql://user:hemligt@host/name"],
     ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_hemligt"],
+    ["SECRETS_KEY", "hemligt"],
+    ["SECRETS_KEY_PREVIOUS", "hemligt"],
   ])("never repeats the secret in %s", (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(/^(?!.*hemligt)/);
   });
@@ -54,6 +56,14 @@ describe("readConfiguration", () => {
         `^${name} must be set together with ${other}, but ${other} is not set\\. Example: ${name}=.+$`,
       ),
     );
+  });
+
+  it("warns of a database that several nodes may share without a common secrets key, and of nothing else", () => {
+    const warnings = (environment: Record<string, string>) => warningsOf(readConfiguration(environment));
+    const DATABASE_URL = "postgres://host/name";
+    expect(warnings({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRETS_KEY is not set: .+$/)]);
+    expect(warnings({})).toEqual([]);
+    expect(warnings({ DATABASE_URL, SECRETS_KEY: "k".repeat(32) })).toEqual([]);
   });
 
   it("takes the two of a hosted sign-in together", () => {

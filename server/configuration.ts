@@ -88,6 +88,16 @@ const settings = {
     expected: "at least 32 characters that nobody can guess",
     example: "$(openssl rand -hex 32)",
   },
+  SECRETS_KEY: {
+    schema: z.string().min(32).optional(),
+    expected: "at least 32 characters that nobody can guess",
+    example: "$(openssl rand -hex 32)",
+  },
+  SECRETS_KEY_PREVIOUS: {
+    schema: z.string().min(32).optional(),
+    expected: "the earlier SECRETS_KEY, or several separated by commas",
+    example: "the key before this one",
+  },
   SUPABASE_SECRET_KEY: {
     schema: z
       .string()
@@ -234,6 +244,16 @@ export function readConfiguration(environment: Record<string, string | undefined
     return [name, parsed.data];
   });
   return Object.fromEntries(entries);
+}
+
+/** What a configuration that works may still bring, in one line each; the start prints it. */
+export function warningsOf(configuration: Configuration): string[] {
+  const keepsAccounts = !configuration.SUPABASE_URL;
+  return keepsAccounts && configuration.DATABASE_URL && !configuration.SECRETS_KEY
+    ? [
+        "SECRETS_KEY is not set: second factors and signing keys in DATABASE_URL are encrypted under DATA_DIR/secrets.key of this node. Several nodes on one database need the same SECRETS_KEY.",
+      ]
+    : [];
 }
 
 /** A password in an address, or a secret key, as it may be printed. */

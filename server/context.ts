@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { DeskFeed } from "#app/leads/desk/feed.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
+import type { Worker } from "#backend/jobs/worker.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Redirects } from "./redirects.ts";
 
@@ -10,6 +11,9 @@ export const databaseContext = createContext<Database>();
 
 /** What changes at the desk, for the browsers that look on. */
 export const deskFeedContext = createContext<DeskFeed>();
+
+/** The queue of this process: what keeps it from working. */
+export const queueContext = createContext<Pick<Worker, "fault">>();
 
 /** The validated configuration of this process. */
 export const configurationContext = createContext<Configuration>();

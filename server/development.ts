@@ -1,11 +1,13 @@
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createRequest } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import { senderOf } from "./admission.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
+import { isForeign } from "./origin.ts";
 import { answerForm, receiverOf } from "./script-forms.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 /** Starts the product on sources: no page cache, no rewriting, errors shown in the browser. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
@@ -16,13 +18,17 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
     listener: ({ handle, circumstances, signIn, log }) => ({
       onRequest: (request, response) =>
         vite.middlewares(request, response, () => {
+          if (isForeign(request, configuration.SITE_URL)) {
+            response.writeHead(403).end();
+            return;
+          }
           const sender = senderOf(request, configuration.TRUST_PROXY);
           const receive = receiverOf(request);
           const answer = isSignInPath(request.url ?? "/") && !configuration.SUPABASE_URL ? signIn : handle;
           const answering = receive
             ? answerForm(receive, circumstances(sender, request.url ?? "/"), {}, request, response)
             : answer(createRequest(request, response), sender).then((rendered) =>
-                sendResponse(response, rendered),
+                sendAnswer(response, rendered),
               );
           answering.catch((error: unknown) => {
             log.error({ err: error }, "answer failed");

@@ -1,14 +1,16 @@
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, request as send } from "node:http";
+import { type IncomingMessage, type Server, request as send } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageKey } from "#app/language/locale.ts";
-import { serverLimits } from "./admission.ts";
+import type { BrowserReport } from "#app/office/operations/browser-reports.server.ts";
+import { openServer, serverLimits } from "./admission.ts";
 import { Assets } from "./assets.ts";
+import { BrowserReports } from "./browser-reports.ts";
 import { answer, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
 import { Redirects } from "./redirects.ts";
@@ -20,11 +22,15 @@ import("/assets/entry.js");</script></body></html>`;
 /** A page that shows a captcha, and into which a script has come with content. */
 const signInPage = page.replace("<h1>", '<script>foreign()</script><div data-captcha=""></div><h1>');
 
+/** A connection on which nothing moves is cut after so long (ms). */
+const stalled = 400;
+
 let folder: string;
 let server: Server;
 /** What the router was asked to handle, in order. */
 let handled: { request: Request; body: string }[];
 let failures: unknown[];
+let counted: BrowserReport[];
 let cache: PageCache;
 let site: SiteParts;
 
@@ -35,6 +41,7 @@ beforeEach(async () => {
   await writeFile(join(folder, "assets", "wake-1.js"), "wake()");
   handled = [];
   failures = [];
+  counted = [];
   cache = new PageCache(10);
   site = {
     circumstances: () => {
@@ -43,6 +50,7 @@ beforeEach(async () => {
     assets: await Assets.read(folder),
     cache,
     redirects: new Redirects({ keep: async () => {}, log: () => {} }),
+    reports: new BrowserReports({ keep: async (reports) => void counted.push(...reports), warn: () => {} }),
     headers: { "x-content-type-options": "nosniff" },
     trustedProxies: 0,
     siteUrl: undefined,
@@ -72,14 +80,15 @@ beforeEach(async () => {
       return response;
     },
   };
-  server = createServer(
-    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 20 },
+  server = openServer(
     (request, response) => {
       answer(site, request, response).catch((error: unknown) => {
         failures.push(error);
         response.destroy();
       });
     },
+    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 20 },
+    stalled,
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -294,8 +303,17 @@ describe("odd addresses", () => {
     },
   );
 
-  it.each(["http://evil.example/", "*"])("that are none are refused: %s", async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 400 });
+  it.each(["http://evil.example/", "*", "/#/pris", "/pris#a"])(
+    "that are none are refused: %s",
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 400 });
+      expect(handled).toEqual([]);
+    },
+  );
+
+  it("are refused with two Host lines, of which others may take another", async () => {
+    const answered = await askRaw("GET / HTTP/1.1\r\nHost: site\r\nhost: evil.example\r\n\r\n");
+    expect(answered).toMatch(/^HTTP\/1\.1 400 /);
     expect(handled).toEqual([]);
   });
 
@@ -306,6 +324,120 @@ describe("odd addresses", () => {
   it("cannot smuggle a header into the answer", async () => {
     const { headers } = await ask("/?a=%0d%0aset-cookie:%20a=b");
     expect(headers["set-cookie"]).toBeUndefined();
+  });
+});
+
+describe("made-up addresses", () => {
+  it("leave no page in the cache but those that a page of ours can have", async () => {
+    const kept = vi.spyOn(cache, "set");
+    for (const path of [
+      "/finns-inte",
+      "/logga-in",
+      "/PRIS.html",
+      "/%70ris%2f",
+      "/nyheter/A",
+      "/nyheter/a/b",
+      "/gone",
+    ])
+      await ask(path);
+    expect(kept).not.toHaveBeenCalled();
+    await ask("/pris");
+    await vi.waitUntil(() => cache.has("sv /pris"));
+  });
+
+  it.each([1, 2, 3].map((count) => `/assets/data/x${count}.json?/a${count}/../pris?lang=sv`))(
+    "of data render no page: %s",
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 404 });
+      expect(handled).toEqual([]);
+    },
+  );
+
+  it("of the data of one page render it once, also when they come at the same time", async () => {
+    const asked = Array.from({ length: 20 }, (_, count) => `/assets/data/x${count}.json?/pris?lang=sv`);
+    const answers = await Promise.all(asked.map((path) => ask(path)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    for (const path of asked) await ask(path);
+    expect(handled).toHaveLength(1);
+  });
+});
+
+describe("connections that are not read", () => {
+  const get = "GET /pris HTTP/1.1\r\nHost: site\r\n\r\n";
+
+  it("are cut when they ask for more before they have the answers", async () => {
+    await ask("/pris");
+    await vi.waitUntil(() => cache.has("sv /pris"));
+    const few = await askRaw(get.repeat(3) + get.replace("Host", "Connection: close\r\nHost"));
+    expect(few.match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
+    const many = await askRaw(get.repeat(500)).catch(() => "");
+    expect(many.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThanOrEqual(4);
+  });
+
+  it("are cut when nothing moves on them", async () => {
+    const big = Buffer.alloc(30_000_000, "a");
+    site.handle = async () => new Response(big);
+    const socket = connect(port(), "127.0.0.1");
+    const [accepted] = await Promise.all([once(server, "connection"), once(socket, "connect")]);
+    socket.pause();
+    socket.write("GET /file HTTP/1.1\r\nHost: site\r\n\r\n");
+    await once(accepted[0], "close");
+    socket.destroy();
+  });
+});
+
+describe("requests from pages of other sites", () => {
+  it("are refused before they are read", async () => {
+    const foreign = { origin: "https://evil.example", "content-length": "2" };
+    expect(await ask("/data", { method: "POST", body: "{}", headers: foreign })).toMatchObject({
+      status: 403,
+      headers: { "x-content-type-options": "nosniff" },
+    });
+    expect((await ask("/auth/v1/recover", { method: "POST", body: "{}", headers: foreign })).status).toBe(
+      403,
+    );
+    expect(handled).toEqual([]);
+  });
+});
+
+describe("browsers' reports", () => {
+  const body = JSON.stringify({
+    "csp-report": {
+      "document-uri": "https://a.example/pris",
+      "effective-directive": "img-src",
+      "blocked-uri": "data",
+    },
+  });
+  const post = (text: string, headers: Record<string, string> = {}) =>
+    ask("/reports", {
+      method: "POST",
+      body: text,
+      headers: {
+        "content-type": "application/csp-report",
+        "content-length": String(Buffer.byteLength(text)),
+        ...headers,
+      },
+    });
+
+  it("are counted, also of a page without an origin, and asked for by each page", async () => {
+    expect((await post(body)).status).toBe(204);
+    expect((await post(body, { origin: "null", "sec-fetch-site": "cross-site" })).status).toBe(204);
+    expect((await post("{")).status).toBe(204);
+    await site.reports.flush();
+    expect(counted).toEqual([{ rule: "img-src", blocked: "data", page: "/pris", hits: 2 }]);
+    const { headers } = await ask("/");
+    expect(headers["reporting-endpoints"]).toBe('default="/reports"');
+    expect(headers["content-security-policy"]).toMatch(/; report-uri \/reports; report-to default$/);
+    expect(handled).toHaveLength(1);
+  });
+
+  it("are bounded in length and in number, before they are read", async () => {
+    expect((await post("x".repeat(8 * 1024 + 1))).status).toBe(413);
+    const answers = [];
+    for (let count = 0; count < 22; count += 1) answers.push((await post(body)).status);
+    expect(answers).toEqual([...Array(20).fill(204), 429, 429]);
+    await site.reports.flush();
+    expect(counted).toMatchObject([{ hits: 20 }]);
   });
 });
 
@@ -362,7 +494,8 @@ describe("the sign-in", () => {
   });
 
   it("is the only part of the site that is told to change or delete", async () => {
-    expect((await ask("/", { method: "DELETE" })).status).toBe(405);
-    expect((await ask("/auth/v1/user", { method: "PATCH" })).status).toBe(405);
+    for (const method of ["PUT", "PATCH", "DELETE"]) expect((await ask("/", { method })).status).toBe(405);
+    for (const method of ["OPTIONS", "TRACE"])
+      expect((await ask("/auth/v1/user", { method })).status).toBe(405);
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createRequest } from "@remix-run/node-fetch-server";
 import { debugValue } from "#app/debug/rules.ts";
 import {
   defaultLocale,
@@ -9,23 +9,28 @@ import {
   localeOfRequest,
 } from "#app/language/locale.ts";
 import { attributionCookie } from "#app/measure/attribution.ts";
+import { isPageAddress } from "#app/redirects/rules.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
-import { methodsOf, refusalOf, senderOf } from "./admission.ts";
+import { methodsOf, readableTarget, refusalOf, senderOf } from "./admission.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
+import { type BrowserReports, isReport } from "./browser-reports.ts";
 import { immutable, noStore, permanent, revalidate } from "./cache-control.ts";
 import { bytesOf, type Encoding, encode, encodingOf, sendEncoded } from "./content-encoding.ts";
 import type { RenderedPage } from "./context.ts";
 import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
+import { isForeign } from "./origin.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import type { Redirects } from "./redirects.ts";
 import { answerForm, receiverOf } from "./script-forms.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, reportingEndpoints } from "./security-headers.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 export interface SiteParts extends Pick<Parts, "circumstances"> {
   assets: Assets;
   cache: PageCache;
   redirects: Redirects;
+  reports: BrowserReports;
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** Renders or acts: React Router's request handler with this process's context. */
@@ -47,9 +52,9 @@ export interface SiteParts extends Pick<Parts, "circumstances"> {
 const captchaMark = "data-captcha=";
 /** What React Router asks for itself: the data of a navigation, which it redirects in its own way (app/root.tsx). */
 const routerData = /\.data(?:\?|$)/;
-/** A page as data name the one they belong to. */
-const ourPage = /^\/(?!\/)[^?]*\?lang=(?:sv|en)$/;
 const plainPage = /^[^?]*(?:\?lang=(?:sv|en))?$/;
+/** Renders for the cache that are under way: whoever wants the same page meanwhile waits for it. */
+const renewals = new WeakMap<PageCache, Map<string, Promise<void>>>();
 
 /**
  * Answers every request: a redirect, a cached page, a client file, or a render that is cached when it may be
@@ -60,13 +65,20 @@ export async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const refusal = refusalOf(request);
+  // Browsers send reports on their own, and not always with the page's origin; nothing is done in anybody's name.
+  const isForeignPage = !isReport(request) && isForeign(request, site.siteUrl);
+  const refusal = refusalOf(request) ?? (isForeignPage ? 403 : null);
   if (refusal) {
     const allow = refusal === 405 ? { allow: methodsOf(request.url).join(", ") } : {};
     response.writeHead(refusal, { ...site.headers, ...allow, connection: "close" }).end();
     return;
   }
-  const target = request.url ?? "/";
+  const target = readableTarget(request.url ?? "/");
+  request.url = target;
+  if (isReport(request)) {
+    await site.reports.answer(senderOf(request, site.trustedProxies), site.headers, request, response);
+    return;
+  }
   const receive = receiverOf(request);
   if (receive) {
     const circumstances = site.circumstances(senderOf(request, site.trustedProxies), target);
@@ -77,7 +89,7 @@ export async function answer(
     const asked = createRequest(request, response, site.siteUrl ? originOf(site.siteUrl) : {});
     const answered = await site.signIn(asked, senderOf(request, site.trustedProxies));
     addHeaders(answered, site.headers);
-    await sendResponse(response, answered);
+    await sendAnswer(response, answered);
     return;
   }
   const reads = request.method !== "POST";
@@ -90,7 +102,7 @@ export async function answer(
     response.writeHead(status, { ...site.headers, ...cookie, location, "cache-control": cacheControl }).end();
     return;
   }
-  const key = reads && plainPage.test(target) ? keyOf(target, request.headers.cookie) : null;
+  const key = reads ? keyOf(target, request.headers.cookie) : null;
   const kept = key && site.cache.get(key.text);
   const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
   if (kept) {
@@ -123,7 +135,7 @@ export async function answer(
   );
   if (!rendered) {
     addHeaders(answered, site.headers);
-    await sendResponse(response, answered);
+    await sendAnswer(response, answered);
     return;
   }
   const bytes = await encode(rendered.html, encoding, "fast");
@@ -134,9 +146,22 @@ export async function answer(
   if (key) await keep(site, key, rendered, generation);
 }
 
-/** Renders a page for the cache alone: at the start, or when the kept one is due. */
+/**
+ * Renders a page for the cache alone: at the start, when the kept one is due, or for its data. Who asks meanwhile for
+ * the same gets the same rendering.
+ */
 export async function renew(site: SiteParts, key: CacheKey): Promise<void> {
-  const generation = site.cache.generation;
+  const { generation } = site.cache;
+  const name = `${generation} ${key.text}`;
+  const underWay = renewals.get(site.cache) ?? new Map<string, Promise<void>>();
+  renewals.set(site.cache, underWay);
+  const renewal =
+    underWay.get(name) ?? renderForCache(site, key, generation).finally(() => underWay.delete(name));
+  underWay.set(name, renewal);
+  await renewal;
+}
+
+async function renderForCache(site: SiteParts, key: CacheKey, generation: number): Promise<void> {
   const request = new Request(new URL(`${key.path}?lang=${key.locale}`, "http://localhost"));
   const { page } = await render(site, request, "unknown", key);
   if (page) await keep(site, key, page, generation);
@@ -144,7 +169,8 @@ export async function renew(site: SiteParts, key: CacheKey): Promise<void> {
 
 /**
  * Answers with what a lean page hydrates with. Another node may have rendered that: then its page is rendered here,
- * and its data are the same as long as the content is.
+ * and its data are the same as long as the content is. Where the page is kept here, so are its data, and there are no
+ * others to render.
  */
 async function sendData(
   site: SiteParts,
@@ -154,7 +180,10 @@ async function sendData(
   response: ServerResponse,
 ): Promise<void> {
   const source = target.slice(target.indexOf("?") + 1);
-  if (!site.cache.data(target) && ourPage.test(source)) await renew(site, keyOf(source, undefined));
+  if (!site.cache.data(target)) {
+    const key = source.includes("?lang=") ? keyOf(source, undefined) : null;
+    if (key && !site.cache.has(key.text)) await renew(site, key);
+  }
   const kept = await site.cache.data(target);
   if (!kept) {
     response.writeHead(404, { ...site.headers, "cache-control": noStore }).end();
@@ -175,9 +204,14 @@ interface CacheKey {
   text: string;
 }
 
-/** The key of a page in the cache; the visitor's choice of language is part of it. */
-export function keyOf(target: string, cookie: string | undefined): CacheKey {
+/**
+ * The key of a page in the cache; the visitor's choice of language is part of it. Null for what is never kept: an
+ * address with other parameters, or one that no page of ours can have, of which anybody can make up any number.
+ */
+export function keyOf(target: string, cookie: string | undefined): CacheKey | null {
+  if (!plainPage.test(target)) return null;
   const [path = "/", search] = target.split("?", 2);
+  if (!isPageAddress(path)) return null;
   const asked = search?.slice("lang=".length);
   const locale = isLocale(asked) ? asked : (localeOfCookie(cookie) ?? defaultLocale);
   return { path, locale, text: `${locale} ${path}` };
@@ -227,6 +261,7 @@ function pageOf(
       ...site,
       captchaOrigin: html.includes(captchaMark) ? site.captchaOrigin : undefined,
     }),
+    "reporting-endpoints": reportingEndpoints,
     "content-language": locale,
     "cache-control": cacheControl,
     vary: "Accept-Encoding, Cookie",

@@ -6,9 +6,9 @@ declare const __LOADER__: string;
  *
  * It hydrates when the page has been painted and the browser is idle, or at the first pointer, key, touch or
  * scroll, whichever is first. A click that comes before on a control that needs script is kept and replayed on
- * the living page (in a browser without invoker commands, one on a dialog's button too); an opening of the
- * booking app is noted, for the living page to record. Links, native dialogs and details work without script
- * and are left alone.
+ * the living page (in a browser without invoker commands, one on a dialog's button too), and so is a last key that
+ * only script answers; an opening of the booking app is noted, for the living page to record. Links, native dialogs
+ * and details work without script and are left alone.
  *
  * What the first paint can do without comes after it: the typeface (its stand-in has the same measures) and
  * pictures marked `data-after-paint`; so do the styles that no first view needs. Whoever comes from another page of
@@ -31,6 +31,7 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
   let started = false;
   let isPainted = false;
   let kept: HTMLElement | null = null;
+  let pressed: KeyboardEvent | null = null;
 
   function keepClick(event: Event) {
     const target = event.target as Element;
@@ -42,6 +43,11 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
     event.stopPropagation();
     kept = control;
     hydrate();
+  }
+
+  // Alt+S (to the skip link) and Escape (out of the services menu) are the living page's.
+  function keepKey(event: KeyboardEvent) {
+    pressed = event.altKey || event.key === "Escape" ? event : null;
   }
 
   function onTouch() {
@@ -140,9 +146,11 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
   window.earlyBookings = [];
   window.wasTouched = false;
   document.addEventListener("click", keepClick, true);
+  document.addEventListener("keydown", keepKey, true);
   document.addEventListener("alive", () => {
     document.removeEventListener("click", keepClick, true);
     kept?.click();
+    if (pressed) pressed.target?.dispatchEvent(new KeyboardEvent("keydown", pressed));
   });
   for (const type of waking) addEventListener(type, onTouch, { capture: true, passive: true });
 

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { expect, it } from "vitest";
-import { describeError } from "./log.ts";
+import { describeError, plainWords } from "./log.ts";
 
 it("tells of a database error what broke, never the values in it", () => {
   const error = new DatabaseError('value "070-123 45 67" is not allowed', 1, "error");
@@ -20,4 +20,16 @@ it("tells of another error its message, its place and its cause", () => {
   const told = describeError(new Error("The render failed.", { cause: new Error("No words.") }));
   expect(told).toMatchObject({ message: "The render failed.", cause: { message: "No words." } });
   expect(told.place).toContain("log.test.ts");
+});
+
+it("tells of what a library prints the plain words, and nothing that a visitor has sent", () => {
+  const printed = [
+    'The URL path "/%E0%A4%A" could not be decoded',
+    new TypeError("bad value anna@mail.example for 070-123 45 67 at https://site.example/a?b=c"),
+    { email: "anna@mail.example" },
+  ];
+  expect(plainWords(printed)).toBe(
+    "The URL path … could not be decoded TypeError: bad value … for … … … at … …",
+  );
+  expect(plainWords(["a ".repeat(1000)]).length).toBeLessThanOrEqual(300);
 });

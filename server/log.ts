@@ -25,3 +25,46 @@ export function describeError(error: unknown): Record<string, unknown> {
   const told = ["code", "table", "constraint"].map((key) => [key, Reflect.get(error, key)] as const);
   return { name, ...Object.fromEntries(told), place, ...origin };
 }
+
+/** What a library prints is told in so many characters. */
+const printedCharacters = 300;
+
+/**
+ * Has whatever is printed by console or as a warning of Node's go through the log, a line each: libraries print on
+ * their own, and quote addresses and values that visitors sent. Of these lines only the plain words are told.
+ */
+export function logConsole(log: Log): void {
+  const levels = {
+    debug: "debug",
+    log: "info",
+    info: "info",
+    warn: "warn",
+    error: "error",
+    trace: "debug",
+  } as const;
+  for (const [method, level] of Object.entries(levels))
+    Reflect.set(console, method, (...printed: unknown[]) => {
+      log[level]({ printedAt: callerOf(new Error().stack) }, plainWords(printed));
+    });
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => log.warn({ printedAt: callerOf(warning.stack) }, plainWords([warning])));
+}
+
+/** The plain words of what was printed: nothing with a sign or a digit that addresses, paths and values have. */
+export function plainWords(printed: readonly unknown[]): string {
+  return printed
+    .map((part) =>
+      part instanceof Error ? `${part.name}: ${part.message}` : typeof part === "string" ? part : "…",
+    )
+    .join(" ")
+    .slice(0, printedCharacters)
+    .trim()
+    .split(/\s+/)
+    .map((word) => (/^[([]?\p{L}[\p{L}'-]*[)\]]?[.,:;!?]?$/u.test(word) ? word : "…"))
+    .join(" ");
+}
+
+/** The place in a stack that has called the console: file and line, no more. */
+function callerOf(stack = ""): string {
+  return (stack.split("\n")[2] ?? "").trim();
+}

@@ -13,11 +13,12 @@ try {
   await startApplication(configuration, {
     mode: "production",
     build,
-    listener: ({ handle, circumstances, signIn, cache, redirects, log }) => {
+    listener: ({ handle, circumstances, signIn, cache, redirects, reports, log }) => {
       const site = {
         assets,
         cache,
         redirects,
+        reports,
         handle,
         circumstances,
         // A hosted sign-in answers at its own address.
@@ -40,13 +41,16 @@ try {
         },
         // The first visitor finds the home page rendered.
         onListening: () => {
-          for (const locale of locales) renew(site, keyOf(`/?lang=${locale}`, undefined)).catch(fail);
+          for (const locale of locales) {
+            const home = keyOf(`/?lang=${locale}`, undefined);
+            if (home) renew(site, home).catch(fail);
+          }
         },
       };
     },
   });
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -67,6 +67,11 @@ export class PageCache {
     return { page: kept.page, due };
   }
 
+  /** Whether a page is kept, whatever its age. */
+  has(key: string): boolean {
+    return this.#pages.has(key);
+  }
+
   /** Keeps a page that was rendered in `generation`; one that is older than the last emptying is dropped. */
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return;

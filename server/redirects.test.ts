@@ -48,6 +48,19 @@ describe("Redirects", () => {
     expect(redirects.recent).toHaveLength(100);
   });
 
+  it("shows nobody the names that others have asked for below a list or at the end of an old address", () => {
+    redirects.of("/en/nyheter/inte-ute-an/");
+    redirects.of("/artikel/inte-ute-an");
+    redirects.of("/kategori/hemlig");
+    redirects.moved("/nyheter/gammalt-namn", "/nyheter/nytt-namn");
+    expect(redirects.recent.map(({ from, to }) => [from, to]).reverse()).toEqual([
+      ["/en/nyheter/…", "/nyheter/…"],
+      ["/artikel/…", "/nyheter/…"],
+      ["/kategori/…", "/nyheter"],
+      ["/nyheter/…", "/nyheter/…"],
+    ]);
+  });
+
   it("loses the counts, and nothing else, when the database is gone", async () => {
     keep.mockRejectedValueOnce(new Error("gone"));
     redirects.of("/start");

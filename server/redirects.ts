@@ -1,4 +1,5 @@
-import { type Redirect, redirectOf } from "#app/redirects/rules.ts";
+import { oldAddresses } from "#app/redirects/old-addresses.ts";
+import { isPage, type Redirect, redirectOf } from "#app/redirects/rules.ts";
 
 /** One redirect as the debug view shows it: paths only, and none that is not the site's. */
 export interface SeenRedirect {
@@ -22,6 +23,9 @@ interface Outlets {
 const shown = 100;
 /** Hits are gathered for so long (ms), so that an answer never waits for the database. */
 const gathering = 5_000;
+
+const listedOldAddresses: ReadonlySet<string> = new Set(oldAddresses.map(({ from }) => from));
+const isListed = (oldAddress: string) => listedOldAddresses.has(oldAddress);
 
 /** Finds redirects for this process, remembers the last ones, and has the use of old addresses counted. */
 export class Redirects {
@@ -68,15 +72,32 @@ export class Redirects {
 
   #note(target: string, { oldAddress, isKnown, location, status }: Omit<Redirect, "tracking">): void {
     const at = (this.#outlets.now?.() ?? new Date()).toISOString();
-    const from = oldAddress ?? (isKnown ? pathOf(target) : null);
     this.#seen += 1;
-    this.#recent.unshift({ number: this.#seen, at, from, to: isKnown ? pathOf(location) : null, status });
+    const from = oldAddress ?? (isKnown ? pathOf(target) : null);
+    const to = isKnown ? pathOf(location) : null;
+    const isShown = (to === null || isPage(to)) && (oldAddress === null || isListed(oldAddress));
+    this.#recent.unshift({
+      number: this.#seen,
+      at,
+      from: isShown ? from : from && withoutName(from),
+      to: to === null || isPage(to) ? to : withoutName(to),
+      status,
+    });
     this.#recent.splice(shown);
     if (oldAddress === null) return;
     this.#outlets.log("info", { from: oldAddress, to: pathOf(location) }, "old address");
     this.#counts.set(oldAddress, (this.#counts.get(oldAddress) ?? 0) + 1);
     this.#timer ??= setTimeout(() => this.flush(), gathering).unref();
   }
+}
+
+/**
+ * A path without its last part: below a list of articles or openings, and at the end of an old address, that may be the
+ * name of something that is not out yet.
+ */
+function withoutName(path: string): string {
+  const end = path.endsWith("/") ? path.length - 1 : path.length;
+  return `${path.slice(0, path.lastIndexOf("/", end - 1) + 1)}…`;
 }
 
 function pathOf(target: string): string {

@@ -52,6 +52,14 @@ it("erases requests with their letters and jobs, and events, that are older than
   expect(await column("select key as is from graphile_worker.jobs")).toEqual([`contact-request:${young}`]);
 });
 
+it("erases the counts of browsers' reports after four weeks, whatever the term", async () => {
+  await db.ask(`
+    insert into browser_report_counts values
+      ('2026-10-23', 'img-src', 'data', '/', 1), ('2026-10-25', 'img-src', 'data', '/', 1)`);
+  await erase();
+  expect(await column("select day::text as is from browser_report_counts")).toEqual(["2026-10-25"]);
+});
+
 it("erases the letters kept as files, half-written ones too, and touches no other file", async () => {
   const names = [
     "20251121T085959999Z_one.desk@site.example.eml",

@@ -3,9 +3,13 @@ import { eraseContactRequests } from "#app/leads/contact-request/mutations.serve
 import { eraseGuardOrders } from "#app/leads/guard-order/mutations.server.ts";
 import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
 import { eraseEvents } from "#app/measure/mutations.server.ts";
+import { eraseBrowserReports } from "#app/office/operations/browser-reports.server.ts";
 import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
+
+/** Four weeks (ms): the counts of browsers' reports help to mend what is out now. */
+const reportsKept = 28 * 86_400_000;
 
 /**
  * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests
@@ -32,6 +36,7 @@ export async function eraseExpired({
   await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);
+  await eraseBrowserReports(database, new Date(now.getTime() - reportsKept));
   await eraseFromOutbox(outboxDir, before);
 }
 

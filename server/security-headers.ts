@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
 
+/**
+ * Where browsers report that a page broke its own policies (browser-reports.ts). By this name it is also where the
+ * Permissions-Policy's reports go, which then need not say so.
+ */
+export const reportsPath = "/reports";
+const endpoint = "default";
+
 /** Inline code that a page may run or be dressed by, as sources of its policy (sourceOf). */
 export interface InlineSources {
   script: string;
@@ -37,6 +44,8 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    `report-uri ${reportsPath}`,
+    `report-to ${endpoint}`,
   ].join("; ");
 }
 
@@ -44,6 +53,9 @@ export function contentSecurityPolicy(
 export function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
+
+/** What a page's policies mean by their endpoint. */
+export const reportingEndpoints = `${endpoint}="${reportsPath}"`;
 
 /** Headers of every answer; `secure` says that the site is served over https. */
 export function commonHeaders(secure: boolean): Record<string, string> {

@@ -1,7 +1,9 @@
+import { callbackPath } from "#app/account/addresses.ts";
 import { brand } from "#app/content/brand.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
 import { hostedSignIn, ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName } from "#backend/auth/providers.ts";
+import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { openTextSender } from "#backend/auth/text-sender.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -11,7 +13,7 @@ import type { Log } from "./log.ts";
 /** The sign-in that the configuration asks for: a hosted Supabase's, or this process's own. */
 export function openSignIn(
   configuration: Configuration,
-  database: Database,
+  { database, secrets }: { database: Database; secrets: SecretBox },
   siteUrl: () => string,
   log: Log,
 ): SignIn {
@@ -22,7 +24,9 @@ export function openSignIn(
     database,
     now,
     siteUrl,
-    keys: openSigningKeys(database, { now, issuer: () => new URL("/auth/v1", siteUrl()).href }),
+    keys: openSigningKeys(database, { now, issuer: () => new URL("/auth/v1", siteUrl()).href, secrets }),
+    secrets,
+    returnPaths: [callbackPath],
     signUp: configuration.SIGN_UP,
     serviceKey: configuration.AUTH_SERVICE_KEY,
     providers: providersOf(configuration),

@@ -1,5 +1,6 @@
 import type { Email } from "postal-mime";
 import { renderAccountLetter } from "#app/account/mail.tsx";
+import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
 import { sendAccountLetter } from "#backend/auth/letters.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
@@ -30,7 +31,9 @@ export async function startAccountLetters(db: TestDatabase, server: () => TestSi
     connection: db.site,
     onlyNode: true,
     log: () => undefined,
+    onDead: () => undefined,
     tasks: {
+      [emailRequestTask]: (payload) => handleEmailRequest(payload, server().tools),
       "send-account-letter": (payload, attempt) =>
         sendAccountLetter(
           payload,

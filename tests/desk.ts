@@ -9,6 +9,10 @@ export async function deskOf(db: TestDatabase, role?: StaffRole, name = "Anna Li
     "insert into auth.sessions (user_id, aal) values ($1, $2) returning id",
     [userId, aal],
   );
+  if (aal === "aal2" && session)
+    await db.ask("insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, 'totp')", [
+      session.id,
+    ]);
   return {
     database: db.database,
     userId,

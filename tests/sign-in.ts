@@ -1,6 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { callbackPath } from "#app/account/addresses.ts";
 import type { AuthTools } from "#backend/auth/call.ts";
 import { ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
+import { openSecretBox } from "#backend/auth/secret-box.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import type { TestDatabase } from "./database.ts";
 import { testClient } from "./staff.ts";
@@ -9,13 +11,19 @@ import { testClient } from "./staff.ts";
 export interface TestSignIn {
   signIn: SignIn;
   tools: AuthTools;
-  /** A client at an address of its own (an IP of 198.51.100.0/24 when none is given). */
-  client(sender?: string): SupabaseClient;
+  /**
+   * A client at an address of its own (an IP of 198.51.100.0/24 when none is given), with cookies of its own; `jar`
+   * gives it another one's.
+   */
+  client(sender?: string, jar?: Map<string, string>): SupabaseClient;
   /** One request without a client. */
   send(path: string, init?: RequestInit & { sender?: string }): Promise<Response>;
   /** Moves the sign-in's clock. */
   wait(milliseconds: number): void;
 }
+
+/** The key that tests seal the sign-in's secrets with. */
+export const testSecretsKey = "the secrets key of every test, 32+";
 
 let senders = 0;
 
@@ -26,11 +34,14 @@ export function openTestSignIn(
 ): TestSignIn {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
+  const secrets = changes.secrets ?? openSecretBox(testSecretsKey);
   const tools: AuthTools = {
     database: db.database,
+    secrets,
     now,
     siteUrl: () => site,
-    keys: openSigningKeys(db.database, { now, issuer: () => `${site}/auth/v1` }),
+    keys: openSigningKeys(db.database, { now, issuer: () => `${site}/auth/v1`, secrets }),
+    returnPaths: [callbackPath],
     signUp: "open",
     providers: {},
     reportError: (error) => {
@@ -46,8 +57,17 @@ export function openTestSignIn(
   return {
     signIn,
     tools,
-    client: (sender = nextSender()) =>
-      testClient(site, (input, init) => signIn.fetch(new Request(input, init), sender)),
+    client: (sender = nextSender(), jar = new Map()) =>
+      testClient(site, async (input, init) => {
+        const request = new Request(input, init);
+        request.headers.set("cookie", Array.from(jar, ([name, value]) => `${name}=${value}`).join("; "));
+        const response = await signIn.fetch(request, sender);
+        for (const line of response.headers.getSetCookie()) {
+          const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          jar.set(name, value);
+        }
+        return response;
+      }),
     send: (path, { sender = nextSender(), ...init } = {}) =>
       signIn.fetch(new Request(new URL(path, site), init), sender),
     wait(milliseconds) {

@@ -8,6 +8,8 @@ export interface TestSmtpServer {
   letters: Email[];
   /** Recipients that it refuses. */
   refused: Set<string>;
+  /** What it answers to an email to an address, at the recipient or after the text. */
+  answers: Map<string, { at: "recipient" | "data"; code: number; text: string }>;
   close(): Promise<void>;
 }
 
@@ -15,18 +17,25 @@ export interface TestSmtpServer {
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const letters: Email[] = [];
   const refused = new Set<string>();
+  const answers: TestSmtpServer["answers"] = new Map();
+  const answerTo = (address: string | undefined, at: "recipient" | "data") => {
+    const answer = answers.get(address ?? "");
+    return answer?.at === at ? Object.assign(new Error(answer.text), { responseCode: answer.code }) : null;
+  };
   const server = new SMTPServer({
     authOptional: true,
     // A mail client keeps its idle connection open for a while; a stop must not wait for that.
     closeTimeout: 200,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
-      done(refused.has(address) ? new Error("no such mailbox") : null);
+      done(refused.has(address) ? new Error("no such mailbox") : answerTo(address, "recipient"));
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
+        const answer = answerTo(session.envelope.rcptTo[0]?.address, "data");
+        if (answer) return done(answer);
         PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
           letters.push(letter);
           done();
@@ -45,6 +54,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     port: taken,
     letters,
     refused,
+    answers,
     close: () => new Promise((closed) => server.close(closed)),
   };
 }

@@ -3,7 +3,7 @@ import { createChunks, stringToBase64URL } from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import type { StaffRole } from "#app/account/session.server.ts";
-import { sessionCookie } from "#app/account/session-cookie.ts";
+import { sessionCookieOf } from "#app/account/session-cookie.ts";
 import { hashPassword } from "#backend/auth/passwords.ts";
 
 /** Asks the database as its owner: `TestDatabase.ask`, or `ask` of tests/pages/site-database.ts on a running site. */
@@ -67,14 +67,19 @@ export async function addAccount(
   };
 }
 
-/** The real client against a site, as a browser of its own: nothing is shared between two. */
+/** The real client against a site, as a browser of its own (PKCE, as the pages have it): nothing is shared between two. */
 export function testClient(
   url: string,
   send: typeof fetch = fetchAs(),
   key = "sb_publishable_own",
 ): SupabaseClient {
   return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, experimental: { recoveryCodes: true } },
+    auth: {
+      flowType: "pkce",
+      persistSession: false,
+      autoRefreshToken: false,
+      experimental: { recoveryCodes: true },
+    },
     global: { fetch: send },
   });
 }
@@ -108,7 +113,7 @@ export async function signInWithSecondFactor(
 
 /** A session as cookie and bearer token. */
 export function inEveryForm(url: string, session: Session): TestSession {
-  const chunks = createChunks(sessionCookie, `base64-${stringToBase64URL(JSON.stringify(session))}`);
+  const chunks = createChunks(sessionCookieOf(url), `base64-${stringToBase64URL(JSON.stringify(session))}`);
   return {
     session,
     accessToken: session.access_token,

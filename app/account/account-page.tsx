@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/language/fill.ts";
-import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
 import type { RecoveryCodesWords, StepFormWords } from "./words.ts";
@@ -19,6 +20,8 @@ export interface AccountView {
   sessions: readonly { id: string; current: boolean; name: string; seen: string }[] | null;
   providers: readonly { name: string; linked: string | null; text: string; href: string }[];
   mayUnlink: boolean;
+  /** Whether the second factor was shown within ten minutes, as the token has it. */
+  isFresh: boolean;
 }
 
 export interface AccountPageWords {
@@ -33,6 +36,12 @@ export interface AccountPageWords {
     removeNamed: string;
     lastKept: string;
   };
+  email: {
+    heading: string;
+    text: string;
+    label: string;
+    form: StepFormWords;
+  };
   codes: { heading: string; none: string; renew: StepFormWords; warning: string; shown: RecoveryCodesWords };
   password: {
     heading: string;
@@ -40,10 +49,8 @@ export interface AccountPageWords {
     label: string;
     hint: string;
     form: StepFormWords;
-    nonce: string;
-    nonceHint: string;
-    send: StepFormWords;
-    sent: string;
+    current: string;
+    forgotten: string;
   };
   sessions: {
     heading: string;
@@ -53,7 +60,7 @@ export interface AccountPageWords {
     endOthers: StepFormWords;
     everywhere: string;
   };
-  identities: { heading: string; link: string; unlink: StepFormWords };
+  identities: { heading: string; link: string; begin: StepFormWords; unlink: StepFormWords };
   language: { heading: string; text: string; label: string; sv: string; en: string; form: StepFormWords };
 }
 
@@ -67,6 +74,7 @@ interface AccountPageProps {
     account: string;
     everywhere: string;
     endSession: string;
+    forgotten: string;
   };
 }
 
@@ -82,8 +90,32 @@ export function AccountPage({ place, words, account, links }: AccountPageProps) 
           <Codes place={place} words={words.codes} left={account.recoveryCodes} doneHref={links.account} />
         </Part>
       ) : null}
+      <Part id="epost" heading={words.email.heading} text={fill(words.email.text, { email: account.email })}>
+        <StepForm
+          place={place}
+          step="changeEmail"
+          words={words.email.form}
+          firstField="email"
+          buttonClass="ac-quiet"
+        >
+          {({ idOf, errorOf, typedIn }) => (
+            <EmailField
+              id={idOf("email")}
+              label={words.email.label}
+              error={errorOf("email")}
+              typed={typedIn("email")}
+              autoComplete="email"
+            />
+          )}
+        </StepForm>
+      </Part>
       <Part id="losenord" heading={words.password.heading} text={words.password.text}>
-        <Password place={place} words={words.password} email={account.email} />
+        <Password
+          place={place}
+          words={words.password}
+          email={account.email}
+          forgottenHref={links.forgotten}
+        />
       </Part>
       <Part id="inloggningar" heading={words.sessions.heading}>
         <Sessions place={place} words={words.sessions} sessions={account.sessions} links={links} />
@@ -211,26 +243,33 @@ function Password({
   place,
   words,
   email,
+  forgottenHref,
 }: {
   place: StepPlace;
   words: AccountPageWords["password"];
   email: string;
+  forgottenHref: string;
 }) {
-  const { answer } = place;
-  const isCodeWanted =
-    answer?.step === "sendPasswordCode" ||
-    (answer?.outcome.kind === "refused" && answer.outcome.problems.some(({ field }) => field === "nonce"));
   return (
     <>
       <StepForm
         place={place}
         step="changePassword"
         words={words.form}
-        firstField="password"
+        firstField="current"
         buttonClass="ac-quiet"
       >
         {({ idOf, errorOf }) => (
           <>
+            <PasswordField
+              id={idOf("current")}
+              name="current"
+              autoComplete="current-password"
+              label={words.current}
+              error={errorOf("current")}
+              show={place.words.show}
+              showLong={place.words.showLong}
+            />
             <NewPassword
               id={idOf("password")}
               label={words.label}
@@ -239,27 +278,14 @@ function Password({
               words={place.words}
               email={email}
             />
-            {isCodeWanted ? (
-              <Field
-                id={idOf("nonce")}
-                name="nonce"
-                className="ac-short"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                label={words.nonce}
-                hint={words.nonceHint}
-                error={errorOf("nonce")}
-              />
-            ) : null}
           </>
         )}
       </StepForm>
-      {isCodeWanted ? (
-        <div className="ac-again">
-          <StepForm place={place} step="sendPasswordCode" words={words.send} buttonClass="btn--sm ac-quiet" />
-          {answer?.outcome.kind === "asked" ? <p role="status">{fill(words.sent, { email })}</p> : null}
-        </div>
-      ) : null}
+      <p className="ac-ways">
+        <a className="more" href={forgottenHref}>
+          {words.forgotten}
+        </a>
+      </p>
     </>
   );
 }
@@ -337,10 +363,18 @@ function Identities({
               buttonClass="btn--sm ac-quiet"
             />
           ) : null}
-          {linked ? null : (
+          {linked ? null : account.isFresh ? (
             <a className="btn btn--outline btn--sm" href={href}>
               {fill(words.link, { name })}
             </a>
+          ) : (
+            <StepForm
+              place={place}
+              step="beginLink"
+              words={{ ...words.begin, submit: fill(words.link, { name }) }}
+              hidden={{ id: name, next: href }}
+              buttonClass="btn--sm ac-quiet"
+            />
           )}
         </li>
       ))}

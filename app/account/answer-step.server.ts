@@ -1,6 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { pathIn } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
 import { siteUrlContext } from "#server/context.ts";
+import { accountPath } from "./addresses.ts";
 import { accountClient } from "./session.server.ts";
 import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
 import { takeStep } from "./steps.ts";
@@ -10,21 +13,24 @@ import { takeStep } from "./steps.ts";
  * in the browser. Gives a redirect, or what the page shows.
  */
 export async function answerStep(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const { step = "", ...values } = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const outcome = await takeStep(
     step,
     {
       client: await accountClient(request, context),
       siteUrl: context.get(siteUrlContext),
-      locale: localeOfRequest(new URL(request.url), request.headers.get("cookie")),
+      locale,
     },
     values,
   );
+  // From a form that was posted, `form-action` lets nobody on to a provider: a link of the account's page does.
+  const own = step === "beginLink" ? pathIn(accountPath, locale) : null;
   if (outcome.kind === "go")
-    return redirect(outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
+    return redirect(own ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
   const answer: StepAnswer = { step, values: withoutSecrets(values), outcome };
   return data(answer, { status: outcome.kind === "refused" ? 400 : 200 });
 }

@@ -2,9 +2,10 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
+import { invitationPath, signInHref } from "./addresses.ts";
 import { browserClient, type Connection } from "./client.ts";
 import { PassPanel } from "./pass-panel.tsx";
-import { callbackParameters, readCallback } from "./rules.ts";
+import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
 
 interface CallbackPanelProps {
   locale: Locale;
@@ -20,6 +21,7 @@ interface CallbackPanelProps {
     signIn: string;
     invited: string;
     checking: string;
+    confirmed: { heading: string; whole: string; half: string };
   };
   /** Where it goes on to once there is a session. */
   next: string;
@@ -32,13 +34,32 @@ interface CallbackPanelProps {
  */
 export function CallbackPanel({ locale, connection, words, next, links }: CallbackPanelProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { address, key } = connection;
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
+  const { address, key, cookie } = connection;
   useEffect(() => {
-    finish({ address, key }, next, locale).then(
-      (outcome) => (typeof outcome === "string" ? location.replace(outcome) : setFailure(outcome)),
+    finish({ address, key, cookie }, next, locale).then(
+      (outcome) => {
+        if (typeof outcome === "string") return location.replace(outcome);
+        forgetParameters();
+        if ("half" in outcome) setConfirmed(outcome);
+        else setFailure(outcome);
+      },
       () => setFailure({ reason: "unreachable", text: "" }),
     );
-  }, [address, key, next, locale]);
+  }, [address, key, cookie, next, locale]);
+  if (confirmed)
+    return (
+      <PassPanel id="svar" holes={2} title={words.confirmed.heading}>
+        <p role="status" className="ac-note">
+          {confirmed.half ? words.confirmed.half : words.confirmed.whole}
+        </p>
+        <p className="ac-ways">
+          <a className="more" href={links.signIn}>
+            {words.signIn}
+          </a>
+        </p>
+      </PassPanel>
+    );
   if (!failure)
     return (
       <PassPanel id="svar" holes={2} title={words.heading}>
@@ -87,22 +108,32 @@ interface Failure {
   text: string;
 }
 
-/** Gives the address to go on to, or why not. Tokens and codes leave the address bar first. */
-async function finish(connection: Connection, next: string, locale: Locale): Promise<string | Failure> {
-  const parameters = callbackParameters(location);
-  const callback = readCallback(parameters);
+type Confirmed = Extract<Callback, { kind: "confirmed" }>;
+
+/** Gives the address to go on to, or what to say instead. What opens a session leaves the address bar, refused or not. */
+async function finish(
+  connection: Connection,
+  next: string,
+  locale: Locale,
+): Promise<string | Failure | Confirmed> {
+  const callback = readCallback(callbackParameters(location));
   // The client reads the address itself as it starts; only a code that is to be taken is left for it to find.
-  if (callback.kind === "tokens" || (callback.kind === "error" && parameters.has("code")))
-    history.replaceState(history.state, "", location.pathname);
+  if (callback.kind !== "code") forgetParameters();
+  if (callback.kind === "confirmed") return callback;
   const client = await browserClient(connection);
   const started = await client.auth.initialize();
   if (callback.kind === "error")
     return { reason: callback.code || reasonOf(callback.text), text: callback.text };
   if (started.error) return failureOf(started.error);
   if (callback.kind === "tokens") {
-    const { accessToken: access_token, refreshToken: refresh_token } = callback;
+    const { accessToken: access_token, refreshToken: refresh_token, issuedAt } = callback;
+    if (isStale(issuedAt, Date.now() / 1000))
+      // biome-ignore lint/suspicious/noConsole: where the client itself says so (specification section 9, 120 s).
+      console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
     const { error } = await client.auth.setSession({ access_token, refresh_token });
     if (error) return failureOf(error);
+    // Only an invitation carries tokens, and whoever is invited has a password to choose first.
+    return next.startsWith(invitationPath) ? next : signInHref(invitationPath, next, locale);
   }
   const { data } = await client.auth.getSession();
   // A code whose other half is not in this browser.
@@ -111,6 +142,17 @@ async function finish(connection: Connection, next: string, locale: Locale): Pro
   const { onward } = await import("./steps.ts");
   const outcome = await onward({ client, siteUrl: location.origin, locale }, next);
   return outcome.kind === "go" ? outcome.to : next;
+}
+
+/** Leaves only what the page itself needs in the address: a reload or a shared link carries no secret. */
+function forgetParameters() {
+  const kept = new URL(location.pathname, location.origin);
+  const { searchParams } = new URL(location.href);
+  for (const name of ["next", "lang"]) {
+    const value = searchParams.get(name);
+    if (value !== null) kept.searchParams.set(name, value);
+  }
+  history.replaceState(history.state, "", kept.pathname + kept.search);
 }
 
 function failureOf({ name, code, message }: AuthError): Failure {

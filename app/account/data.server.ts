@@ -4,13 +4,14 @@ import { configurationContext, senderContext, signInContext, siteUrlContext } fr
 import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
 import { accountClient } from "./session.server.ts";
+import { sessionCookieOf } from "./session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Which sign-in the browser is to speak to. */
 export function connectionOf(context: Context): Connection {
   const { hostedAt, publishableKey } = context.get(signInContext);
-  return { address: hostedAt, key: publishableKey };
+  return { address: hostedAt, key: publishableKey, cookie: sessionCookieOf(context.get(siteUrlContext)) };
 }
 
 /** The captcha that stands before passwords and letters; null where none is configured. */

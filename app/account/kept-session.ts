@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { sessionCookie } from "./session-cookie.ts";
 
 /** A session is one only with all three fields (specification section 4). */
 const keptSession = z.object({
@@ -12,12 +11,15 @@ export type KeptSession = z.output<typeof keptSession>;
 
 const encoded = "base64-";
 
-/** The session that a Cookie header carries, as @supabase/ssr keeps it: in pieces, JSON in base64url. Null when there is none. */
-export async function keptSessionOf(cookieHeader: string | null): Promise<KeptSession | null> {
-  if (!cookieHeader?.includes(sessionCookie)) return null;
+/** The session that a Cookie header carries under a name (sessionCookieOf), as @supabase/ssr keeps it: in pieces, JSON in base64url. Null when there is none. */
+export async function keptSessionOf(
+  cookieHeader: string | null,
+  cookie: string,
+): Promise<KeptSession | null> {
+  if (!cookieHeader?.includes(cookie)) return null;
   const { combineChunks, parseCookieHeader, stringFromBase64URL } = await import("@supabase/ssr");
   const cookies = new Map(parseCookieHeader(cookieHeader).map(({ name, value }) => [name, value]));
-  const text = await combineChunks(sessionCookie, (name) => cookies.get(name));
+  const text = await combineChunks(cookie, (name) => cookies.get(name));
   if (!text) return null;
   try {
     const json = text.startsWith(encoded) ? stringFromBase64URL(text.slice(encoded.length)) : text;

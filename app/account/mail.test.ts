@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { accountLetterWords } from "#app/content/mails/account.server.ts";
 import type { AccountLetter } from "#backend/auth/letters.ts";
+import { notices } from "#backend/auth/one-time-tokens.ts";
 import { renderAccountLetter } from "./mail.tsx";
 
 const brand = {
@@ -14,14 +16,9 @@ const withLink = [
   ["recovery_token", hour, "en timme", "an hour"],
   ["magiclink_token", hour, "en timme", "an hour"],
   ["email_change_token_new", 24 * hour, "24\u00a0timmar", "24\u00a0hours"],
+  ["email_change_token_current", 24 * hour, "24\u00a0timmar", "24\u00a0hours"],
 ] as const;
-const notices = [
-  "password_changed",
-  "email_changed",
-  "new_device",
-  "factor_added",
-  "factor_removed",
-] as const;
+const toldByAdministrator = /administrator|role|account/;
 
 const base = { to: "anna@example.se", code: "042917" };
 const render = (letter: AccountLetter) => renderAccountLetter(letter, brand);
@@ -40,6 +37,22 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
     },
   );
 
+  test("an invitation says who invites, and as what", async () => {
+    const letter = await render({
+      ...base,
+      kind: "invite_token",
+      locale,
+      link: "https://www.exempla.example/x",
+      goodForMilliseconds: hour,
+      invitation: { by: "Eva \u202eStröm", role: "sales" },
+    });
+    expect(letter.text).toContain(
+      locale === "sv"
+        ? "Eva Ström har bjudit in dig som säljare."
+        : "Eva Ström has invited you as a member of the sales team.",
+    );
+  });
+
   test("the code for a password has no link to click", async () => {
     const letter = await render({
       ...base,
@@ -51,10 +64,14 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
     expect(letter.text).not.toContain("http");
   });
 
-  test.each(notices)("%s says when, and where to choose another password", async (kind) => {
+  test.each(notices)("%s says when, and what to do about it", async (kind) => {
     const letter = await render({ kind, to: base.to, locale, at: new Date("2026-11-21T12:42:00Z") });
     expect(letter.text).toContain("13:42");
-    expect(letter.text).toContain(brand.siteUrl);
+    expect(letter.replyTo).toBe(brand.customerServiceEmail);
+    const { notAsked, wasNotYou } = accountLetterWords[locale];
+    const isTheirs = !toldByAdministrator.test(kind);
+    expect(letter.text).toContain(isTheirs ? wasNotYou : notAsked);
+    if (isTheirs) expect(letter.text).toContain(`${brand.siteUrl}/logga-in/glomt-losenord`);
     expect(letter.automatic).toBe(true);
     expect(letter.subject + letter.text).not.toMatch(/[{}]/);
   });

@@ -9,6 +9,8 @@ import { Action, Heading, Logo, Paragraph, Quote } from "#app/letters/letter-par
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
 import type { AccountLetter } from "#backend/auth/letters.ts";
+import type { Notice } from "#backend/auth/one-time-tokens.ts";
+import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
 import { newPasswordPath } from "./addresses.ts";
 
@@ -30,7 +32,7 @@ interface Written {
   last: string;
 }
 
-/** Writes a letter of the sign-in, in the account's language. Names nobody: it may reach the wrong person. */
+/** Writes a letter of the sign-in, in the account's language. Names nobody but who invites: it may reach the wrong person. */
 export async function renderAccountLetter(letter: AccountLetter, brand: AccountLetterBrand): Promise<Letter> {
   const { locale } = letter;
   const words = accountLetterWords[locale];
@@ -61,11 +63,15 @@ function write(letter: AccountLetter, brand: AccountLetterBrand): Written {
   const words = accountLetterWords[letter.locale];
   if ("at" in letter) {
     const { subject, heading, lead } = words.notices[letter.kind];
+    const time = formatShortMoment(letter.at, letter.locale);
+    // What an administrator did is no reason to choose another password.
+    if (isByAdministrator(letter.kind))
+      return { subject, heading, lead: fill(lead, { time }), facts: [], last: words.notAsked };
     const href = new URL(pathIn(newPasswordPath, letter.locale), brand.siteUrl).href;
     return {
       subject,
       heading,
-      lead: fill(lead, { time: formatShortMoment(letter.at, letter.locale) }),
+      lead: fill(lead, { time }),
       action: { href, text: words.secure },
       facts: [],
       last: `${words.wasYou} ${words.wasNotYou}`,
@@ -78,14 +84,32 @@ function write(letter: AccountLetter, brand: AccountLetterBrand): Written {
     return { subject, heading, lead: `${lead} ${goodFor}`, code, facts: [], last: words.notYouCode };
   }
   const { subject, heading, lead, action } = words.letters[letter.kind];
+  const invited = letter.invitation
+    ? fill(words.letters.invite_token.invited, {
+        by: cleanLine(letter.invitation.by),
+        role: words.roles[letter.invitation.role],
+      })
+    : "";
   return {
     subject: fill(subject, brand),
     heading: fill(heading, brand),
-    lead: `${lead} ${goodFor}`,
+    lead: `${invited} ${lead} ${goodFor}`.trim(),
     action: { href: letter.link, text: action },
     facts: [{ label: words.code, value: letter.code }],
-    last: words.notYou,
+    last: letter.kind === "email_change_token_current" ? words.wasNotYou : words.notYou,
   };
+}
+
+const byAdministrator: readonly Notice[] = [
+  "password_set_by_administrator",
+  "factor_removed_by_administrator",
+  "role_changed",
+  "account_closed",
+  "account_opened",
+];
+
+function isByAdministrator(notice: Notice): boolean {
+  return byAdministrator.includes(notice);
 }
 
 function lifetimeIn(milliseconds: number, locale: Locale): string {

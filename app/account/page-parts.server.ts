@@ -2,12 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { sessionWords, stepWords } from "#app/content/account/steps.server.ts";
 import { pathIn } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
+import { pageUrl } from "#app/language/page-url.ts";
 import { homePath, nextAddress, signInHref, signInPath } from "./addresses.ts";
 import { captchaOf, connectionOf } from "./data.server.ts";
 
 /** What every page of the sign-in needs of its request; `next` is where its visitor wants to get to. */
 export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
-  const url = new URL(request.url);
+  const url = pageUrl(request);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const next = nextAddress(url.searchParams.get("next"), pathIn(homePath, locale));
   return {
@@ -18,7 +19,7 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
     stepWords: stepWords[locale],
     session: {
       words: sessionWords[locale],
-      signInHref: signInHref(signInPath, url.pathname.replace(/\.data$/, ""), locale),
+      signInHref: signInHref(signInPath, url.pathname, locale),
     },
   };
 }

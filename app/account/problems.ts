@@ -20,12 +20,15 @@ export const problemCodes = [
   "passwordKnown",
   "passwordEasy",
   "passwordSame",
-  "letterCodeNeeded",
   "letterCodeWrong",
   "factorCodeWrong",
   "recoveryCodeWrong",
   "challengeOver",
   "secondFactorNeeded",
+  "notFresh",
+  "passwordWrong",
+  "currentMissing",
+  "linkNeeded",
   "lastFactor",
   "tooManyFactors",
   "lastIdentity",
@@ -37,6 +40,7 @@ export const problemCodes = [
   "setupDone",
   "emailTaken",
   "unreachable",
+  "busy",
   "failed",
 ] as const;
 
@@ -64,8 +68,7 @@ const known: Readonly<Record<string, Problem>> = {
   mfa_phone_verify_not_enabled: { field: "", code: "textsClosed" },
   mfa_recovery_codes_locked: { field: "code", code: "tooMany" },
   same_password: { field: "password", code: "passwordSame" },
-  reauthentication_needed: { field: "nonce", code: "letterCodeNeeded" },
-  reauthentication_not_valid: { field: "nonce", code: "letterCodeWrong" },
+  reauthentication_needed: { field: "", code: "notFresh" },
   otp_expired: { field: "code", code: "letterCodeWrong" },
   mfa_verification_failed: { field: "code", code: "factorCodeWrong" },
   mfa_challenge_expired: { field: "code", code: "challengeOver" },
@@ -95,6 +98,7 @@ const weaknesses: Readonly<Record<string, ProblemCode>> = {
 export function problemOf(error: unknown): Problem {
   const { name, code, status, reasons } = Object(error);
   if (name === "AuthSessionMissingError") return { field: "", code: "signedOut" };
+  if (status === 503) return { field: "", code: "busy" };
   // The network is away, or the service for a moment: nothing of what was typed is at fault.
   if (name === "AuthRetryableFetchError" || status >= 500) return { field: "", code: "unreachable" };
   const [reason] = Array.isArray(reasons) ? reasons : [];

@@ -39,7 +39,9 @@ export function callbackParameters({ search, hash }: Pick<URL, "search" | "hash"
 export type Callback =
   | { kind: "error"; code: string; text: string }
   | { kind: "code"; code: string }
-  | { kind: "tokens"; accessToken: string; refreshToken: string };
+  /** An address was confirmed without a session; `half`: the other one of a change is to be confirmed, too. */
+  | { kind: "confirmed"; half: boolean }
+  | { kind: "tokens"; accessToken: string; refreshToken: string; issuedAt: number };
 
 /**
  * Reads a callback, with the texts of specification section 5. Sessions in a fragment are taken from an invitation
@@ -54,6 +56,8 @@ export function readCallback(parameters: URLSearchParams): Callback {
       code: get("error_code") || get("error"),
       text: get("error_description") || "Error in URL with unspecified error_description",
     };
+  // What it says is not shown: anybody can write a link.
+  if (get("message")) return { kind: "confirmed", half: get("message").includes("other email") };
   const isInvitation = get("type") === "invite";
   if (get("code") && isInvitation) return failed("Not a valid implicit grant flow url.");
   if (get("code")) return { kind: "code", code: get("code") };
@@ -62,7 +66,19 @@ export function readCallback(parameters: URLSearchParams): Callback {
   if (there.length === 0) return failed("No code detected.");
   if (there.length < fields.length) return failed("No session defined in URL");
   if (!isInvitation) return failed("Not a valid PKCE flow url.");
-  return { kind: "tokens", accessToken: get("access_token"), refreshToken: get("refresh_token") };
+  const lifetime = Number(get("expires_in"));
+  const end = Number(get("expires_at")) || Date.now() / 1000 + lifetime;
+  return {
+    kind: "tokens",
+    accessToken: get("access_token"),
+    refreshToken: get("refresh_token"),
+    issuedAt: end - lifetime,
+  };
+}
+
+/** Whether a session from an address was issued (in s) so long ago that the address may have lain about. */
+export function isStale(issuedAt: number, now: number): boolean {
+  return now - issuedAt > 120;
 }
 
 function failed(text: string): Callback {

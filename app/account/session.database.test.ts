@@ -10,7 +10,7 @@ import {
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, inEveryForm, signInWithSecondFactor } from "#tests/staff.ts";
-import { isAdministrator, readSession, requireStaff } from "./session.server.ts";
+import { accountClient, isAdministrator, isStillStaff, readSession, requireStaff } from "./session.server.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 const site = "http://localhost:3000";
@@ -25,15 +25,15 @@ beforeEach(() => {
   server = openTestSignIn(db);
 });
 
-function circumstances(cookie: string, path = "/admin/forfragningar?status=ny") {
+function circumstances(cookie: string, path = "/admin/forfragningar?status=ny", at = site) {
   const context = new RouterContextProvider();
   const cookies: string[] = [];
   context.set(databaseContext, db.database);
   context.set(signInContext, server.signIn);
-  context.set(siteUrlContext, site);
+  context.set(siteUrlContext, at);
   context.set(senderContext, "192.0.2.1");
   context.set(cookiesContext, cookies);
-  return { request: new Request(new URL(path, site), { headers: { cookie } }), context, cookies };
+  return { request: new Request(new URL(path, at), { headers: { cookie } }), context, cookies };
 }
 
 async function thrownBy(work: Promise<unknown>): Promise<{ status: number; location: string | null }> {
@@ -129,6 +129,20 @@ test("whose session was ended elsewhere is led to sign in, and the browser forge
   expect(cookies).toContainEqual(expect.stringMatching(/Max-Age=0/));
 });
 
+test.each([
+  ["signs out", "delete from auth.sessions where user_id = $1"],
+  ["is made inactive", "update staff set active = false where user_id = $1"],
+  ["gets another role", "update staff set role = 'editor' where user_id = $1"],
+])("an answer that lasts learns that who was let in %s", async (_what, change) => {
+  const account = await sales();
+  const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
+  const { request, context } = circumstances(cookieHeader);
+  const member = await requireStaff(request, context);
+  expect(await isStillStaff(member, db.database)).toBe(true);
+  await db.ask(change, [account.userId]);
+  expect(await isStillStaff(member, db.database)).toBe(false);
+});
+
 test("a token that is about to end is renewed once a request, and its cookies go out with the answer", async () => {
   const { session } = await signInWithSecondFactor(site, await sales(), server.client());
   const ending = { ...session, expires_at: Math.floor(Date.now() / 1000) + 60 };
@@ -139,4 +153,32 @@ test("a token that is about to end is renewed once a request, and its cookies go
   const next = circumstances(cookies.map((cookie) => cookie.split(";")[0]).join("; "));
   await expect(requireStaff(next.request, next.context)).resolves.toMatchObject({ userId: other.userId });
   expect(next.cookies).toEqual([]);
+});
+
+test("the cookie of a renewed session lives as long as the session, and over https belongs to this host alone", async () => {
+  const { session } = await signInWithSecondFactor(site, await sales(), server.client());
+  const ending = { ...session, expires_at: Math.floor(Date.now() / 1000) + 60 };
+  const { cookieHeader } = inEveryForm(site, ending);
+  const plain = circumstances(cookieHeader);
+  await readSession(plain.request, plain.context);
+  expect(plain.cookies).toContainEqual(
+    expect.stringMatching(/^[^_].*; Max-Age=43200; Path=\/; SameSite=Lax$/),
+  );
+
+  const https = "https://www.exempla.example";
+  server = openTestSignIn(db, {}, https);
+  const { session: other } = await signInWithSecondFactor(https, await sales(), server.client());
+  const near = { ...other, expires_at: Math.floor(Date.now() / 1000) + 60 };
+  const prefixed = inEveryForm(https, near).cookieHeader;
+  const secure = circumstances(prefixed, "/admin", https);
+  await expect(readSession(secure.request, secure.context)).resolves.toMatchObject({ aal: "aal2" });
+  expect(secure.cookies).toContainEqual(
+    expect.stringMatching(/^__Host-.*; Max-Age=43200; Path=\/; Secure; SameSite=Lax$/),
+  );
+  // Under its name of before anybody's host of the domain could have set it: it leads to one sign-in, and goes.
+  const before = prefixed.replaceAll("__Host-", "");
+  const old = circumstances(before, "/admin", https);
+  await expect(readSession(old.request, old.context)).resolves.toBeNull();
+  await accountClient(old.request, old.context);
+  expect(old.cookies).toContainEqual(expect.stringMatching(new RegExp(`^${sessionCookie}.*Max-Age=0`)));
 });

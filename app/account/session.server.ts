@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { notStaffWords } from "#app/content/account/not-staff.server.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
+import { pageUrl } from "#app/language/page-url.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
+import type { Database } from "#backend/database/connection.ts";
 import {
   cookiesContext,
   databaseContext,
@@ -13,7 +15,7 @@ import {
 } from "#server/context.ts";
 import { secondFactorPath, signInHref, signInPath } from "./addresses.ts";
 import { keptSessionOf } from "./kept-session.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -54,7 +56,10 @@ export function readSession(request: Request, context: Context): Promise<SignedI
 }
 
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const kept = await keptSessionOf(request.headers.get("cookie"));
+  const kept = await keptSessionOf(
+    request.headers.get("cookie"),
+    sessionCookieOf(context.get(siteUrlContext)),
+  );
   if (!kept) return null;
   const isFresh = kept.expires_at - Date.now() / 1000 > refreshMarginSeconds;
   return (isFresh && (await verified(kept.access_token, context))) || renewed(request, context);
@@ -87,13 +92,13 @@ export async function requireStaff(
   const session = await readSession(request, context);
   if (!session) throw leadTo(signInPath, request);
   if (session.aal !== "aal2") throw leadTo(secondFactorPath, request);
-  const known = members.get(context) ?? findMember(session, context);
+  const known = members.get(context) ?? findMember(session, context.get(databaseContext));
   members.set(context, known);
   const member = await known;
   if (!member && (await isEnded(request, context))) throw leadTo(signInPath, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
-    const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+    const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
     throw data(notStaffWords[locale], { status: 403, headers: { "cache-control": "no-store" } });
   }
   return member;
@@ -112,26 +117,28 @@ async function isEnded(request: Request, context: Context): Promise<boolean> {
  * Asks the database with the person's own claims, so that a session ended elsewhere, and a function or table that
  * is missing or not permitted, are all the same: not of the staff (specification section 6).
  */
-async function findMember(session: SignedIn, context: Context): Promise<StaffMember | null> {
+async function findMember(session: SignedIn, database: Database): Promise<StaffMember | null> {
   const { userId, claims } = session;
   try {
-    const row = await context
-      .get(databaseContext)
-      .as(
-        "authenticated",
-        (queries) =>
-          queries
-            .selectFrom("staff")
-            .select(["role", "name"])
-            .where("user_id", "=", userId)
-            .executeTakeFirst(),
-        { claims },
-      );
+    const row = await database.as(
+      "authenticated",
+      (queries) =>
+        queries.selectFrom("staff").select(["role", "name"]).where("user_id", "=", userId).executeTakeFirst(),
+      { claims },
+    );
     return row && isRole(row.role) ? { ...session, role: row.role, name: row.name } : null;
   } catch (error) {
     if (isMissingOrDenied(error)) return null;
     throw error;
   }
+}
+
+/**
+ * Whether somebody is what they were when they were let in: their session goes on, and they have the same role. For
+ * answers that last, which ask again. Throws DatabaseUnavailable.
+ */
+export async function isStillStaff(member: StaffMember, database: Database): Promise<boolean> {
+  return (await findMember(member, database))?.role === member.role;
 }
 
 /** Tells whether the signed-in person is an administrator: rpc `is_admin` (specification section 7, call 8). */
@@ -162,12 +169,11 @@ function isRole(role: string): role is StaffRole {
 }
 
 function leadTo(path: string, request: Request): Response {
-  const url = new URL(request.url);
+  const url = pageUrl(request);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  // React Router asks for a page's data at its address with .data, and names the routes that it wants.
-  url.searchParams.delete("_routes");
-  const next = url.pathname.replace(/\.data$/, "") + url.search;
-  return redirect(signInHref(path, next, locale), { headers: { "cache-control": "no-store" } });
+  return redirect(signInHref(path, url.pathname + url.search, locale), {
+    headers: { "cache-control": "no-store" },
+  });
 }
 
 /**
@@ -215,8 +221,14 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
   const cookies = new Map(
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
   );
+  const name = sessionCookieOf(siteUrl);
+  // Under the name of before, a session is one that any host of the domain could have set: it goes, for one sign-in.
+  if (name !== sessionCookie)
+    for (const old of cookies.keys())
+      if (old.startsWith(sessionCookie))
+        outgoing.push(serializeCookieHeader(old, "", { path: "/", maxAge: 0, secure: true }));
   return createServerClient(signIn.hostedAt ?? siteUrl, signIn.publishableKey, {
-    cookieOptions: { name: sessionCookie, secure: siteUrl.startsWith("https:") },
+    cookieOptions: { name, secure: siteUrl.startsWith("https:") },
     auth: { experimental: { recoveryCodes: true } },
     cookies: {
       getAll: () => Array.from(cookies, ([name, value]) => ({ name, value })),
@@ -228,14 +240,22 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
           outgoing.splice(
             earlier < 0 ? outgoing.length : earlier,
             1,
-            serializeCookieHeader(name, value, options),
+            serializeCookieHeader(name, value, cookieLife(name, options)),
           );
         }
       },
     },
     global: {
       headers: { "user-agent": request.headers.get("user-agent") ?? "" },
-      fetch: (input, init) => signIn.fetch(new Request(input, init), sender),
+      async fetch(input, init) {
+        const asked = new Request(input, init);
+        if (signIn.hostedAt) return signIn.fetch(asked, sender);
+        // Our own sign-in knows browsers by a cookie, and forms that are posted without script come from one, too.
+        asked.headers.set("cookie", request.headers.get("cookie") ?? "");
+        const answered = await signIn.fetch(asked, sender);
+        outgoing.push(...answered.headers.getSetCookie());
+        return answered;
+      },
     },
   });
 }

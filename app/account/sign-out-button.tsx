@@ -1,6 +1,5 @@
 import type { SubmitEvent } from "react";
 import { browserClient, type Connection } from "./client.ts";
-import { sessionCookie } from "./session-cookie.ts";
 
 interface SignOutButtonProps {
   /** Where the form goes without script; the page that follows comes from there. */
@@ -34,7 +33,7 @@ export function SignOutButton({
       await client.auth.signOut({ scope: "local" });
     } catch {
       // The client's own file could not be loaded: the server is asked, and if that can't be, the session goes here.
-      await fetch(address, { method: "POST", redirect: "manual" }).catch(forgetSession);
+      await fetch(address, { method: "POST", redirect: "manual" }).catch(() => forgetSession(connection));
     }
     location.assign(address);
   }
@@ -48,10 +47,11 @@ export function SignOutButton({
 }
 
 /** Takes the session out of this browser: its cookie is kept in pieces. */
-function forgetSession(): void {
-  for (const cookie of document.cookie.split("; ")) {
-    const [name = ""] = cookie.split("=", 1);
+function forgetSession({ cookie }: Connection): void {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  for (const kept of document.cookie.split("; ")) {
+    const [name = ""] = kept.split("=", 1);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there over plain http
-    if (name.startsWith(sessionCookie)) document.cookie = `${name}=; path=/; max-age=0`;
+    if (name.startsWith(cookie)) document.cookie = `${name}=; path=/; max-age=0${secure}`;
   }
 }

@@ -11,7 +11,9 @@ export interface StepAnswer {
 export function withoutSecrets({
   password: _password,
   code: _code,
-  nonce: _nonce,
+  current: _current,
+  proofCode: _proofCode,
+  proofPassword: _proofPassword,
   captcha: _captcha,
   ...values
 }: Values): Values {

@@ -4,6 +4,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Captcha, type CaptchaSource } from "./captcha.tsx";
 import { browserClient, type Connection } from "./client.ts";
+import { ProofFields } from "./proof-fields.tsx";
 import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
 import type { StepName, Values } from "./steps.ts";
 import type { StepFormWords, StepWords } from "./words.ts";
@@ -53,7 +54,13 @@ export function StepForm(props: StepFormProps) {
   const summary = useRef<HTMLElement>(null);
   const { answer } = place;
   const own = answer?.step === step && answer.values.id === hidden.id ? answer : undefined;
-  const problems = own?.outcome.kind === "refused" ? own.outcome.problems : [];
+  const asked = own?.outcome.kind === "proof" ? own.outcome.asked : null;
+  const problems =
+    own?.outcome.kind === "refused"
+      ? own.outcome.problems
+      : asked?.problem
+        ? [{ field: "proof", code: asked.problem }]
+        : [];
   const formId = hidden.id ? `${step}-${hidden.id}` : step;
   const idOf = (field: string) => `${formId}-${field}`;
   const textOf = (code: keyof StepWords["problems"]) => place.words.problems[code];
@@ -98,7 +105,15 @@ export function StepForm(props: StepFormProps) {
         },
         typedIn: (field) => own?.values[field],
       })}
-      {props.isGuarded && place.captcha ? (
+      {asked ? (
+        <ProofFields
+          asked={asked}
+          words={place.words.proof}
+          id={formId}
+          error={asked.problem ? textOf(asked.problem) : undefined}
+        />
+      ) : null}
+      {(props.isGuarded || asked?.by === "password") && place.captcha ? (
         <Captcha key={tries} {...place.captcha} without={place.words.captchaWithout} />
       ) : null}
       <div className="ac-send" id={idOf("submit")}>
@@ -117,10 +132,11 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-async function take({ connection, locale }: StepPlace, step: StepName, values: Values) {
+async function take({ connection, captcha, locale }: StepPlace, step: StepName, values: Values) {
   try {
     const [client, { takeStep }] = await Promise.all([browserClient(connection), import("./steps.ts")]);
-    return await takeStep(step, { client, siteUrl: location.origin, locale }, values);
+    const workAddress = connection.address || captcha ? undefined : "/auth/v1/work";
+    return await takeStep(step, { client, siteUrl: location.origin, locale, workAddress }, values);
   } catch {
     // The client's own file could not be loaded.
     return { kind: "refused", problems: [{ field: "", code: "unreachable" }] } as const;

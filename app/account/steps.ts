@@ -16,6 +16,7 @@ import {
   signInHref,
 } from "./addresses.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
+import { isFresh, type ProofAsked, proofAsked, prove } from "./proof.ts";
 import { internationalNumber, plainCode } from "./rules.ts";
 
 /** What a step works with: the browser's client, or the server's for a form that was posted without script. */
@@ -23,6 +24,8 @@ export interface StepTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
+  /** Where the work is got that a guessed-at account's sign-in asks for; only where this browser can do it. */
+  workAddress?: string | undefined;
 }
 
 export type Values = Readonly<Record<string, string>>;
@@ -34,6 +37,7 @@ export type StepOutcome =
   | { kind: "enrolling"; factorId: string; secret: string; uri: string; image: QrImage }
   | { kind: "texted"; factor: string; challenge: string }
   | { kind: "codes"; codes: readonly string[] }
+  | { kind: "proof"; asked: ProofAsked }
   | { kind: "refused"; problems: readonly Problem[] };
 
 type Step = (tools: StepTools, values: Values) => Promise<StepOutcome>;
@@ -46,12 +50,15 @@ const steps = {
   async signIn(tools, { email = "", password = "", next = "", captcha = "" }) {
     const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];
     if (missing.length) return refused(...missing);
-    const { error } = await tools.client.auth.signInWithPassword({
-      email: email.trim(),
-      password,
-      options: proofOf(captcha),
-    });
-    return error ? refusedFor(error) : onward(tools, next);
+    const signIn = (proof: string) =>
+      tools.client.auth.signInWithPassword({ email: email.trim(), password, options: proofOf(proof) });
+    const { error } = await signIn(captcha);
+    if (error?.code !== "captcha_failed" || captcha) return error ? refusedFor(error) : onward(tools, next);
+    // Strangers guess at this password from many networks: until they stop, a try costs a second of work.
+    const proof =
+      tools.workAddress && (await (await import("./work.ts")).workFor(tools.workAddress, email.trim()));
+    const again = proof ? await signIn(proof) : { error };
+    return again.error ? refusedFor(again.error) : onward(tools, next);
   },
 
   /** A letter to choose a new password by. The answer is the same for every address. */
@@ -93,15 +100,31 @@ const steps = {
     return onward(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));
   },
 
-  /** A new password, after a letter. */
-  async choosePassword(tools, values) {
-    const refusal = await changePassword(tools, values);
-    return refusal ?? onward(tools, values.next ?? "");
+  /** A new password, after an email, which stands for the old one. */
+  async choosePassword(tools, { password = "", next = "" }) {
+    const problem = await changePassword(tools, { password });
+    if (problem?.code === "credentials") return refused({ field: "password", code: "linkNeeded" });
+    return problem ? refused(problem) : onward(tools, next);
   },
 
-  /** A new password, from the account's page. */
-  async changePassword(tools, values) {
-    return (await changePassword(tools, values)) ?? backToAccount(tools, "losenord");
+  /** A new password in place of the one that is known, from the account's page. */
+  async changePassword(tools, { password = "", current = "" }) {
+    if (!current) return refused({ field: "current", code: "currentMissing" });
+    const problem = await changePassword(tools, { password, current_password: current });
+    if (problem?.code === "credentials") return refused({ field: "current", code: "passwordWrong" });
+    return problem ? refused(problem) : backToAccount(tools, "losenord");
+  },
+
+  /** Another address, which counts once it is confirmed by an email to it and one to the address of now. */
+  async changeEmail(tools, { email = "" }) {
+    const { client, siteUrl, locale } = tools;
+    const wrong = emailProblems(email);
+    if (wrong.length) return refused(...wrong);
+    const { error } = await client.auth.updateUser(
+      { email: email.trim() },
+      { emailRedirectTo: callbackUrl(siteUrl, accountAddress(locale, "adress"), locale) },
+    );
+    return error ? refusedFor(error) : backToAccount(tools, "adress-vantar");
   },
 
   /** The code of an authenticator. */
@@ -188,15 +211,15 @@ const steps = {
     return error ? refusedFor(error) : backToAccount(tools, "steg-borta");
   },
 
-  /** The code that a password change asks for in a session that is not of today. */
-  async sendPasswordCode({ client }) {
-    const { error } = await client.auth.reauthenticate();
-    return error ? refusedFor(error) : { kind: "asked" };
-  },
-
   async endOtherSessions(tools) {
     const { error } = await tools.client.auth.signOut({ scope: "others" });
     return error ? refusedFor(error) : backToAccount(tools, "andra-utloggade");
+  },
+
+  /** Before one is led to another provider, to link it to the account: `next` leads there. */
+  async beginLink({ client, locale }, { next = "" }) {
+    if (!(await isFresh(client))) return refused(problem("", "notFresh"));
+    return { kind: "go", to: nextAddress(next, pathIn(accountPath, locale)) };
   },
 
   async unlinkIdentity(tools, { id = "" }) {
@@ -218,12 +241,20 @@ const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Takes a step of the sign-in. Throws nothing that the person at the form could be told instead. */
+/**
+ * Takes a step of the sign-in. One that wants a fresh factor is answered with what to ask for; sent again with that,
+ * it goes on. Throws nothing that the person at the form could be told instead.
+ */
 export async function takeStep(name: string, tools: StepTools, values: Values): Promise<StepOutcome> {
   const step: Step | undefined = isStepName(name) ? steps[name] : undefined;
   if (!step) return refused(problem("", "failed"));
   try {
-    return await step(tools, values);
+    const wrong = await prove(tools.client, values);
+    if (wrong) return { kind: "proof", asked: await proofAsked(tools.client, values, wrong) };
+    const outcome = await step(tools, values);
+    const isProven = values.proofCode !== undefined || values.proofPassword !== undefined;
+    if (isProven || outcome.kind !== "refused" || outcome.problems[0]?.code !== "notFresh") return outcome;
+    return { kind: "proof", asked: await proofAsked(tools.client, {}, null) };
   } catch (error) {
     return refusedFor(error);
   }
@@ -241,16 +272,14 @@ export async function onward({ client, locale }: StepTools, next: string): Promi
   return { kind: "go", to: isOwing ? signInHref(secondFactorPath, to, locale) : to };
 }
 
+/** Null when the password is changed. */
 async function changePassword(
   { client }: StepTools,
-  { password = "", nonce = "" }: Values,
-): Promise<StepOutcome | null> {
-  if (!password) return refused(problem("password", "passwordMissing"));
-  const { error } = await client.auth.updateUser({
-    password,
-    ...(nonce ? { nonce: plainCode(nonce) } : {}),
-  });
-  return error ? refusedFor(error) : null;
+  attributes: { password: string; current_password?: string },
+): Promise<Problem | null> {
+  if (!attributes.password) return problem("password", "passwordMissing");
+  const { error } = await client.auth.updateUser(attributes);
+  return error && problemOf(error);
 }
 
 /**
@@ -299,7 +328,7 @@ function proofOf(captchaToken: string): { captchaToken?: string } {
 
 function emailProblems(email: string): Problem[] {
   if (!email.trim()) return [problem("email", "emailMissing")];
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? [] : [problem("email", "emailInvalid")];
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? [] : [problem("email", "emailInvalid")];
 }
 
 /** The protocol wants the names of one account's factors to differ. */
@@ -313,9 +342,14 @@ function freeName(wanted: string, factors: readonly Factor[]): string {
 }
 
 function backToAccount({ locale }: StepTools, what?: string): StepOutcome {
+  return { kind: "go", to: accountAddress(locale, what) };
+}
+
+/** The account's page, with what it is to say. */
+function accountAddress(locale: Locale, what?: string): string {
   const address = new URL(pathIn(accountPath, locale), "http://localhost");
   if (what) address.searchParams.set("klart", what);
-  return { kind: "go", to: address.pathname + address.search };
+  return address.pathname + address.search;
 }
 
 function home(locale: Locale): string {

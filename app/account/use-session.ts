@@ -15,7 +15,7 @@ export type SessionState =
  * check, keeps the token fresh, and hears of what other tabs do. `onSignedOut` is called when a session ends.
  */
 export function useSession(connection: Connection, onSignedOut?: () => void): SessionState {
-  const { address, key } = connection;
+  const { address, key, cookie } = connection;
   const [state, setState] = useState<SessionState>({ kind: "checking" });
   useEffect(() => {
     let isOver = false;
@@ -24,7 +24,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
       if (!isOver) setState(next);
     };
     async function begin() {
-      const client = await browserClient({ address, key });
+      const client = await browserClient({ address, key, cookie });
       const { data } = client.auth.onAuthStateChange((event, session) => {
         switch (event) {
           case "INITIAL_SESSION":
@@ -48,7 +48,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
       isOver = true;
       stop();
     };
-  }, [address, key, onSignedOut]);
+  }, [address, key, cookie, onSignedOut]);
   return state;
 }
 

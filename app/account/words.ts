@@ -9,6 +9,21 @@ export interface StepWords {
   showLong: string;
   /** Where a captcha stands and there is no script. */
   captchaWithout: string;
+  proof: ProofWords;
+}
+
+/** Confirming that it is still the same person, before something sensitive. */
+export interface ProofWords {
+  heading: string;
+  text: Readonly<Record<"app" | "text" | "password", string>>;
+  code: string;
+  /** That a recovery code does as well. */
+  hint: string;
+  password: string;
+  show: string;
+  showLong: string;
+  /** Where the proof is a form of its own. */
+  submit: string;
 }
 
 /** A form's own words. */

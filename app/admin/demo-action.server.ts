@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { demoPanelWords } from "#app/content/admin/demos.server.ts";
-import { whenOf } from "#app/demo/booked-view.server.ts";
+import { whenWithin } from "#app/demo/booked-view.server.ts";
 import { findDemo } from "#app/demo/desk/data.server.ts";
 import type { Desk } from "#app/demo/desk/desk.server.ts";
 import { cancelDemo, markDemo, moveDemo, setMeetingLink } from "#app/demo/desk/mutations.server.ts";
@@ -53,7 +53,7 @@ export async function actOnDemo(
       return {
         kind: "done",
         version: known.version + 1,
-        text: fill(words.done.move, { when: after ? whenOf(after, locale, words.ownTime) : "" }),
+        text: fill(words.done.move, { when: after ? whenWithin(after, locale, words.ownTime) : "" }),
         ...(after && before.startsAt > new Date()
           ? {
               undo: {

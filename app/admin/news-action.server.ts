@@ -18,7 +18,7 @@ import type { Asked } from "./news-form.server.ts";
 export async function actOnArticle(
   desk: DeskRequest["desk"],
   id: string,
-  { intent, version, content, at, of }: Asked,
+  { intent, version, content, at, of, tab }: Asked,
   now: Date,
   locale: Locale,
 ): Promise<EditorOutcome | null> {
@@ -33,7 +33,7 @@ export async function actOnArticle(
   if (intent !== "save" && intent !== "publish")
     return sayOutcome(await withoutText[intent](), intent, now, locale);
   if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, kept: null };
-  const saved = await saveDraft(desk, { id, version }, content);
+  const saved = await saveDraft(desk, { id, version }, content, tab);
   if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
   const published = await publish(desk, { id, version: saved.draft.version }, at ?? now, now);
   const said = sayOutcome(published, intent, now, locale);

@@ -25,6 +25,7 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     words,
     content: draft.content,
     version: draft.version,
+    editedIn: draft.editedIn,
     stage,
     hasChanges: draft.published !== null && !draft.isPublishedVersion,
     hasEnglishOut: draft.published?.english ?? false,

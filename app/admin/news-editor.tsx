@@ -25,7 +25,7 @@ interface NewsEditorProps {
 /** The editor of one article: both languages beside each other, kept as one writes, published when one says so. */
 export function NewsEditor({ data, answered }: NewsEditorProps) {
   const { words, locale } = data;
-  const { content, state, version, change, send, load, overwrite } = useNewsDraft(
+  const { content, state, version, reading, wrong, change, send, load, overwrite } = useNewsDraft(
     data,
     answered?.typed ?? null,
   );
@@ -35,10 +35,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   const [said, setSaid] = useState<EditorOutcome | null>(answered?.outcome ?? null);
   /** What was taken away, and what puts it back. */
   const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
-  /** Raised when another text is taken in: fields of rich text hold their own. */
-  const [reading, setReading] = useState(0);
-  /** What the server has is taken in once it has been read again. */
-  const [isTaking, setIsTaking] = useState(false);
+  /** The version on the server that is to stand here once the page has been read again. */
+  const [taking, setTaking] = useState<number | null>(null);
   const [isPlanned, setIsPlanned] = useState(data.at !== "");
   useEffect(() => setIsPlanned(data.at !== ""), [data.at]);
   const form = useRef<HTMLFormElement>(null);
@@ -60,19 +58,22 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
     change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
   };
   const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
+    if (intent === "publish" && wrong.length > 0) {
+      setSaid({ kind: "refused", title: words.problems.title, text: words.problems.marked, kept: null });
+      return;
+    }
     const outcome = await send(intent, extra);
     if (outcome?.kind === "conflict") return;
     setSaid(outcome ?? { kind: "refused", ...words.problems.notReached, kept: null });
     if (!outcome) return;
     await revalidate();
-    if (intent === "restore") setIsTaking(true);
+    if (intent === "restore" && outcome.kind === "done") setTaking(outcome.version);
   };
   useEffect(() => {
-    if (!isTaking) return;
-    setIsTaking(false);
+    if (taking === null || data.version < taking) return;
+    setTaking(null);
     load(data);
-    setReading((count) => count + 1);
-  }, [isTaking, data, load]);
+  }, [taking, data, load]);
 
   const at = () => {
     const field = form.current?.elements.namedItem("at");
@@ -92,6 +93,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
       <form
         className="ed"
         method="post"
+        noValidate={isLive}
         action={data.hrefs.editor}
         ref={form}
         onSubmit={(event) => {
@@ -124,7 +126,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           <button className="btn btn--outline btn--sm ed-save-now" type="submit" name="intent" value="save">
             {words.save.action}
           </button>
-          <a className="btn btn--outline btn--sm" href={data.hrefs.preview}>
+          <a className="btn btn--outline btn--sm" href={data.hrefs.preview} data-needs-saved>
             {words.preview}
           </a>
           <button className="btn btn--primary btn--sm" type="submit" name="intent" value="publish">
@@ -143,9 +145,9 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             <button
               type="button"
               className="btn btn--outline btn--sm"
-              onClick={async () => {
-                await revalidate();
-                setIsTaking(true);
+              onClick={() => {
+                setTaking(state.version);
+                void revalidate();
               }}
             >
               {words.conflict.load}
@@ -205,6 +207,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
                 row={row}
                 staleDay={row.staleSince ? dayOf(row.staleSince, locale) : ""}
                 words={words}
+                wrong={wrong}
                 isLive={isLive}
                 onChange={(changed) =>
                   change((before) => ({
@@ -247,6 +250,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           isLive={isLive}
           swedish={swedish}
           english={english}
+          wrong={wrong}
           onChange={change}
           onRemoveImage={() => {
             setRemoved({ text: words.removedImage, before: { image: content.image } });
@@ -254,7 +258,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           }}
           onConfirm={(id) => changeRow({ what: "confirm", id })}
           onPlan={setIsPlanned}
-          shareVersion={state.kind === "saved" && title ? state.clock : null}
+          shareVersion={(state.kind === "saved" || state.kind === "partly") && title ? state.clock : null}
         />
       </form>
       <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />
@@ -265,8 +269,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
 function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
   const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
   const text =
-    state.kind === "saved"
-      ? fill(words.save.saved, { at: state.clock })
+    state.kind === "saved" || state.kind === "partly"
+      ? fill(words.save[state.kind], { at: state.clock })
       : state.kind === "conflict"
         ? words.save.unsaved
         : words.save[state.kind];

@@ -1,4 +1,5 @@
 import { swedishMoment } from "#app/language/swedish-time.ts";
+import { isId } from "#app/leads/desk/rules.ts";
 import { addedKinds, type Content, cellsOf } from "#app/news/desk/content.ts";
 import { changeRows, copySwedish, type RowChange, writeCell } from "#app/news/desk/rules.ts";
 import { contentSchema } from "#app/news/desk/schema.server.ts";
@@ -13,6 +14,8 @@ export interface Asked {
   at: Date | null;
   /** What is restored or taken back: a revision; put back: the moment it stood under (ms since 1970); planned: a plan. */
   of: string | null;
+  /** The browser tab that sends it; null without script. */
+  tab: string | null;
 }
 
 /** Reads what the editor's script sends. Null when it is nothing that it would send. */
@@ -28,6 +31,7 @@ export function askedInJson(sent: unknown): Asked | null {
     content: content.data ?? null,
     at: swedishMoment(String(of("at") ?? "")),
     of: numberOf(of("of")),
+    tab: isId(of("tab")) ? String(of("tab")) : null,
   };
 }
 
@@ -75,6 +79,7 @@ export function askedInForm(form: FormData, kept: Content, now: Date): Asked | n
     content: content.data ?? null,
     at: swedishMoment(text("at") ?? ""),
     of: numberOf(id),
+    tab: null,
   };
 }
 

@@ -1,9 +1,11 @@
 import { type ComponentProps, useState } from "react";
 import type { Content, Picture } from "#app/news/desk/content.ts";
-import type { progress } from "#app/news/desk/rules.ts";
+import type { progress, WrongField } from "#app/news/desk/rules.ts";
 import { mediaHref } from "#app/news/media.ts";
 import { cities } from "#app/site-map.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
+import { nameOf } from "./news-row.tsx";
 import { RoleBand } from "./role-band.tsx";
 
 /** The form of its own that an image is sent by without script. */
@@ -18,6 +20,7 @@ interface NewsPanelProps {
   isLive: boolean;
   swedish: Progress;
   english: Progress;
+  wrong: readonly WrongField[];
   onChange(make: (before: Content) => Content): void;
   onRemoveImage(): void;
   onConfirm(id: string): void;
@@ -44,9 +47,13 @@ const scenes = [
 
 /** What stands beside the text: what is left to do, what the article is about, its image and its earlier versions. */
 export function NewsPanel(props: NewsPanelProps) {
-  const { data, content, isOut, swedish, english, onChange, onConfirm, onPlan, shareVersion } = props;
+  const { data, content, isOut, swedish, english, wrong, onChange, onConfirm, onPlan, shareVersion } = props;
   const { words, hrefs } = data;
   const { panel } = words;
+  const errorOf = (name: "slug" | "author") => {
+    const why = wrong.find(({ field }) => field === name)?.why;
+    return why && words.wrong[why];
+  };
   return (
     <aside className="ed-p" aria-label={panel.label}>
       {swedish.isReady ? null : (
@@ -94,6 +101,7 @@ export function NewsPanel(props: NewsPanelProps) {
             name="slug"
             label={panel.slug}
             hint={panel.slugHint}
+            error={errorOf("slug")}
             value={content.slug}
             maxLength={100}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
@@ -142,8 +150,11 @@ export function NewsPanel(props: NewsPanelProps) {
               value={content.author}
               maxLength={100}
               autoComplete="off"
+              aria-invalid={errorOf("author") ? true : undefined}
+              aria-describedby={errorOf("author") ? "ed-author-error" : undefined}
               onChange={({ target }) => onChange((before) => ({ ...before, author: target.value }))}
             />
+            {errorOf("author") ? <FieldError id="ed-author-error" text={words.wrong.author} /> : null}
           </div>
           <div className="field">
             <label htmlFor="ed-reviewed">{panel.reviewed}</label>
@@ -233,17 +244,32 @@ export function NewsPanel(props: NewsPanelProps) {
 function HintedField({
   label,
   hint,
+  error,
   ...input
-}: ComponentProps<"input"> & { id: string; label: string; hint: string }) {
-  const hintId = `${input.id}-hint`;
+}: ComponentProps<"input"> & { id: string; label: string; hint: string; error?: string | undefined }) {
+  const [hintId, errorId] = [`${input.id}-hint`, `${input.id}-error`];
   return (
     <div className="field">
       <label htmlFor={input.id}>{label}</label>
       <span className="hint" id={hintId}>
         {hint}
       </span>
-      <input {...input} aria-describedby={hintId} />
+      <input
+        {...input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorId} ${hintId}` : hintId}
+      />
+      {error ? <FieldError id={errorId} text={error} /> : null}
     </div>
+  );
+}
+
+function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="err" id={id}>
+      <Icon name="warn" />
+      {text}
+    </p>
   );
 }
 
@@ -260,27 +286,27 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
   const { words } = data;
   return (
     <ul className="ed-todo">
-      {rows.missing.map(({ id, kind }) => (
-        <li key={id}>
-          <a href={`#rad-${id}`}>{words.rows[kind]}</a>
+      {rows.missing.map((row) => (
+        <li key={row.id}>
+          <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
           <span>{words.panel.missing}</span>
         </li>
       ))}
-      {rows.old.map(({ id, kind }) => (
-        <li key={id}>
-          <a href={`#rad-${id}`}>{words.rows[kind]}</a>
+      {rows.old.map((row) => (
+        <li key={row.id}>
+          <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
           <span>
             {words.panel.old}
             <button
               className="ed-txt"
               type="submit"
               name="intent"
-              value={`confirm:${id}`}
+              value={`confirm:${row.id}`}
               onClick={
                 isLive
                   ? (event) => {
                       event.preventDefault();
-                      onConfirm(id);
+                      onConfirm(row.id);
                     }
                   : undefined
               }
@@ -297,6 +323,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
 /** Uploads an image at once, as an article's other changes are kept. */
 function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) {
   const { panel } = data.words;
+  const problems: Partial<Record<number, string>> = { 413: panel.imageTooBig, 503: panel.imageBusy };
   const [problem, setProblem] = useState<string | null>(null);
   const [isUploading, setIsUploading] = useState(false);
   const upload = async (file: File) => {
@@ -314,7 +341,7 @@ function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) 
       if (answer.ok) {
         const image: Picture = await answer.json();
         onChange((before) => ({ ...before, image }));
-      } else setProblem(answer.status === 413 ? panel.imageTooBig : panel.imageProblem);
+      } else setProblem(problems[answer.status] ?? panel.imageProblem);
     } catch {
       setProblem(panel.imageProblem);
     }

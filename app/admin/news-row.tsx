@@ -1,7 +1,17 @@
 import type { Editor } from "@tiptap/react";
 import { lazy, Suspense, useState } from "react";
+import { fill } from "#app/language/fill.ts";
 import { cellsOf, isHead, type Row } from "#app/news/desk/content.ts";
-import { copySwedish, isEmpty, type RowChange, stateOf, writeCell } from "#app/news/desk/rules.ts";
+import {
+  cellKey,
+  copySwedish,
+  isAddedList,
+  isEmpty,
+  type RowChange,
+  stateOf,
+  type WrongField,
+  writeCell,
+} from "#app/news/desk/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EditorData } from "./news-editor.server.ts";
 
@@ -19,6 +29,7 @@ interface NewsRowProps {
   /** "12 nov", when the Swedish was changed. */
   staleDay: string;
   words: EditorData["words"];
+  wrong: readonly WrongField[];
   /** Whether script runs: fields of rich text are then edited as such. */
   isLive: boolean;
   onChange(row: Row): void;
@@ -27,10 +38,11 @@ interface NewsRowProps {
 }
 
 /** One row of an article in both languages, with the spine between them (DESIGN.md 16, "Ryggraden"). */
-export function NewsRow({ row, staleDay, words, isLive, onChange, onRows, onFocus }: NewsRowProps) {
+export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows, onFocus }: NewsRowProps) {
   const [isOpened, setIsOpened] = useState(false);
   const state = stateOf(row);
-  const name = words.rows[row.kind];
+  const name = nameOf(row, words);
+  const isList = isAddedList(row);
   const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
   const isClosed = isLive && !hasEnglish && !isOpened && state === "missing";
   const fields = (locale: "sv" | "en") =>
@@ -40,9 +52,12 @@ export function NewsRow({ row, staleDay, words, isLive, onChange, onRows, onFocu
         place > 0 || cell === "title" ? words.cells[keyOf(cell)] : null,
         words.languages[locale],
       ];
+      const tooLong = wrong.find(({ field }) => field === cellKey(row.id, cell, locale));
       return (
         <Cell
           key={cell}
+          isList={type === "list" || (isList && place === 0)}
+          error={tooLong ? fill(words.wrong.tooLong, { count: String(tooLong.most) }) : null}
           name={`cell.${row.id}.${cell}.${locale}`}
           label={label.filter(Boolean).join(", ")}
           caption={place > 0 || type === "pairs" ? words.cells[keyOf(cell)] : null}
@@ -140,6 +155,11 @@ export function NewsRow({ row, staleDay, words, isLive, onChange, onRows, onFocu
   );
 }
 
+/** What a row is called in the editor. */
+export function nameOf(row: Row, words: EditorData["words"]): string {
+  return isAddedList(row) ? words.added.list : words.rows[row.kind];
+}
+
 function keyOf(cell: string): keyof EditorData["words"]["cells"] {
   const known = ["note", "caption", "rows", "title", "detail", "text", "question", "stops", "items"] as const;
   return known.find((name) => name === cell) ?? "html";
@@ -156,6 +176,9 @@ interface CellProps {
   look: string;
   isLive: boolean;
   focusesAtOnce: boolean;
+  /** Whether writing begins with a point. */
+  isList: boolean;
+  error: string | null;
   onChange(text: string): void;
   onFocus(editor: Editor): void;
 }
@@ -170,6 +193,8 @@ function Cell({
   look,
   isLive,
   focusesAtOnce,
+  isList,
+  error,
   onChange,
   onFocus,
 }: CellProps) {
@@ -182,6 +207,8 @@ function Cell({
       lang={lang}
       rows={type === "line" ? 1 : 3}
       value={value}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
       // biome-ignore lint/a11y/noAutofocus: the button before it said that one writes here next
       autoFocus={focusesAtOnce}
       spellCheck
@@ -199,6 +226,8 @@ function Cell({
             label={label}
             lang={lang}
             className={className}
+            isList={isList}
+            error={error ? `${name}-error` : null}
             onChange={onChange}
             onFocus={onFocus}
           />
@@ -206,6 +235,12 @@ function Cell({
       ) : (
         plain
       )}
+      {error ? (
+        <p className="ed-err" id={`${name}-error`}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

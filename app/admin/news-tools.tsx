@@ -13,7 +13,8 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
     return () => void editor.off("transaction", look);
   }, [editor]);
   useEffect(() => {
-    if (isLinking) address.current?.focus();
+    // The bar is sticky: focus would scroll to where it would stand without that, the top of the page.
+    if (isLinking) address.current?.focus({ preventScroll: true });
   }, [isLinking]);
   const isOn = (name: string) => editor?.isActive(name) ?? false;
   const tools = [

@@ -1,7 +1,11 @@
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { newOpening } from "#app/careers/desk/addresses.ts";
+import { valuesOf } from "#app/forms/form-values.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { SettingsOutcome } from "./settings-outcome.ts";
+import { keepOpeningDraft, openingDraftOf } from "./note-draft.ts";
+import type { FormAnswer, SettingsOutcome } from "./settings-outcome.ts";
 import { Sure } from "./sure.tsx";
 import { useFormBase } from "./use-form-base.ts";
 import "./demo-settings.css";
@@ -12,6 +16,8 @@ const lists: readonly string[] = ["tasks", "needs", "merits"];
 
 export interface OpeningEditorWords {
   optional: string;
+  /** Said when what was written before and not saved stands in the form again. */
+  unsaved: string;
   save: string;
   publish: string;
   withdraw: string;
@@ -70,9 +76,28 @@ interface OpeningEditorProps {
   outcome: SettingsOutcome | undefined;
 }
 
-/** The form of one opening: facts, and the texts of both languages beside each other. */
+/**
+ * The form of one opening: facts, and the texts of both languages beside each other. What is typed stays in this tab
+ * until it is saved.
+ */
 export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
-  const { key, shown, version, typed, errorOf, onChange } = useFormBase("opening", data, outcome);
+  const form = useRef<HTMLFormElement>(null);
+  const place = data.isNew ? newOpening : data.id;
+  const [draft, setDraft] = useState<FormAnswer>();
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase("opening", data, outcome ?? draft);
+  useEffect(() => {
+    const values = openingDraftOf(place);
+    if (values) setDraft({ form: "opening", values });
+  }, [place]);
+  useEffect(() => {
+    if (!outcome?.done) return;
+    for (const each of [place, newOpening]) keepOpeningDraft(each, null);
+    setDraft(undefined);
+  }, [outcome, place]);
+  const write = () => {
+    onChange();
+    if (form.current) keepOpeningDraft(place, valuesOf(form.current));
+  };
   const field = (name: string, label: string) => ({
     id: `opening-${name}`,
     name,
@@ -89,7 +114,20 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
     );
   };
   return (
-    <Form method="post" className="opening" noValidate preventScrollReset onChange={onChange} key={key}>
+    <Form
+      method="post"
+      className="opening"
+      noValidate
+      preventScrollReset
+      onChange={write}
+      key={key}
+      ref={form}
+    >
+      {draft && !outcome ? (
+        <p className="office__lead" role="status">
+          {words.unsaved}
+        </p>
+      ) : null}
       {/* The page of a new opening gives another id whenever it is read again. */}
       <input type="hidden" name="id" value={typed("id") ?? shown.id} />
       <input type="hidden" name="version" value={version} />

@@ -1,4 +1,5 @@
 import { leadWords } from "#app/content/admin/frame.server.ts";
+import { lettersPageWords } from "#app/content/admin/letters.server.ts";
 import { overviewWords } from "#app/content/admin/overview.server.ts";
 import { demosPath } from "#app/demo/desk/addresses.ts";
 import { formatClock, formatWeekday } from "#app/language/clock.ts";
@@ -251,14 +252,16 @@ function sum(counts: readonly LeadCount[]): number {
 /** Letters that did not arrive, in words. */
 export function letterLabels(letters: readonly LateLetter[], now: Date, locale: Locale): LateLetterLabel[] {
   const words = overviewWords[locale].letters;
+  const { problems } = lettersPageWords[locale];
   return letters.map((letter) => {
+    const problem = Object.entries(problems).find(([key]) => key === letter.problem)?.[1];
     const kind =
       letter.kind === "desk" || letter.kind === "visitor" || letter.kind === "reply" ? letter.kind : "other";
     return {
       id: letter.id,
       title: fill(words.kinds[kind], { to: letter.recipient }),
       detail: fill(words.attempt, {
-        error: serverWords(letter.error) ?? words.unknown,
+        error: problem?.replace(/\.$/, "") ?? serverWords(letter.error) ?? words.unknown,
         number: formatNumber(letter.attempts, locale),
         of: formatNumber(Math.max(letter.attemptsMax, letter.attempts), locale),
       }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ProofWanted } from "#app/account/proof.server.ts";
 import { peoplePageWords } from "#app/content/admin/people.server.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
@@ -32,8 +33,15 @@ const schemas = {
 export interface PeopleOutcome extends OfficeOutcome {
   wrong?: { fieldId: string; name: "name" | "email" | "role"; text: string }[];
   values?: Readonly<Record<string, string>>;
+  /** What is asked for first. */
+  confirm?: ProofWanted;
   /** The values that give somebody the role back that they had. */
   undo?: { id: string; was: string; role: string };
+}
+
+/** The answer to a form that only a fresh second factor opens; what was typed stands in it still. */
+export function confirmFirst(confirm: ProofWanted): PeopleOutcome {
+  return { done: false, text: "", confirm, values: confirm.posted };
 }
 
 /** Does what a form of the page of users asks for. `redirectTo` is where an invitation's letter leads. */
@@ -51,6 +59,11 @@ export async function actOnPeople(
     switch (posted.intent) {
       case "invite": {
         const asked = schemas.invite.safeParse(posted);
+        const values = {
+          name: String(posted.name ?? ""),
+          email: String(posted.email ?? ""),
+          role: String(posted.role ?? ""),
+        };
         if (!asked.success) {
           const names = (["name", "email", "role"] as const).filter((name) =>
             asked.error.issues.some(({ path }) => path[0] === name),
@@ -59,15 +72,14 @@ export async function actOnPeople(
             done: false,
             text: words.wrongTitle,
             wrong: names.map((name) => ({ fieldId: `invite-${name}`, name, text: words.wrong[name] })),
-            values: {
-              name: String(posted.name ?? ""),
-              email: String(posted.email ?? ""),
-              role: String(posted.role ?? ""),
-            },
+            values,
           };
         }
         const outcome = await invitePerson(person, accounts, { ...asked.data, redirectTo });
-        return { done: true, text: fill(words.done[outcome], { email: asked.data.email }) };
+        const { email } = asked.data;
+        if (outcome === "known" || outcome === "waiting")
+          return { done: false, text: fill(words.refused[outcome], { email }), values };
+        return { done: true, text: fill(words.done[outcome], { email }) };
       }
       case "again": {
         const asked = schemas.again.safeParse(posted);

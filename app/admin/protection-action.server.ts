@@ -4,7 +4,12 @@ import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 import type { Person } from "#app/office/person.server.ts";
-import { type PersonFile, readPersonFile } from "#app/office/protection/data.server.ts";
+import {
+  type FoundBy,
+  type PersonFile,
+  readFoundBy,
+  readPersonFile,
+} from "#app/office/protection/data.server.ts";
 import { erasePerson, runRetention } from "#app/office/protection/mutations.server.ts";
 import { personTables, type Sought, soughtOf } from "#app/office/protection/rules.ts";
 import type { OfficeOutcome } from "./office-notice.tsx";
@@ -14,6 +19,8 @@ export interface FoundPerson {
   heading: string;
   rows: { key: string; table: string; count: string; latest: string | null }[];
   none: string | null;
+  /** The addresses and numbers that it was found by. */
+  by: string | null;
   warnings: string[];
   erase: { ask: string; text: string; label: string };
 }
@@ -43,19 +50,34 @@ export async function actOnProtection(
   const sought = soughtOf(posted);
   if (!sought) return { sought: typed, isWrong: true };
   const show = async () =>
-    summaryOf(await readPersonFile(person, sought, { forExport: false }), sought, locale);
+    summaryOf(
+      await readPersonFile(person, sought, { forExport: false }),
+      await readFoundBy(person, sought),
+      sought,
+      locale,
+    );
   if (posted.intent !== "erase") return { sought, found: await show() };
   const isSure = typeof posted.word === "string" && posted.word.trim().toUpperCase() === words.erase.word;
   if (!isSure) return { sought, notice: { done: false, text: words.erase.wrong }, found: await show() };
   const counts = await erasePerson(person, sought, outboxDir);
-  const count = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+  const erased = personTables.flatMap((table) =>
+    counts[table]
+      ? [
+          fill(words.erase.counted, {
+            what: words.tables[table].toLocaleLowerCase(locale),
+            count: formatNumber(counts[table], locale),
+          }),
+        ]
+      : [],
+  );
+  const text = erased.length > 0 ? fill(words.erase.done, { what: erased.join(", ") }) : words.erase.nothing;
   return {
     sought: { email: "", phone: "" },
-    notice: { done: true, text: fill(words.erase.done, { count: formatNumber(count, locale) }) },
+    notice: { done: true, text },
   };
 }
 
-function summaryOf(file: PersonFile, sought: Sought, locale: Locale): FoundPerson {
+function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale): FoundPerson {
   const { found, tables, erase } = protectionPageWords[locale];
   const who = [sought.email, sought.phone].filter(Boolean).join(", ");
   const rows = personTables
@@ -75,11 +97,20 @@ function summaryOf(file: PersonFile, sought: Sought, locale: Locale): FoundPerso
     });
   const won = file.leads.filter(({ status }) => status === "won").length;
   const named = { who, word: erase.word };
+  const foundBy = [...by.emails, ...by.phones].join(", ");
+  const coming = file.demo_bookings
+    .filter(({ status, starts_at: at }) => status === "booked" && Date.parse(String(at)) > Date.now())
+    .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
   return {
     heading: fill(found.heading, { who }),
     rows,
     none: rows.length > 0 ? null : fill(found.none, { who }),
+    by: rows.length > 0 ? fill(found.by, { keys: foundBy }) : null,
     warnings: [
+      ...coming.map((at) => fill(found.coming, { at })),
+      ...(by.others.length > 0
+        ? [fill(sought.phone ? found.sharedNumber : found.others, { others: by.others.join(", ") })]
+        : []),
       ...(file.accounts.some(({ staff }) => staff === true) ? [found.staff] : []),
       ...(won > 0 ? [fill(found.won, { count: formatNumber(won, locale) })] : []),
     ],

@@ -6,6 +6,10 @@ interface RichCellProps {
   label: string;
   lang: "sv" | "en";
   className: string;
+  /** Whether an empty field begins as a list. */
+  isList: boolean;
+  /** The id of what says that something is wrong with the text. */
+  error: string | null;
   onChange(html: string): void;
   onFocus(editor: Editor): void;
 }
@@ -29,14 +33,21 @@ const kit = StarterKit.configure({
 });
 
 /** A field of rich text. Loaded only where somebody edits. */
-export function RichCell({ value, label, lang, className, onChange, onFocus }: RichCellProps) {
+export function RichCell({ value, label, lang, className, isList, error, onChange, onFocus }: RichCellProps) {
   const editor = useEditor({
     extensions: [kit],
-    content: value,
+    content: value || (isList ? "<ul><li><p></p></li></ul>" : ""),
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
-      attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, lang, class: className },
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        lang,
+        class: className,
+        ...(error ? { "aria-invalid": "true", "aria-describedby": error } : {}),
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
     onFocus: ({ editor: focused }) => onFocus(focused),

@@ -19,7 +19,7 @@ export function Sure({ ask, button, text, intent, values = {}, children }: SureP
   return (
     <details className="office-sure">
       <summary className="opener">{ask}</summary>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset noValidate>
         <p>{text}</p>
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
+/** A tab that nobody has touched for so long asks no more: its looks would keep the session alive that is left. */
+const untouchedMilliseconds = 12 * 3_600_000;
+
 /**
  * Keeps a page of the desk as it is in the database: it is read again when the server says that something has
- * changed, when the tab is looked at again, and once a minute, because what is left of a promise runs. Gives whether
- * the session is over: then the page stays, with what is being written on it, until one is signed in again.
+ * changed, when the tab is looked at again, and once a minute, because what is left of a promise runs. A tab that
+ * nobody looks at listens to nothing: a browser has six connections for all tabs of a site, and a stream takes one.
+ * Gives whether the session is over: then the page stays, with what is being written on it, until one is signed in
+ * again.
  */
 export function useDeskChanges(address: string): boolean {
   const { revalidate } = useRevalidator();
@@ -14,23 +19,42 @@ export function useDeskChanges(address: string): boolean {
     latest.current = revalidate;
   });
   useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== "visible") return;
-      const state = await stateOf(address);
-      if (state !== "away") setIsSignedOut(state === "signedOut");
-      if (state === "signedIn") void latest.current();
+    let hasLeft = false;
+    let source: EventSource | undefined;
+    let touchedAt = Date.now();
+    const isLeft = () => Date.now() - touchedAt > untouchedMilliseconds;
+    const onTouch = () => {
+      const wasLeft = isLeft();
+      touchedAt = Date.now();
+      if (wasLeft) void look();
     };
-    // One that was sent to the sign-in hears nothing more, so there is another after it.
-    const source = isSignedOut ? null : new EventSource(address);
-    source?.addEventListener("change", look);
+    const listen = () => {
+      source = new EventSource(address);
+      source.addEventListener("change", look);
+    };
+    const look = async () => {
+      if (document.visibilityState !== "visible" || isLeft()) return source?.close();
+      const state = await stateOf(address);
+      if (hasLeft || state === "away") return;
+      setIsSignedOut(state === "signedOut");
+      if (state === "signedOut") return source?.close();
+      // It was closed by us, or by an answer that was none: the sign-in, a proxy's error.
+      if (!source || source.readyState === EventSource.CLOSED) listen();
+      void latest.current();
+    };
+    if (document.visibilityState === "visible") listen();
     document.addEventListener("visibilitychange", look);
     const clock = setInterval(look, 60_000);
+    const touches = ["pointerdown", "keydown", "scroll"];
+    for (const type of touches) addEventListener(type, onTouch, { capture: true, passive: true });
     return () => {
+      hasLeft = true;
       source?.close();
       document.removeEventListener("visibilitychange", look);
       clearInterval(clock);
+      for (const type of touches) removeEventListener(type, onTouch, { capture: true });
     };
-  }, [address, isSignedOut]);
+  }, [address]);
   return isSignedOut;
 }
 

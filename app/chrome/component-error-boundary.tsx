@@ -9,8 +9,8 @@ interface Props {
   /** What could not be loaded, in the page's language: "Tjänsterna". */
   name: string;
   words: Pick<ErrorWords, "retry" | "reload" | "component">;
-  /** A late section's own text, English on every page ("Error loading services"; specification section 8). */
-  fallbackText?: string | undefined;
+  /** A late section's own texts, English on every page ("Error loading services"; specification section 8). */
+  fallbackTexts?: readonly string[] | undefined;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export class ComponentErrorBoundary extends Component<Props, State> {
   readonly #retry = () => this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
 
   override render(): ReactNode {
-    const { name, words, fallbackText, children } = this.props;
+    const { name, words, fallbackTexts = [], children } = this.props;
     const { failed, attempt } = this.state;
     if (!failed) return children;
     return (
@@ -39,11 +39,11 @@ export class ComponentErrorBoundary extends Component<Props, State> {
         <div className="state state--error" role="alert">
           <h2>{words.component.title}</h2>
           <p>{fill(words.component.text, { component: name })}</p>
-          {fallbackText ? (
-            <p className="muted" lang="en">
-              {fallbackText}
+          {fallbackTexts.map((text) => (
+            <p className="muted" lang="en" key={text}>
+              {text}
             </p>
-          ) : null}
+          ))}
           {attempt > 1 ? (
             <p className="muted">{fill(words.component.attempt, { number: String(attempt) })}</p>
           ) : null}

@@ -17,6 +17,8 @@ export const brand = {
   }, // sample
   address: { street: "Exempelgatan 1", postalCode: "111 00", city: "Stockholm" }, // sample
   customerServiceEmail: "kundservice@tryggora.example",
+  /** Where weaknesses of the site are reported. */
+  securityEmail: "sakerhet@tryggora.example",
   salesEmail: "sales@tryggora.example",
   phone: "08-000 00 00", // sample
   socials: [

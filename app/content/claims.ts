@@ -53,6 +53,9 @@ export const defaultHours = {
 export type Claims = typeof defaultClaims;
 export type Hours = typeof defaultHours;
 
+/** Hours within which the team is in touch with whoever has booked a demo (specification section 9). */
+export const demoContactHours = 24;
+
 /**
  * Whether search engines are told the rating with the app (domain-facts.md, "Search"). Set it to false as long as
  * the reviews can't be shown to whoever asks; the pages then still say it in words.

@@ -32,8 +32,9 @@ export const deviceStorage = [
   { key: "readPages", place: "cache", name: "pages" },
   { key: "readFiles", place: "cache", name: "files" },
   { key: "debugFlag", place: "local", name: `${brand.slug}-debug` },
-  { key: "session", place: "cookie", name: `${brand.slug}-session` },
-  { key: "signInProof", place: "cookie", name: `${brand.slug}-session-code-verifier` },
+  { key: "session", place: "cookie", name: `__Host-${brand.slug}-session` },
+  { key: "signInProof", place: "cookie", name: `__Host-${brand.slug}-session-code-verifier` },
+  { key: "knownDevice", place: "cookie", name: "__Host-known-device" },
   { key: "consent", place: "cookie", name: "consent", onlyWithTag: true },
   { key: "campaign", place: "cookie", name: "campaign", onlyWithTag: true },
 ] as const satisfies readonly StoredThing[];

@@ -35,7 +35,7 @@ export const testimonials = copy(
         "The permit was in order. We booked in the morning and had two public-order guards in place when the doors opened.",
       marked: "The invoice showed the same price.",
       role: "Production manager",
-      organisation: "Concert promoter, Göteborg",
+      organisation: "Concert promoter, Gothenburg",
       mark: "ordningsvakt",
     },
     small: [

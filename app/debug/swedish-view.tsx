@@ -23,7 +23,7 @@ export function SwedishView() {
   const field = useId();
   const [typed, setTyped] = useState("");
   const text = document.querySelector("main")?.textContent ?? "";
-  const broken = text.match(/\S*(?:Ã[¥¤¶…„–]|\uFFFD)\S*/g) ?? [];
+  const broken = text.split(/\s+/).filter((word) => /Ã[¥¤¶…„–]|\uFFFD/.test(word));
   const split = text === text.normalize("NFC") ? "nej" : "ja";
   return (
     <section>

@@ -38,8 +38,21 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): Bo
   };
 }
 
-/** "Torsdag 19 november 2026, 13:30–14:00", with the visitor's own clock where it differs, in the words of `ownTime`. */
+/** The same at the beginning of a line: "Torsdag 19 november 2026, 13:30–14:00". */
 export function whenOf(
+  demo: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
+  locale: Locale,
+  ownTime = bookedDemoPage[locale].ownTime,
+): string {
+  const text = whenWithin(demo, locale, ownTime);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * "torsdag 19 november 2026, 13:30–14:00" within a sentence, with the visitor's own clock where it differs, in the
+ * words of `ownTime`.
+ */
+export function whenWithin(
   { startsAt, endsAt, timeZone }: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
   locale: Locale,
   ownTime = bookedDemoPage[locale].ownTime,
@@ -50,7 +63,7 @@ export function whenOf(
   const clock = (zone: string) => [startsAt, endsAt].map((moment) => clockIn(zone, moment)).join("–");
   const here = clock(demoZone);
   const own = clock(timeZone);
-  const text = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${here}`;
+  const text = `${day}, ${here}`;
   if (own === here) return text;
   return `${text} (${demoPage[locale].form.zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }

@@ -7,6 +7,7 @@ import ical, {
 import { demoEventWords } from "#app/content/mails/demo.server.ts";
 import { fill } from "#app/language/fill.ts";
 import type { Locale } from "#app/language/locale.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
 
 /** A meeting as a calendar needs it. */
 export interface CalendarDemo {
@@ -17,7 +18,8 @@ export interface CalendarDemo {
   /** Raised by every change, so that calendars take the newer one. */
   sequence: number;
   meetingLink: string | null;
-  visitor: { name: string; email: string };
+  /** The name is left out of a file that is sent to the visitor: whoever booked has typed it. */
+  visitor: { name: string | null; email: string };
   organizer: { name: string; email: string };
 }
 
@@ -44,7 +46,7 @@ export function calendarFile(
     }[method],
   });
   calendar.createEvent({
-    id: `demo-${demo.id}`,
+    id: `demo-${derivedId(demo.id)}`,
     sequence: demo.sequence,
     stamp: demo.updatedAt,
     start: demo.startsAt,

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { demoByLink } from "./data.server.ts";
+import { demoByLink, demoCalendar } from "./data.server.ts";
 import type { DemoLink } from "./link.ts";
 import { bookDemo, cancelDemo, eraseDemoBookings, moveDemo } from "./mutations.server.ts";
+import { demoWeeks, isFree } from "./rules.ts";
 
 let db: TestDatabase;
 
@@ -80,12 +81,51 @@ test("moved: the slot is free again, the calendars learn, only the new reminders
   const reminders = await db.ask("select from graphile_worker._private_jobs where run_at > $1", [from]);
   expect(reminders).toHaveLength(2);
   await booked(from);
-  // Again, by the old link and by the new one: it stands where it stands.
-  expect(await move(link, to)).toMatchObject({ result: "moved" });
+  // The button pressed twice: it stands where it stands, and the second press has the new link, too.
+  expect(await move(link, to)).toEqual(moved);
   if ("link" in moved) expect(await demoByLink(db.database, moved.link)).toMatchObject({ state: "valid" });
   expect(await db.ask("select sequence from demo_bookings where starts_at = $1", [to])).toEqual([
     { sequence: 1 },
   ]);
+});
+
+test("a link dies with the move: neither back again nor by its own time does it open the booking", async () => {
+  const [home, away] = [slotOfNextWeek(2), slotOfNextWeek(4)];
+  const first = await booked(home);
+  const second = await move(first, away);
+  if (!("link" in second)) throw new Error("not moved");
+  expect(await demoByLink(db.database, first)).toEqual({ state: "invalid" });
+  expect(await move(first, slotOfNextWeek(3))).toEqual({ result: "invalid" });
+  expect(await cancel(first)).toBe("invalid");
+  const third = await move(second.link, home);
+  if (!("link" in third)) throw new Error("not moved");
+  // At its first time once more, and still not by the first link, which says the same time.
+  expect(third.link.expires).toBe(first.expires);
+  expect(await demoByLink(db.database, first)).toEqual({ state: "invalid" });
+  expect(await demoByLink(db.database, third.link)).toMatchObject({ state: "valid" });
+  // A minute later the second press of the button is none.
+  await db.ask("alter table demo_bookings disable trigger revise_demo_booking");
+  await db.ask("update demo_bookings set updated_at = now() - interval '2 minutes'");
+  await db.ask("alter table demo_bookings enable trigger revise_demo_booking");
+  expect(await move(second.link, home)).toEqual({ result: "invalid" });
+});
+
+test("a demo does not stand in the way of its own move, half an hour either side", async () => {
+  const [before, at, after] = [19, 20, 21].map((half) => slotOfNextWeek(2, half));
+  if (!before || !at || !after) throw new Error("three were made");
+  const link = await booked(at);
+  const offered = async (moving?: DemoLink) => {
+    const weeks = demoWeeks(new Date(), await demoCalendar(db.database, moving));
+    return [before, at, after].map((slot) => isFree(slot, weeks));
+  };
+  expect(await offered(link)).toEqual([true, false, true]);
+  // Others find it taken, and so does who has the id and no link.
+  expect(await offered()).toEqual([false, false, false]);
+  expect(await offered({ ...link, signature: "0".repeat(64) })).toEqual([false, false, false]);
+  const earlier = await move(link, before);
+  if (!("link" in earlier)) throw new Error(`not moved: ${earlier.result}`);
+  expect(await offered(earlier.link)).toEqual([false, true, true]);
+  expect(await move(earlier.link, at)).toMatchObject({ result: "moved" });
 });
 
 test("a slot that is taken, or none, is not moved to", async () => {
@@ -127,12 +167,15 @@ test("cancelled: free for others, once, and no reminder is left", async () => {
 
 test("within an hour of the meeting it is too late to change; after it the link has expired", async () => {
   const link = await booked(slotOfNextWeek(2));
-  const at = (minutes: number) =>
-    db.ask(
+  // As if it had been booked for then: a move would end the link.
+  const at = async (minutes: number) => {
+    await db.ask(
       `update demo_bookings set starts_at = now() + make_interval(mins => $1),
          ends_at = now() + make_interval(mins => $1 + 30)`,
       [minutes],
     );
+    await db.ask("update demo_bookings set moves = 0");
+  };
   await at(61);
   expect(await demoByLink(db.database, link)).toMatchObject({ booking: { changeable: true } });
   await at(59);
@@ -140,10 +183,10 @@ test("within an hour of the meeting it is too late to change; after it the link 
   expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "tooLate" });
   expect(await cancel(link)).toBe("tooLate");
   const past = Math.floor(Date.now() / 1000) - 1;
-  const [signed] = await db.ask<{ signature: string }>("select private.demo_signature($1, $2) as signature", [
-    link.booking,
-    past,
-  ]);
+  const [signed] = await db.ask<{ signature: string }>(
+    "select private.demo_signature($1, $2, 0) as signature",
+    [link.booking, past],
+  );
   const old = { booking: link.booking, expires: past, signature: signed?.signature ?? "" };
   expect(await demoByLink(db.database, old)).toEqual({ state: "expired" });
   expect(await cancel(old)).toBe("expired");

@@ -4,10 +4,16 @@ import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoCalendar } from "./rules.ts";
 
-/** The weeks ahead: rules, closed days and when hosts are busy. Throws DatabaseUnavailable. */
-export async function demoCalendar(database: Database): Promise<DemoCalendar> {
+/**
+ * The weeks ahead: rules, closed days and when hosts are busy. For the booking that a link leads to, which is to be
+ * moved, without the time that it takes itself. Throws DatabaseUnavailable.
+ */
+export async function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {
+  const calendar = moving
+    ? sql`demo_calendar_to_move(${moving.booking}::uuid, ${moving.expires}::bigint, ${moving.signature})`
+    : sql`demo_calendar()`;
   const { rows } = await database.read((queries) =>
-    sql<{ calendar: DemoCalendar }>`select demo_calendar() as calendar`.execute(queries),
+    sql<{ calendar: DemoCalendar }>`select ${calendar} as calendar`.execute(queries),
   );
   const [row] = rows;
   if (!row) throw new Error("demo_calendar gave nothing");

@@ -115,7 +115,7 @@ async function findBooking(database: Database, id: string): Promise<DemoToTell |
         "host.name as host_name",
         "host.email as host_email",
         "settings.change_until_minutes",
-        sql<string>`private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint)`.as(
+        sql<string>`private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint, booking.moves)`.as(
           "signature",
         ),
       ])

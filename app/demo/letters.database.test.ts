@@ -3,6 +3,7 @@ import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoEventWords } from "#app/content/mails/demo.server.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
 import { type MailTransport, openMailTransport } from "#backend/mail/transport.ts";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
@@ -39,6 +40,7 @@ beforeAll(async () => {
     connection: db.site,
     onlyNode: true,
     log: () => undefined,
+    onDead: () => undefined,
     tasks: {
       "send-demo-letter": (payload, attempt) =>
         deliverDemoLetter(
@@ -103,7 +105,7 @@ test("the visitor gets a confirmation with the meeting, the host all answers", a
   });
   expect(calendarOf(confirmation)).toMatchObject({
     METHOD: "REQUEST",
-    UID: `demo-${link.booking}`,
+    UID: `demo-${derivedId(link.booking)}`,
     SEQUENCE: "0",
     STATUS: "CONFIRMED",
     DTSTART: compact(startsAt),
@@ -146,7 +148,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
   expect(visitor[1]?.subject).toMatch(/^Demo flyttad till /);
   expect(calendarOf(visitor[1])).toMatchObject({
     METHOD: "REQUEST",
-    UID: `demo-${link.booking}`,
+    UID: `demo-${derivedId(link.booking)}`,
     SEQUENCE: "1",
     DTSTART: compact(to),
   });
@@ -156,7 +158,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
   expect(last.visitor[2]?.subject).toMatch(/^Demo avbokad /);
   expect(calendarOf(last.visitor[2])).toMatchObject({
     METHOD: "CANCEL",
-    UID: `demo-${link.booking}`,
+    UID: `demo-${derivedId(link.booking)}`,
     SEQUENCE: "2",
     STATUS: "CANCELLED",
   });
@@ -176,6 +178,28 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
     "host-moved-1",
     "moved-1",
   ]);
+});
+
+test("a visitor hears of three changes an hour, and of what sales changed all the same", async () => {
+  let link = await book({}, slotOfNextWeek(2));
+  await letters(2);
+  for (const [nth, day] of [3, 4, 5].entries()) {
+    const moved = await moveDemo(db.database, link, slotOfNextWeek(day), sender);
+    if (!("link" in moved)) throw new Error("not moved");
+    link = moved.link;
+    await letters(nth < 2 ? 2 * (nth + 2) : 7);
+  }
+  const held = () => db.ask("select kind from mail_deliveries where status = 'held'");
+  await eventually(async () => (await held()).length === 1);
+  expect(await held()).toEqual([{ kind: "moved-3" }]);
+  const claims = JSON.stringify({ sub: crypto.randomUUID() });
+  const bySales = `select set_config('request.jwt.claims', '${claims}', true);`;
+  await db.ask(`${bySales} update demo_bookings set meeting_link = 'https://meet.example/new'`);
+  await db.ask(`${bySales} update demo_bookings set status = 'cancelled', cancelled_by = 'desk'`);
+  const told = async () =>
+    (await letters(8)).visitor.map(({ subject }) => subject?.split(" ").slice(0, 2).join(" "));
+  await eventually(async () => (await told()).includes("Demo avbokad"));
+  expect(await held()).toHaveLength(1);
 });
 
 test("a reminder is sent for the meeting as it stands, and never for one that was moved or cancelled", async () => {
@@ -217,6 +241,10 @@ test("a visitor can put no header, no address and no calendar line into a letter
   const { visitor, host } = await letters(2);
   expect(visitor[0]?.to).toHaveLength(1);
   expect(visitor[0]?.bcc ?? []).toEqual([]);
+  // Nothing of it reaches an address that nobody has verified.
+  const [confirmation] = visitor;
+  const told = `${confirmation?.subject}${confirmation?.html}${JSON.stringify(calendarOf(confirmation))}`;
+  expect(told).not.toMatch(/Karin|a@b\.example|VALARM|script/);
   expect(host[0]?.html).not.toContain("<script>");
   expect(calendarOf(host[0])).not.toHaveProperty("ACTION");
   expect(smtp.letters.map(({ html }) => html).join()).not.toContain("\u202e");

@@ -10,7 +10,7 @@ import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
 import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Lines, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Logo, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { symbol } from "#app/letters/symbol.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
@@ -24,7 +24,8 @@ import { formatDayName } from "./view.server.ts";
 
 /**
  * Writes a letter about a demo: to the visitor in the visitor's language, or to a host in Swedish, with all
- * answers. What the visitor typed is shown as text, without characters that hide or turn it, wherever it stands.
+ * answers. What the visitor typed stands in the host's alone, as text, without characters that hide or turn it:
+ * nobody has verified that the address is the visitor's own.
  * All but reminders bring the calendar file that adds, moves or removes the meeting.
  */
 export function renderDemoLetter(
@@ -60,7 +61,7 @@ async function visitorLetter(
   const facts: Fact[] = [
     { label: words.when, value: whenOf(booking, locale) },
     ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
-    ...answersOf(booking, locale),
+    { label: words.about, value: demoPage[locale].form.services[booking.service] },
     ...(isCancelled
       ? []
       : [
@@ -100,7 +101,9 @@ async function visitorLetter(
     subject,
     ...parts,
     images: [symbol],
-    ...(!isReminder && { calendar: attached(booking, brand, { isCancelled, locale, changeUrl }) }),
+    ...(!isReminder && {
+      calendar: attached(booking, brand, { isCancelled, locale, changeUrl, name: null }),
+    }),
     automatic: true,
   };
 }
@@ -133,7 +136,7 @@ async function hostLetter(
         facts={[
           { label: demoLetterWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
           { label: demoLetterWords.sv.where, value: placeOf(booking, "sv") },
-          ...answersOf({ ...booking, message: null }, "sv"),
+          ...answersOf(booking),
           { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
         ]}
       />
@@ -150,15 +153,20 @@ async function hostLetter(
     fromName: fill(words.sender, { name: brand.name }),
     subject,
     ...parts,
-    calendar: attached(booking, brand, { isCancelled, locale: "sv", changeUrl: null }),
+    calendar: attached(booking, brand, {
+      isCancelled,
+      locale: "sv",
+      changeUrl: null,
+      name: cleanLine(booking.name),
+    }),
   };
 }
 
-function answersOf(booking: DemoToTell, locale: Locale): Fact[] {
-  const words = demoLetterWords[locale];
+function answersOf(booking: DemoToTell): Fact[] {
+  const words = demoHostWords;
   const address = cleanLine(booking.email);
   return [
-    { label: words.about, value: demoPage[locale].form.services[booking.service] },
+    { label: demoLetterWords.sv.about, value: demoPage.sv.form.services[booking.service] },
     { label: words.name, value: cleanLine(booking.name) },
     { label: words.company, value: cleanLine(booking.company) },
     { label: words.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
@@ -169,9 +177,6 @@ function answersOf(booking: DemoToTell, locale: Locale): Fact[] {
             value: <TextLink href={tel(booking.phone)}>{cleanLine(booking.phone)}</TextLink>,
           },
         ]
-      : []),
-    ...(booking.message
-      ? [{ label: words.message, value: <Lines of={quoted(words.quoted, booking.message)} /> }]
       : []),
   ];
 }
@@ -190,12 +195,17 @@ function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
 function attached(
   booking: DemoToTell,
   brand: LetterBrand,
-  { isCancelled, locale, changeUrl }: { isCancelled: boolean; locale: Locale; changeUrl: string | null },
+  {
+    isCancelled,
+    locale,
+    changeUrl,
+    name,
+  }: { isCancelled: boolean; locale: Locale; changeUrl: string | null; name: string | null },
 ) {
   const content = calendarFile(
     {
       ...booking,
-      visitor: { name: cleanLine(booking.name), email: booking.email },
+      visitor: { name, email: booking.email },
       // One organiser, whoever receives the visitor: calendars take a change from nobody else.
       organizer: { name: brand.name, email: brand.salesEmail },
     },

@@ -27,6 +27,8 @@ export interface DemoCalendar {
   busy: readonly Busy[];
   /** What each meeting keeps its host busy, the pause after it counted in. */
   busyMinutes: number;
+  /** Where the meeting is that is to be moved, in epoch milliseconds; its own time is not among the busy ones. */
+  movingFrom?: number | null;
 }
 
 export interface ClosedDay {
@@ -139,7 +141,8 @@ function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: De
   return starts;
 }
 
-function hasFreeHost(start: number, { hosts, busy, busyMinutes }: DemoCalendar): boolean {
+function hasFreeHost(start: number, { hosts, busy, busyMinutes, movingFrom }: DemoCalendar): boolean {
+  if (start === movingFrom) return false;
   const end = start + busyMinutes * 60_000;
   const taken = new Set(busy.filter(({ from, to }) => from < end && start < to).map(({ host }) => host));
   return taken.size < hosts;

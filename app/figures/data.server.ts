@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { defaultFigures, type Figures } from "#app/content/figures.ts";
 import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Queries } from "#backend/database/connection.ts";
@@ -46,12 +47,17 @@ export interface FigureChange {
   at: Date;
 }
 
-/** What was changed, the latest first, at most so many. */
-export async function listChanges(person: Person, most: number): Promise<FigureChange[]> {
+/** What was changed, the latest first, at most so many; with `ids`, only those changes. */
+export async function listChanges(
+  person: Person,
+  most: number,
+  ids?: readonly string[],
+): Promise<FigureChange[]> {
   const rows = await asPerson(person, (queries) =>
     queries
       .selectFrom("figure_changes")
       .select(["id", "part", "was", "now", "actor", "created_at"])
+      .$if(ids !== undefined, (of) => of.where("id", "=", sql<string>`any(${ids}::bigint[])`))
       .orderBy("id", "desc")
       .limit(most)
       .execute(),

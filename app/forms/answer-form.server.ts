@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { pageUrl } from "#app/language/page-url.ts";
 import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Circumstances, Received } from "./receive-form.server.ts";
 import { returnedForm } from "./returned-form.ts";
@@ -7,7 +8,7 @@ const noStore = { "cache-control": "no-store" };
 
 /** What the process knows about a form that comes with this request. */
 export function circumstancesOf(request: Request, context: Readonly<RouterContextProvider>): Circumstances {
-  const { pathname } = new URL(request.url);
+  const { pathname } = pageUrl(request);
   return {
     database: context.get(databaseContext),
     sender: context.get(senderContext),

@@ -74,8 +74,8 @@ describe("who is suspicious", () => {
   });
 
   test("whoever comes near the limit: work lets in, up to the limit itself", async () => {
-    for (let sent = 0; sent < 15; sent += 1) expect((await receive(unhurried())).status).toBe(200);
-    for (let sent = 15; sent < 20; sent += 1) {
+    for (let sent = 0; sent < 5; sent += 1) expect((await receive(unhurried())).status).toBe(200);
+    for (let sent = 5; sent < 20; sent += 1) {
       const form = unhurried();
       const proof = await solve(challengeOf(await receive(form)));
       expect((await receive({ ...form, proof })).status).toBe(200);

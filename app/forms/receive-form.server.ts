@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#backend/database/connection.ts";
 import { DatabaseUnavailable, ProofWanted, RateLimited } from "#backend/database/errors.ts";
+import { storable } from "#backend/database/storable.ts";
+import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
-import { challengeFor, isSolved, proofKey } from "./proof-of-work.server.ts";
 import type { Reception, Reply } from "./reception.ts";
 
 /** What a process knows about a form that is received. */
@@ -48,7 +49,8 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
     if (!request.headers.get("content-type")?.startsWith("application/json"))
       return Object.fromEntries(await request.formData());
     const body: unknown = await request.json();
-    return typeof body === "object" && body !== null ? { ...body } : {};
+    // As it was sent: the schema decides on what can't be stored. What is nested too deep for it is no form.
+    return typeof storable(body) === "object" && body !== null ? { ...body } : {};
   } catch {
     return {};
   }

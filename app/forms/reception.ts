@@ -3,7 +3,7 @@ import type { Issue, PostedForm } from "./posted-form.ts";
 /** What a form's own page is told beside that it was kept, e.g. the way back to a booking. */
 export type Reply = Readonly<Record<string, unknown>>;
 
-/** A piece of work for the browser, as the server made and signed it (proof-of-work.server.ts). */
+/** A piece of work for the browser, as the server made and signed it (backend/proof-of-work.ts). */
 export interface Challenge {
   parameters: {
     algorithm: string;

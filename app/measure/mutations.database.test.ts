@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 beforeEach(() => db.ask("truncate events"));
 
-const record = (event: unknown) => recordEvent(db.database, event, { sender: "192.0.2.1" });
+const record = (event: unknown) => recordEvent(db.database, JSON.stringify(event), { sender: "192.0.2.1" });
 const kept = () => db.ask("select name, path, data from events");
 
 test("the booking click is kept with its source, and the path without its query", async () => {
@@ -50,6 +50,30 @@ test("of a stack 500 characters are kept, of any other text 150", async () => {
     data: { message: "m".repeat(600), stack: "s".repeat(600) },
   });
   expect(await kept()).toMatchObject([{ data: { message: "m".repeat(150), stack: "s".repeat(500) } }]);
+});
+
+test("a sender's events are counted, whatever they are, before they are read", async () => {
+  await db.ask("truncate private.rate_counts");
+  await db.ask("update private.rate_limits set max_hits = 3 where action = 'event'");
+  const send = (text: string) => recordEvent(db.database, text, { sender: "192.0.2.9" });
+  const event = JSON.stringify({ name: "x", path: "/" });
+  expect(await send("{")).toBe(false);
+  expect(await send(event)).toBe(true);
+  // One count for one event, though the table counts those that come to it straight.
+  expect(await send(event)).toBe(true);
+  await expect(send("{")).rejects.toMatchObject({ name: "RateLimited" });
+  await expect(send(event)).rejects.toMatchObject({ name: "RateLimited" });
+  await expect(
+    db.database.add("events", { name: "x", path: "/", data: "{}" }, { sender: "192.0.2.9" }),
+  ).rejects.toMatchObject({ name: "RateLimited" });
+  expect(await kept()).toHaveLength(2);
+  await db.ask("update private.rate_limits set max_hits = 300 where action = 'event'");
+});
+
+test("an address that is cut off at the end of what is kept tells nothing of whose it is", async () => {
+  const message = `${"x".repeat(139)} anna.andersson@${"foretag".repeat(8)}.example.se`;
+  await record({ name: "exception", path: "/", data: { message } });
+  expect(await kept()).toMatchObject([{ data: { message: `${"x".repeat(139)} …` } }]);
 });
 
 test("nothing is kept that tells who: not a personal address, a query or an e-mail in an error", async () => {

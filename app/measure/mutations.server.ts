@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { personalPart } from "#app/language/personal-addresses.ts";
-import type { Database } from "#backend/database/connection.ts";
+import type { Database, Queries } from "#backend/database/connection.ts";
 import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 
-/** A query or an e-mail address, which an error's text may quote. */
-const mayTellWho = /\?[^\s)"']+|[\p{L}\d.+_-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/gu;
+/** The longest e-mail address: one that begins within what is kept is seen whole before the text is cut. */
+const longestAddress = 320;
 
 interface SiteEvent {
   name: string;
@@ -17,18 +18,34 @@ interface SiteEvent {
  * (500 for a `stack`, specification section 7, call 5); an event whose name or path is not one is dropped
  * whole. Gives whether it was kept.
  *
- * Takes what the browser sent and its IP address for the rate limit, which is not stored.
+ * Takes the JSON that the browser sent and its IP address for the rate limit, which is not stored. The sender's limit
+ * is counted before the text is parsed, so that a flood costs no more than the count.
  * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
  */
-export async function recordEvent(
+export function recordEvent(
   database: Database,
-  sent: unknown,
+  sent: string,
   { sender }: { sender: string },
 ): Promise<boolean> {
-  const event = toEvent(sent);
-  if (!event) return false;
-  await database.add("events", { ...event }, { sender });
-  return true;
+  const record = async (queries: Queries) => {
+    await sql`select count_event()`.execute(queries);
+    const event = toEvent(parsed(sent));
+    if (!event) return false;
+    await queries
+      .insertInto("events")
+      .values({ ...event, data: JSON.stringify(event.data) })
+      .execute();
+    return true;
+  };
+  return database.as("anon", record, { sender });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Erases the events that were recorded before a moment. Throws DatabaseUnavailable. */
@@ -59,13 +76,23 @@ function lengthFor(key: string): number {
   return key === "stack" ? 500 : 150;
 }
 
+/** A text without queries and e-mail addresses, which an error may quote. */
 function plain(text: string, length: number): string {
   // PostgreSQL's JSON holds no NUL and no half of a surrogate pair.
   return text
+    .slice(0, length + longestAddress)
     .replace(/\p{Cc}/gu, " ")
-    .replace(mayTellWho, "…")
+    .replace(/\?[^\s)"']+/g, "…")
+    .split(/([\s"'()<>,;:=/]+)/)
+    .map((word) => (isAddress(word) ? "…" : word))
+    .join("")
     .slice(0, length)
     .toWellFormed();
+}
+
+function isAddress(word: string): boolean {
+  const at = word.indexOf("@");
+  return at > 0 && word.includes(".", at);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

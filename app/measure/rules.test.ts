@@ -33,6 +33,14 @@ describe("errorData", () => {
   });
 });
 
+describe("errorData of an answer", () => {
+  it("names the status that stood in place of a page's data", () => {
+    const answer = { status: 502, statusText: "Bad Gateway", internal: false, data: "<html>" };
+    expect(errorData(answer)).toEqual({ message: "502 Bad Gateway", stack: "" });
+    expect(errorData({ ...answer, statusText: "" })).toEqual({ message: "502", stack: "" });
+  });
+});
+
 describe("leadingHost", () => {
   const origin = "https://site.example";
 

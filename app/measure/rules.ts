@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from "react-router";
+
 /** The values an event may carry (specification section 5, "Event data"). */
 export type EventValue = string | number | boolean | null;
 export type EventData = Readonly<Record<string, EventValue>>;
@@ -41,8 +43,11 @@ export function leadingHost(referrer: string, origin: string): string {
   return from === origin ? "" : host;
 }
 
-/** What is told of an error: its message and the first 500 characters of its stack (specification section 7, 5). */
+/** What is told of an error: its message, cut, and the first 500 characters of its stack (specification section 7, 5). */
 export function errorData(error: unknown): { message: string; stack: string } {
-  if (!(error instanceof Error)) return { message: String(error), stack: "" };
-  return { message: error.message, stack: (error.stack ?? "").slice(0, 500) };
+  if (error instanceof Error)
+    return { message: error.message.slice(0, 500), stack: (error.stack ?? "").slice(0, 500) };
+  // A proxy's plain 502 in place of a page's data comes as an answer, not as an error.
+  const message = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}`.trim() : String(error);
+  return { message: message.slice(0, 500), stack: "" };
 }

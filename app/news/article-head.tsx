@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Image } from "#app/ui/image.tsx";
 import { RichText } from "./article-blocks.tsx";
 import { isTaped, wideCover } from "./cover.ts";
 import type { ArticleImage } from "./data.server.ts";
@@ -21,7 +22,7 @@ interface ArticleHeadProps {
   reviewed: string | null;
   updated: { date: string; label: string } | null;
   answer: readonly string[] | null;
-  words: { shortAnswer: string };
+  words: { shortAnswer: string; imageFailed: string };
 }
 
 /** Title, lead, the short answer beside it, and the cover under its tape (DESIGN.md section 16, "Article"). */
@@ -64,7 +65,16 @@ export function ArticleHead({
         )}
       </header>
       {image ? (
-        <UploadedImage {...image} />
+        <Image
+          src={mediaHref(image.hash, 1200, "webp")}
+          srcSet={mediaWidths.map((wide) => `${mediaHref(image.hash, wide, "webp")} ${wide}w`).join(", ")}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          className="art-image"
+          failed={words.imageFailed}
+          first
+        />
       ) : (
         <div className="art-cover" aria-hidden="true">
           <img src={wideCover(cover)} alt="" />
@@ -72,24 +82,6 @@ export function ArticleHead({
         </div>
       )}
     </>
-  );
-}
-
-function UploadedImage({ hash, width, height, alt }: ArticleImage) {
-  const sources = (type: "webp" | "jpeg") =>
-    mediaWidths.map((wide) => `${mediaHref(hash, wide, type)} ${wide}w`).join(", ");
-  return (
-    <picture className="art-image">
-      <source type="image/webp" srcSet={sources("webp")} sizes="100vw" />
-      <img
-        src={mediaHref(hash, 1200, "jpeg")}
-        srcSet={sources("jpeg")}
-        sizes="100vw"
-        alt={alt}
-        width={width}
-        height={height}
-      />
-    </picture>
   );
 }
 

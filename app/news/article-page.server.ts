@@ -3,6 +3,7 @@ import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { calendarDay } from "#app/language/calendar.ts";
 import { formatDay } from "#app/language/dates.ts";
+import { fill } from "#app/language/fill.ts";
 import { absoluteUrl, articleHref, pageHref } from "#app/language/links.ts";
 import type { Locale } from "#app/language/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -39,7 +40,7 @@ export function articlePage(
   related: readonly NewsItem[],
   { locale, siteUrl, now }: { locale: Locale; siteUrl: string; now: number },
 ) {
-  const { next, price: _price, service, ...words } = articleWords[locale];
+  const { next, price: _price, service, dated, ...words } = articleWords[locale];
   const names = newsNames[locale];
   const { answer, ruler, body, minutes: readingTime } = viewArticle(article, locale, now);
   // A planned article was last written in before the day that it came.
@@ -85,7 +86,13 @@ export function articlePage(
     },
     ruler,
     headings: body.flatMap((block) => (block.kind === "heading" ? [block] : [])),
-    body,
+    body: [
+      ...body,
+      {
+        kind: "sources" as const,
+        html: fill(dated, { day: updated.label, prices: pageHref("prices", locale) }),
+      },
+    ],
     next: ruler ? next.permit : { heading: next.heading, text: next.text },
     related: [
       ...related.map((item) => relatedLink(item, locale, names)),

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Image } from "#app/ui/image.tsx";
 import { wideCover } from "./cover.ts";
 import "./lead-story.css";
 
@@ -13,7 +14,7 @@ interface LeadStoryProps {
     day: { date: string; label: string };
     minutes: string;
   };
-  words: { forYou: string; read: string };
+  words: { forYou: string; read: string; imageFailed: string };
 }
 
 /** The newest article: its day and category are printed on the sash. */
@@ -21,7 +22,7 @@ export function LeadStory({ story, words }: LeadStoryProps) {
   return (
     <article className="nl-lead night">
       <div className="nl-lead__img">
-        <img src={wideCover(story.cover)} alt="" />
+        <Image src={wideCover(story.cover)} alt="" className="" failed={words.imageFailed} first />
       </div>
       <div className="nl-lead__tape tape">
         <p>

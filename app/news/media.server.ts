@@ -1,23 +1,36 @@
+import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Picture } from "./desk/content.ts";
-import { type MediaType, type MediaWidth, mediaWidths } from "./media.ts";
+import type { MediaType, MediaWidth } from "./media.ts";
+import type { MadePicture } from "./picture.server.ts";
 
 /** The biggest file that is taken, in bytes. */
 export const mostImageBytes = 8 * 1024 * 1024;
-/** More pixels than any camera's would be an attempt to fill the memory. */
-const mostPixels = 60_000_000;
+/** Images that are made at the same time: each takes a core. */
+const mostAtOnce = 2;
+let making = 0;
+
+/** As many images are being made as may be at once: it may be tried again. */
+export class BusyWithImages extends Error {
+  override name = "BusyWithImages";
+}
 
 /**
  * Keeps an uploaded image in every width and type, made anew without what a camera writes about place and person.
- * Gives null when the bytes are no image that can be read.
+ * Gives null when the bytes are no JPEG, PNG, WebP or AVIF, or can't be read in time. Throws BusyWithImages.
  */
 export async function addImage(desk: Person, bytes: Uint8Array): Promise<Picture | null> {
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-  const made = await makeFiles(bytes);
+  if (!isPicture(bytes)) return null;
+  if (making >= mostAtOnce) throw new BusyWithImages("too many images at once");
+  making += 1;
+  const made = await makeApart(bytes).finally(() => {
+    making -= 1;
+  });
   if (!made) return null;
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height, files } = made;
   await asPerson(desk, async (queries) => {
     await sql`insert into media (hash, width, height) values (${hash}, ${width}, ${height}) on conflict do nothing`.execute(
@@ -25,30 +38,53 @@ export async function addImage(desk: Person, bytes: Uint8Array): Promise<Picture
     );
     for (const file of files)
       await sql`insert into media_files (hash, width, type, bytes)
-        values (${hash}, ${file.width}, ${file.type}, ${file.bytes}) on conflict do nothing`.execute(queries);
+        values (${hash}, ${file.width}, ${file.type}, ${Buffer.from(file.bytes)}) on conflict do nothing`.execute(
+        queries,
+      );
   });
   return { hash, width, height };
 }
 
-async function makeFiles(bytes: Uint8Array) {
-  // Its native code takes 20 MB, and a node on which nobody edits news never needs it.
-  const { default: sharp } = await import("sharp");
-  try {
-    const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-      .autoOrient()
-      .resize({ width: 1200, withoutEnlargement: true })
-      .toBuffer({ resolveWithObject: true });
-    const files: { width: MediaWidth; type: MediaType; bytes: Buffer }[] = [];
-    for (const width of mediaWidths) {
-      const image = sharp(upright.data).resize({ width, withoutEnlargement: true });
-      files.push({ width, type: "webp", bytes: await image.clone().webp({ quality: 78 }).toBuffer() });
-      const jpeg = image.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true });
-      files.push({ width, type: "jpeg", bytes: await jpeg.toBuffer() });
-    }
-    return { width: upright.info.width, height: upright.info.height, files };
-  } catch {
-    return null;
+/** Tells by its first bytes, whatever it is called, whether a file is of a kind that is taken. */
+export function isPicture(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
+  return (
+    text.startsWith("\xff\xd8\xff") ||
+    text.startsWith("\x89PNG\r\n\x1a\n") ||
+    (text.startsWith("RIFF") && text.startsWith("WEBP", 8)) ||
+    (text.startsWith("ftyp", 4) && /avi[fs]/.test(text.slice(8)))
+  );
+}
+
+/** The built program that makes one picture (picture-process.server.ts). */
+const pictureProcess = "build/server/make-picture.js";
+const makeMilliseconds = 20_000;
+
+/** Has a picture made outside of this process; null when that failed or took too long. */
+async function makeApart(bytes: Uint8Array): Promise<MadePicture | null> {
+  // In development there is no built program.
+  if (import.meta.env.DEV) {
+    const { makePicture } = await import("./picture.server.ts");
+    return makePicture(bytes).catch(() => null);
   }
+  const child = fork(pictureProcess, {
+    execArgv: [],
+    serialization: "advanced",
+    timeout: makeMilliseconds,
+    killSignal: "SIGKILL",
+  });
+  return new Promise((resolve) => {
+    child.once("message", (made) => resolve(isMade(made) ? made : null));
+    // The message comes first where there is one.
+    for (const event of ["error", "close"]) child.once(event, () => resolve(null));
+    child.send(bytes, (error) => {
+      if (error) resolve(null);
+    });
+  });
+}
+
+function isMade(made: unknown): made is MadePicture {
+  return typeof made === "object" && made !== null && "files" in made;
 }
 
 /** The bytes of one file of an image, or null. Reads as a visitor. */

@@ -6,3 +6,6 @@ export const protectionPath = "/admin/dataskydd";
 export const redirectsPath = "/admin/omdirigeringar";
 export const operationsPath = "/admin/drift";
 export const personFilePath = `${protectionPath}/utdrag.json`;
+
+/** In the address of the page for data protection: the export of a person wants a fresh second factor first. */
+export const exportConfirmParameter = "bekrafta";

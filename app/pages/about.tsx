@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     trail: label,
     crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
     siteUrl,
-    structured: [localBusinessData(siteUrl)],
+    structured: [localBusinessData(siteUrl, words.meta.description)],
   };
 }
 

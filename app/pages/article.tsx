@@ -24,7 +24,7 @@ import "#app/ui/tape.css";
 import "#app/news/article.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
   const siteUrl = context.get(siteUrlContext);
   const database = context.get(databaseContext);
   const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now());
@@ -39,7 +39,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
   const { path, title, head, art, moments, person } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
-  const facts = { siteUrl, locale, path, title, lead: head.lead, image, person, ...moments };
+  const { lead, category } = head;
+  const facts = { siteUrl, locale, path, title, category, lead, image, person, ...moments };
   const structured = newsArticleData(facts);
   return data({ page, structured, locale, siteUrl });
 }
@@ -58,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     languages: page.languages,
     crumbs: page.crumbs,
     art: page.art,
-    article: page.moments,
+    article: { ...page.moments, category: page.head.category },
     structured: [structured],
   });
 }

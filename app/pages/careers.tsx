@@ -17,6 +17,7 @@ import { localeOfRequest } from "#app/language/locale.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { cities } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { databaseContext, siteUrlContext } from "#server/context.ts";
@@ -127,7 +128,10 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         </div>
         <nav className="kar-story" aria-labelledby="stories-title">
           <div className="wrap">
-            <h2 id="stories-title">{words.stories.title}</h2>
+            <div>
+              <h2 id="stories-title">{words.stories.title}</h2>
+              <ExampleLabel words={words.stories.example} />
+            </div>
             <ul>
               {storyKeys.map((key) => (
                 <li key={key}>

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { demoChangePage, demoPage } from "#app/content/pages/demo.server.ts";
-import { whenOf } from "#app/demo/booked-view.server.ts";
+import { whenOf, whenWithin } from "#app/demo/booked-view.server.ts";
 import { changeDemo } from "#app/demo/change.server.ts";
 import { ChangeDemo } from "#app/demo/change-demo.tsx";
 import { demoByLink, demoCalendar } from "#app/demo/data.server.ts";
 import { readDemoLink } from "#app/demo/link.ts";
 import { slotsView } from "#app/demo/view.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { pageHref } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
@@ -22,8 +23,7 @@ export function headers() {
 }
 
 /** A booking to be changed by whoever has its link, or why it can't be. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];
   const common = { locale, words, form: demoPage[locale].form };
@@ -40,14 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (status === "cancelled") return closed(cancelled, 200);
     const when = whenOf(found.booking, locale);
     if (!changeable) return closed(status === "booked" ? tooLate : expired, 200);
-    const calendar = await demoCalendar(database);
+    const calendar = await demoCalendar(database, link);
     return data({
       ...common,
       message: null,
       isOver: false,
       booking: {
         when,
-        moved: url.searchParams.has("moved") ? fill(moved, { when }) : null,
+        moved: url.searchParams.has("moved")
+          ? fill(moved, { when: whenWithin(found.booking, locale) })
+          : null,
         slots: slotsView(calendar, { locale, words: common.form, now: new Date() }),
       },
     });
@@ -57,10 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const url = new URL(request.url);
+export async function action({ request, url, context }: Route.ActionArgs) {
   const link = readDemoLink(url.searchParams);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readFormData(request);
   if (!link) return data(undefined, { status: 404 });
   const answer = await changeDemo(form, link, {
     database: context.get(databaseContext),

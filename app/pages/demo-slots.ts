@@ -8,8 +8,7 @@ import type { Route } from "./+types/demo-slots";
 const headers = { "cache-control": "no-store" };
 
 /** The slots as they are now, as JSON; `near` asks for the free ones nearest to a slot. 503 without a database. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const asked = new Date(url.searchParams.get("near") ?? "");
   const near = Number.isNaN(asked.getTime()) ? undefined : asked;

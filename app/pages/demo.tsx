@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { showToast } from "#app/chrome/toast.ts";
 import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
@@ -32,11 +32,11 @@ export function headers() {
   return noStore;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { meta, here, submission, form, ...words } = demoPage[locale];
   const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {
-    context.get(reportErrorContext)(error, new URL(request.url).pathname);
+    context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
   const shared = submissionWords[locale];
@@ -54,13 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A step that is posted without script is answered with the next one; the last one with the page of thanks. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname } = new URL(request.url);
+export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerDemoStep(request, {
     database: context.get(databaseContext),
     sender: context.get(senderContext),
     now: new Date(),
-    reportError: (error) => context.get(reportErrorContext)(error, pathname),
+    reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });
   if ("address" in answer) return redirect(answer.address, { status: 303, headers: noStore });
   return data(answer.returned, { status: answer.status });
@@ -76,15 +75,18 @@ export function meta({ loaderData: { locale, meta, trail } }: Route.MetaArgs) {
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, form, submission, booked: bookedWords, slots, trail, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
-  const [booked, setBooked] = useState<BookedView | null>(null);
+  // The thanks belong to the visit in which it was booked: whoever comes here again gets an empty form.
+  const { key: visit } = useLocation();
+  const [thanks, setThanks] = useState<{ visit: string; booked: BookedView } | null>(null);
+  const booked = thanks?.visit === visit ? thanks.booked : null;
   const address = pageHref("demo", locale);
   const thank = useCallback(
     (reply: BookedReply | null) => {
       if (!reply) return location.assign(address);
       history.replaceState(history.state, "", reply.address);
-      setBooked(reply.booked);
+      setThanks({ visit, booked: reply.booked });
     },
-    [address],
+    [address, visit],
   );
   if (booked)
     return (

@@ -8,10 +8,11 @@ import type { Route } from "./+types/events";
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   try {
-    const sent: unknown = await request.json();
-    await recordEvent(context.get(databaseContext), sent, { sender: context.get(senderContext) });
+    await recordEvent(context.get(databaseContext), await request.text(), {
+      sender: context.get(senderContext),
+    });
   } catch {
-    // Not JSON, too many from one sender, or no database: the event is lost, nothing else.
+    // Too many from one sender, or no database: the event is lost, nothing else.
   }
   return new Response(null, { status: 204 });
 }

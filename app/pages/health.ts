@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { databaseContext } from "#server/context.ts";
+import { databaseContext, queueContext } from "#server/context.ts";
 import type { Route } from "./+types/health";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
 /**
- * Tells whether the site answers and reaches its database, here and not at the sign-in: that one counts who asks, and
- * may be another server's. 503 without a database.
+ * Tells whether the site answers, reaches its database, here and not at the sign-in: that one counts who asks, and
+ * may be another server's, and works on its queue. 503 without one of them; `queue` then names what is wrong
+ * (docs/operate.md).
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const database = context.get(databaseContext);
@@ -16,5 +17,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       () => true,
       () => false,
     );
-  return Response.json({ database: reached }, { status: reached ? 200 : 503, headers });
+  const fault = context.get(queueContext).fault();
+  const isWell = reached && fault === null;
+  return Response.json(
+    { database: reached, queue: fault ?? "works" },
+    { status: isWell ? 200 : 503, headers },
+  );
 }

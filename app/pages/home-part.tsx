@@ -5,8 +5,8 @@ import { SectionFailed } from "#app/sections/section-failed.tsx";
 
 interface PartProps {
   name: string;
-  /** The specification's text for a section that fails (section 8, "Lazy section failure"). */
-  failed: string;
+  /** The specification's texts for a section that fails (section 8, "Lazy section failure"). */
+  failed: readonly string[];
   /** Holds the place of what comes later. */
   loading?: ReactNode;
   children: ReactNode;
@@ -17,8 +17,8 @@ export function Part({ name, failed, loading, children }: PartProps) {
   const chrome = useChromeData();
   if (!chrome) return children;
   return (
-    <ComponentErrorBoundary name={name} words={chrome.errors} fallbackText={failed}>
-      <Suspense fallback={loading ?? <SectionFailed text={failed} />}>{children}</Suspense>
+    <ComponentErrorBoundary name={name} words={chrome.errors} fallbackTexts={failed}>
+      <Suspense fallback={loading ?? <SectionFailed texts={failed} />}>{children}</Suspense>
     </ComponentErrorBoundary>
   );
 }

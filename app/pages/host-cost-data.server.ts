@@ -1,20 +1,17 @@
-import { hostCostPage, hostPriceSpan, hostRotas } from "#app/content/pages/host-cost.server.ts";
+import { hostCostPage, hostRotas } from "#app/content/pages/host-cost.server.ts";
 import type { Locale } from "#app/language/locale.ts";
-import { formatNumber } from "#app/language/numbers.ts";
 import { hostHours, isSupplemented } from "#app/prices/host-hours.ts";
 
 /** The drawing's first and last hour, and those it names. */
 const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
 
-/** The three examples with their sums, in one language. */
+/** The three examples with their hours, in one language. */
 export function rotasIn(locale: Locale) {
   const { examples, ...words } = hostCostPage[locale].rotas;
   const rotas = hostRotas.flatMap((rota, index) => {
     const example = examples[index];
     if (!example) return [];
     const { hours, supplemented } = hostHours(rota);
-    const { lowest, highest } = hostPriceSpan();
-    const span = `${formatNumber(hours * lowest, locale)}–${formatNumber(hours * highest, locale)}`;
     return [
       {
         ...example,
@@ -22,13 +19,9 @@ export function rotasIn(locale: Locale) {
         bands: supplementedSpans(rota.weekday),
         rows: [
           { name: words.hosts, value: String(rota.hosts.length) },
-          { name: words.hours, value: String(hours) },
           { name: words.supplemented, value: String(supplemented) },
         ],
-        total: {
-          name: `${words.guide}, ${words.vat}`,
-          value: locale === "sv" ? `${span}\u00a0kr` : `SEK\u00a0${span}`,
-        },
+        total: { name: words.hours, value: String(hours) },
       },
     ];
   });

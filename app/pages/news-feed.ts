@@ -5,8 +5,7 @@ import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/news-feed";
 
 /** The news as RSS (`feed.xml`) or JSON Feed (`feed.json`), in the language of the address. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, null);
   const items = await context
     .get(databaseContext)

@@ -77,10 +77,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       </div>
       {lead && (
         <div className="wrap">
-          <LeadStory
-            story={lead}
-            words={{ forYou: words.forYou, read: words.read[lead.guide ? "guide" : "other"] }}
-          />
+          <LeadStory story={lead} words={{ ...words, read: words.read[lead.guide ? "guide" : "other"] }} />
         </div>
       )}
       <section className="wrap nl" aria-labelledby="all-news">

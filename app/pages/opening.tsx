@@ -25,7 +25,7 @@ import "#app/ui/tape.css";
 import "./opening.css";
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { opening, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
   const words = openingWords[locale];
   const { subject, body } = careersWords[locale].mail;

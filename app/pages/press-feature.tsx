@@ -1,4 +1,5 @@
 import { SiteLink } from "#app/chrome/site-link.tsx";
+import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { formatDay } from "#app/language/dates.ts";
@@ -23,6 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     released: pressFeatureReleased,
+    category: newsNames[locale].categories.press,
     trail: label,
     crumbs: [
       { name: home, href: pageHref("home", locale) },
@@ -33,8 +35,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, released, crumbs, siteUrl } }: Route.MetaArgs) {
-  const article = { published: released, modified: released };
+export function meta({ loaderData: { locale, words, released, category, crumbs, siteUrl } }: Route.MetaArgs) {
+  const article = { published: released, modified: released, category };
   return pageMeta({ path: pageHref("pressFeature", "sv"), locale, siteUrl, crumbs, article, ...words.meta });
 }
 

@@ -45,6 +45,7 @@ export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.Me
 export default function Privacy({ loaderData: { locale, words, updated, trail } }: Route.ComponentProps) {
   const { rows } = words;
   const pages = {
+    reportVulnerability: pageHref("reportVulnerability", locale),
     cookies: pageHref("cookies", locale),
     "cookies#rensa": pageHref("cookies", locale, "rensa"),
   };

@@ -8,6 +8,7 @@ import { readingMinutes } from "#app/news/rules.ts";
 import { pageMeta } from "#app/search/page-meta.ts";
 import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { type Moment, StoryLine } from "#app/sections/story-line.tsx";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -84,6 +85,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
               {story.place} · {loaderData.minutes}
             </span>
           </p>
+          <ExampleLabel words={words.example} />
         </div>
       </header>
       <div className="st-body">
@@ -127,7 +129,6 @@ export default function Story({ loaderData }: Route.ComponentProps) {
                 {words.more} <Icon name="arrow" />
               </SiteLink>
             </p>
-            <p className="legal later">{words.legal}</p>
           </div>
         </div>
         <nav className="wrap st-more" aria-label={words.others}>

@@ -33,6 +33,21 @@ const known = new Set(
 const knownEncoded = new Set([...known].map(encodeURI));
 const byPlainSpelling = new Map([...known].reverse().map((path) => [plainSpelling(path), path]));
 
+/** Whether a raw path is, letter for letter, the address of a page of the site map. */
+export function isPage(rawPath: string): boolean {
+  return knownEncoded.has(rawPath);
+}
+
+/**
+ * Whether a raw path is the address of a page, or one that an article or an opening could have. There are only so many
+ * of these that answer 200, so they may be kept.
+ */
+export function isPageAddress(rawPath: string): boolean {
+  if (isPage(rawPath)) return true;
+  const [, folder, slug = "", ...more] = rawPath.split("/");
+  return lists.includes(`/${folder}`) && more.length === 0 && articleSlug.test(slug);
+}
+
 /**
  * Where a request really belongs, or null when it is right as it is: every rule of the specification's
  * "Redirects" in one hop, and what it gives is never redirected again (rules.test.ts). Takes path and query,

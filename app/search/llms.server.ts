@@ -11,7 +11,7 @@ import { headOf, type RenderPage } from "./page-head.server.ts";
  * enough for a list of main pages.
  */
 const keptMilliseconds = 3_600_000;
-let kept: { text: string; readAt: number; round: number } | undefined;
+let kept: { text: Promise<string>; readAt: number; round: number } | undefined;
 
 const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
 
@@ -19,9 +19,18 @@ const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
  * llms.txt: what the company does, then the main pages with their own titles and descriptions. Takes the site's
  * own address and a moment in milliseconds since 1970.
  */
-export async function llmsText(renderPage: RenderPage, siteUrl: string, now: number): Promise<string> {
+export function llmsText(renderPage: RenderPage, siteUrl: string, now: number): Promise<string> {
   if (kept?.round === copyRound && now - kept.readAt < keptMilliseconds) return kept.text;
-  const round = copyRound;
+  // Those who ask while it is written wait for the same text.
+  const text = writeText(renderPage, siteUrl);
+  kept = { text, readAt: now, round: copyRound };
+  text.catch(() => {
+    kept = undefined;
+  });
+  return text;
+}
+
+async function writeText(renderPage: RenderPage, siteUrl: string): Promise<string> {
   const parts: string[] = [];
   for (const locale of locales) {
     parts.push(`## ${titles[locale]}\n\n${footerWords[locale].blurb}\n`);
@@ -32,9 +41,7 @@ export async function llmsText(renderPage: RenderPage, siteUrl: string, now: num
     parts.push(...cityLines(siteUrl, locale));
     parts.push("");
   }
-  const text = `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;
-  kept = { text, readAt: now, round };
-  return text;
+  return `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;
 }
 
 /** The city pages of a service, on one line. */

@@ -19,8 +19,8 @@ interface PageMeta {
   languages?: readonly Locale[] | undefined;
   /** The visible trail of the page, as the Breadcrumbs section has it. */
   crumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
-  /** An article's moments, ISO 8601. */
-  article?: { published: string; modified: string } | undefined;
+  /** An article's moments, ISO 8601, and the name of its category. */
+  article?: { published: string; modified: string; category: string } | undefined;
   /** The illustration of the share image, its name under /illustrations; left out, the address decides. */
   art?: string | undefined;
   /** Further structured data; nothing that the page does not show. */
@@ -75,7 +75,11 @@ function sharing({
     "og:site_name": brand.name,
     "og:type": article ? "article" : "website",
     ...(article
-      ? { "article:published_time": article.published, "article:modified_time": article.modified }
+      ? {
+          "article:published_time": article.published,
+          "article:modified_time": article.modified,
+          "article:section": article.category,
+        }
       : {}),
     "og:locale": openGraphLocales[locale],
     ...Object.fromEntries(

@@ -66,14 +66,18 @@ export function organizationData(siteUrl: string): StructuredData {
   });
 }
 
-/** The company as a place to reach, with its opening hours and founding year: for the page that shows them. */
-export function localBusinessData(siteUrl: string): StructuredData {
+/**
+ * The company as a place to reach, with its opening hours and founding year: for the page that shows them. Takes the
+ * page's own description of it.
+ */
+export function localBusinessData(siteUrl: string, description: string): StructuredData {
   const { opens, closes } = claims.openingHours.value;
   return checked<LocalBusiness>({
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
     "@id": companyId(siteUrl),
     ...companyFacts(siteUrl),
+    description,
     image: new URL("/logo/icon-512.png", siteUrl).href,
     foundingDate: String(brand.foundingYear),
     openingHoursSpecification: {
@@ -137,6 +141,8 @@ interface ArticleFacts {
   /** The article's main path, without a language. */
   path: string;
   title: string;
+  /** The name of its category. */
+  category: string;
   /** As the page says it. */
   lead: string;
   /** The absolute address of its share image. */
@@ -150,7 +156,7 @@ interface ArticleFacts {
 
 /** A news article, signed as its page is. */
 export function newsArticleData(article: ArticleFacts): StructuredData {
-  const { siteUrl, locale, path, title, lead, image, published, modified, person } = article;
+  const { siteUrl, locale, path, title, category, lead, image, published, modified, person } = article;
   const company = {
     "@type": "Organization",
     name: brand.name,
@@ -161,6 +167,7 @@ export function newsArticleData(article: ArticleFacts): StructuredData {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
     headline: title,
+    articleSection: category,
     description: lead,
     inLanguage: locale,
     image,

@@ -1,3 +1,4 @@
+import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./benefits.css";
 
@@ -5,7 +6,13 @@ interface BenefitsProps {
   words: {
     title: string;
     intro: string;
-    items: readonly { figure: string; title: string; text: string; results: readonly string[] }[];
+    items: readonly {
+      icon: string;
+      figure: string;
+      title: string;
+      text: string;
+      results: readonly string[];
+    }[];
   };
 }
 
@@ -19,11 +26,14 @@ export function Benefits({ words }: BenefitsProps) {
           <p className="muted">{words.intro}</p>
         </div>
         <ul className="gain">
-          {words.items.map(({ figure, title, text, results }) => (
+          {words.items.map(({ icon, figure, title, text, results }) => (
             <li key={figure}>
               <b className="gain__n">{figure}</b>
               <div>
-                <h3>{title}</h3>
+                <h3>
+                  <DrawnIcon name={icon} />
+                  {title}
+                </h3>
                 <p className="muted">{text}</p>
               </div>
               <ul className="checks">

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
 import "./broadsheet.css";
 
 interface BroadsheetProps {
   words: {
-    masthead: { name: string; edition: string; free: string };
+    masthead: { name: string; edition: string };
+    example: ExampleWords;
     kicker: string;
     title: string;
     lead: string;
@@ -39,6 +41,7 @@ export function Broadsheet({ words, date, trail, picture, answers }: BroadsheetP
         <p className="sheet__k">{words.kicker}</p>
         <h1>{words.title}</h1>
         <p className="sheet__l">{words.lead}</p>
+        <ExampleLabel words={words.example} />
       </header>
       <figure className="sheet__p">
         {picture}
@@ -46,11 +49,7 @@ export function Broadsheet({ words, date, trail, picture, answers }: BroadsheetP
       </figure>
       <div className="sheet__g">
         <div className="sheet__c">
-          <p className="sheet__b">
-            {words.byline}
-            <br />
-            {masthead.free}
-          </p>
+          <p className="sheet__b">{words.byline}</p>
           {words.body.map(({ heading, text }, index) => (
             <section key={heading ?? "first"}>
               {index === pullBefore && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
+import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
 import { rotateLogos } from "./logo-rotation.ts";
 import "./customer-belt.css";
 import "./logo-swap.css";
@@ -12,7 +13,7 @@ interface Logo {
 }
 
 interface CustomerBeltProps {
-  words: { label: string; caption: string; pause: string; resume: string };
+  words: { label: string; caption: string; example: ExampleWords; pause: string; resume: string };
   logos: readonly Logo[];
 }
 
@@ -93,6 +94,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
             </li>
           ))}
         </ul>
+        <ExampleLabel words={words.example} />
       </div>
       {isLive ? (
         <button

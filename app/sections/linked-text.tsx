@@ -9,7 +9,7 @@ interface LinkedTextProps {
 
 /** A running text with its links. Throws when a link names a page that was not given: no dead links. */
 export function LinkedText({ text, pages }: LinkedTextProps) {
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
     if (!words || !target) return part;
     return (

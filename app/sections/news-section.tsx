@@ -14,7 +14,7 @@ interface NewsSectionProps {
   /** Comes later than the page; null when they could not be read. */
   articles: Promise<readonly NewsCard[] | null>;
   all: ReactNode;
-  failed: string;
+  failed: readonly string[];
   imageFailed: string;
 }
 

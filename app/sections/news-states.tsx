@@ -24,8 +24,8 @@ export function NewsEmpty({ words, action }: NewsEmptyProps) {
 
 interface NewsFailedProps {
   words: { title: string; notLoaded: string; retry: string };
-  /** The specification's text, English on every page. */
-  failed: string;
+  /** The specification's texts, English on every page. */
+  failed: readonly string[];
   retry: () => void;
 }
 
@@ -35,9 +35,11 @@ export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
     <NewsFrame title={words.title}>
       <div className="state state--error news__empty" role="alert">
         <h3>{words.notLoaded}</h3>
-        <p className="muted" lang="en">
-          {failed}
-        </p>
+        {failed.map((text) => (
+          <p className="muted" lang="en" key={text}>
+            {text}
+          </p>
+        ))}
         <button type="button" className="btn btn--outline" onClick={retry} data-needs-script="">
           {words.retry}
         </button>

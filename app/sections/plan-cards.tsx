@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./plan-cards.css";
 
 interface Plan {
   /** The serviceType of the quote form (specification, section 3). */
   service: string;
+  icon: string;
   title: string;
   text: string;
   price: number;
@@ -33,9 +35,12 @@ export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
           <p className="muted">{words.intro}</p>
         </div>
         <div className="plans">
-          {plans.map(({ service, title, text, price, amount, points }) => (
+          {plans.map(({ service, icon, title, text, price, amount, points }) => (
             <article className="plan" key={title}>
-              <h3>{title}</h3>
+              <h3>
+                <DrawnIcon name={icon} />
+                {title}
+              </h3>
               <p className="plan__p">
                 <small>{words.from}</small>
                 <Amount pattern={amount ?? words.amount} price={price} />

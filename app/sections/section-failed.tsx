@@ -1,13 +1,15 @@
 import "#app/ui/state.css";
 
-/** Stands where the server could not draw a section; the browser tries again. The text is English on every page. */
-export function SectionFailed({ text }: { text: string }) {
+/** Stands where the server could not draw a section; the browser tries again. The texts are English on every page. */
+export function SectionFailed({ texts }: { texts: readonly string[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <p className="state" lang="en">
-          {text}
-        </p>
+        <div className="state" lang="en">
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       </div>
     </section>
   );

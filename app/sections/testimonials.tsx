@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
 import "./testimonials.css";
 
 interface Signature {
@@ -9,7 +10,7 @@ interface Signature {
 }
 
 interface TestimonialsProps {
-  words: { title: string };
+  words: { title: string; example: ExampleWords };
   quotes: {
     large: Signature & { before: string; marked: string };
     small: readonly (Signature & { text: string })[];
@@ -26,6 +27,7 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
         <h2 id="testimonials-title" className="sr">
           {words.title}
         </h2>
+        <ExampleLabel words={words.example} />
         <div className="quotes">
           <figure className="quote quote--big">
             <blockquote>

@@ -1,4 +1,4 @@
-import "#app/ui/icon.css";
+import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
 import "./use-areas.css";
 
 interface UseAreasProps {
@@ -17,9 +17,7 @@ export function UseAreas({ title, items }: UseAreasProps) {
         <ul className="areas">
           {items.map(({ icon, name, text }) => (
             <li key={icon}>
-              <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
-                <use href={`/illustrations/ordningsvakt/platser.svg#${icon}`} />
-              </svg>
+              <DrawnIcon name={icon} />
               <div>
                 <b>{name}</b>
                 <span>{text}</span>

@@ -27,12 +27,19 @@ export function searchWords(query: string): string[] {
 export function readPage(path: string, html: string): SearchedPage {
   const title = /<title>([^<]*)</.exec(html)?.[1] ?? "";
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
-  const main = /<main\b[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
-  const text = main.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " ");
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const text = ["script", "style", "svg"].reduce(withoutElement, main).replace(/<[^<>]*>/g, " ");
   return searchedPage(
     { path, title: readable(title).replace(/ [–|] [^–|]*$/, ""), description: readable(description) },
     readable(text).replace(/\s+/g, " "),
   );
+}
+
+/** A page's HTML without the elements of a name, and what stands in them. */
+function withoutElement(html: string, name: string): string {
+  const end = `</${name}>`;
+  const [start, ...rest] = html.split(`<${name}`);
+  return [start, ...rest.map((part) => part.slice(part.indexOf(end) + end.length))].join(" ");
 }
 
 /** A page with what is compared worked out, once for all queries. */

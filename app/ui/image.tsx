@@ -9,6 +9,12 @@ interface ImageProps {
   alt: string;
   /** The CSS `sizes` of a raster image. */
   sizes?: string;
+  /** The files of a raster image whose name does not tell them. */
+  srcSet?: string;
+  width?: number;
+  height?: number;
+  /** It stands in the first view: it loads at once, and `className` gives all of its look, as image.css comes later. */
+  first?: boolean;
   /** Gives the place its size: the picture fills it, so that nothing moves when it comes. */
   className: string;
   /** What stands there when the picture can't be shown (specification, section 8). */
@@ -19,9 +25,9 @@ interface ImageProps {
  * A picture that loads when its place comes within 50 px of the window (specification, section 2, "Images").
  * The server's HTML has the whole `<img>`; image.css keeps it waiting only where scripts run.
  */
-export function Image({ src, alt, sizes = "100vw", className, failed }: ImageProps) {
+export function Image({ src, alt, sizes = "100vw", first = false, className, failed, ...image }: ImageProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(first);
   const [broken, setBroken] = useState(false);
 
   useEffect(() => {
@@ -45,12 +51,13 @@ export function Image({ src, alt, sizes = "100vw", className, failed }: ImagePro
 
   if (broken) return <span className={`image image--failed ${className}`}>{failed}</span>;
   return (
-    <span ref={place} className={`image ${className}`}>
+    <span ref={place} className={first ? className : `image ${className}`}>
       <img
         src={src}
         {...rasterSources(src, sizes)}
+        {...image}
         alt={alt}
-        loading="lazy"
+        loading={first ? "eager" : "lazy"}
         decoding="async"
         data-waiting={near ? undefined : ""}
         onError={() => setBroken(true)}

@@ -7,6 +7,7 @@ interface SelectFieldProps {
   label: string;
   /** The word for a choice that may be left open. */
   optional?: string;
+  /** One of them is required, unless the list itself offers an empty value. */
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
   /** What is chosen, where the page holds it; `onChange` is told of another choice. */
@@ -43,6 +44,7 @@ export function SelectField({
       <select
         id={id}
         name={name}
+        required={options.every(({ value }) => value !== "")}
         {...(value === undefined
           ? { defaultValue: defaultValue ?? (placeholder ? "" : undefined) }
           : { value })}

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startAccountLetters } from "#tests/account-letters.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -56,6 +57,57 @@ test("accounts are listed a page at a time, without their secrets", async () => 
   expect(data).toMatchObject({ nextPage: 2 });
   expect(data.users).toHaveLength(1);
   expect(JSON.stringify((await admin.listUsers({ perPage: 100 })).data.users)).not.toMatch(/argon2|secret/);
+});
+
+test.each([-1, 0, 1.5, 99_999_999])("page %s of the accounts is refused", async (page) => {
+  const admin = await adminOf(boss);
+  const { error } = await admin.listUsers({ page });
+  expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+  expect(error?.message).toMatch(/^Bad Pagination Parameters/);
+});
+
+test("an address that an administrator changes holds at once, and what was sent to the old one is void", async () => {
+  const account = await addAccount(db.ask);
+  await server.client().auth.resetPasswordForEmail(account.email);
+  const sent = await post.next(account.email, /nytt lösenord/);
+  const admin = await adminOf(boss);
+  const email = `ny-${account.email}`;
+  const { data, error } = await admin.updateUserById(account.userId, { email });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, identities: [{ email }] });
+  expect(data.user?.email_confirmed_at).toBeDefined();
+  await post.next(account.email, /E-postadressen till ditt konto är ändrad/);
+  const token_hash = new URL(sent.link).searchParams.get("token") ?? "";
+  const opened = await server.client().auth.verifyOtp({ token_hash, type: "recovery" });
+  expect(opened.error).toMatchObject({ code: "otp_expired" });
+  const again = await server.client().auth.signInWithPassword({ email, password: account.password });
+  expect(again.error).toBeNull();
+  const taken = await admin.updateUserById(account.userId, { email: boss.email });
+  expect(taken.error).toMatchObject({ status: 422, code: "email_exists" });
+  const none = await admin.updateUserById(account.userId, { email: "ingen adress" });
+  expect(none.error).toMatchObject({ code: "validation_failed" });
+});
+
+test("an administrator's metadata are merged, taken away by null, and stand in the next token", async () => {
+  const admin = await adminOf(boss);
+  const { data: made } = await admin.createUser({
+    email: "meta@example.se",
+    password: "fyra gula cyklar i regnet",
+    email_confirm: true,
+    app_metadata: { team: "nord" },
+  });
+  const id = made.user?.id ?? "";
+  expect(made.user?.app_metadata).toEqual({ team: "nord", provider: "email", providers: ["email"] });
+  await admin.updateUserById(id, { app_metadata: { roles: ["publisher"] }, user_metadata: { locale: "sv" } });
+  const { data } = await admin.updateUserById(id, { app_metadata: { team: null } });
+  expect(data.user?.app_metadata).toEqual({ roles: ["publisher"], provider: "email", providers: ["email"] });
+  const { data: open } = await server
+    .client()
+    .auth.signInWithPassword({ email: "meta@example.se", password: "fyra gula cyklar i regnet" });
+  expect(decodeJwt(open.session?.access_token ?? "")).toMatchObject({
+    app_metadata: { roles: ["publisher"] },
+    user_metadata: { locale: "sv" },
+  });
 });
 
 test("a banned account's sessions end, and it cannot sign in until the ban is lifted", async () => {

@@ -4,7 +4,8 @@ import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError } from "./errors.ts";
-import { queueLetter } from "./one-time-tokens.ts";
+import { moveToEmail } from "./move-to-email.ts";
+import { queueLetter, queueNotice } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
@@ -12,14 +13,14 @@ import { createAccount, metadata, requireEmail } from "./sign-up.ts";
 import { type Account, accountOf, factorJson, findAccount, userJson } from "./users.ts";
 
 const mostPerPage = 1000;
-const page = z.coerce.number().int().min(1).max(100_000).catch(1);
-const perPage = z.coerce.number().int().min(1).max(mostPerPage).catch(50);
 
 const attributes = z.object({
   email: z.string().optional(),
   password: z.string().max(1000).optional(),
   email_confirm: z.boolean().optional(),
   user_metadata: metadata.optional(),
+  /** Never what permissions rest on: those are in the table `staff`. */
+  app_metadata: metadata.optional(),
   /** "none", or hours, minutes or seconds: "24h". */
   ban_duration: z
     .string()
@@ -30,8 +31,8 @@ const attributes = z.object({
 /** GET /admin/users: the accounts, the newest first, a page at a time. */
 export const listUsers: Endpoint = async (call) => {
   await requireAdministrator(call);
-  const { searchParams } = call.url;
-  const [number, size] = [page.parse(searchParams.get("page")), perPage.parse(searchParams.get("per_page"))];
+  const number = pageNumber(call, "page", 1);
+  const size = Math.min(pageNumber(call, "per_page", 50), mostPerPage);
   const { accounts, total } = await asAuth(call, async (queries) => {
     const rows = await queries
       .selectFrom("auth.users")
@@ -53,7 +54,7 @@ export const listUsers: Endpoint = async (call) => {
   const link = (to: number, rel: string) =>
     `<${call.url.pathname}?page=${to}&per_page=${size}>; rel="${rel}"`;
   return Response.json(
-    { users: accounts.map(userJson), aud: "authenticated" },
+    { users: accounts.map(accountJson), aud: "authenticated" },
     {
       headers: {
         "x-total-count": String(total),
@@ -66,7 +67,7 @@ export const listUsers: Endpoint = async (call) => {
 /** POST /invite: an account for somebody who is written to and chooses a password themselves. */
 export const invite: Endpoint = async (call) => {
   const body = await readBody(call, z.object({ email: z.string(), data: metadata.nullish() }));
-  const by = await requireAdministrator(call);
+  const by = await requireAdministrator(call, { fresh: true });
   const email = requireEmail(body.email);
   const account = await asAuth(call, async (queries) => {
     const existing = await findAccount(queries, { email });
@@ -82,13 +83,13 @@ export const invite: Endpoint = async (call) => {
     if (existing) await note(queries, call, invited, by, "invited");
     return invited;
   });
-  return Response.json(userJson(account));
+  return Response.json(accountJson(account));
 };
 
 /** POST /admin/users: an account at once. */
 export const createUser: Endpoint = async (call) => {
   const body = await readBody(call, attributes);
-  const by = await requireAdministrator(call);
+  const by = await requireAdministrator(call, { fresh: true });
   const email = requireEmail(body.email ?? "");
   if (body.password) await requireGoodPassword(body.password, [email]);
   const encrypted = body.password ? await hashPassword(body.password) : null;
@@ -98,28 +99,34 @@ export const createUser: Endpoint = async (call) => {
       email,
       encrypted,
       data: body.user_metadata ?? {},
+      appData: body.app_metadata ?? {},
       confirmed: body.email_confirm ?? false,
       by,
     });
   });
-  return Response.json(userJson(account));
+  return Response.json(accountJson(account));
 };
 
 /** GET /admin/users/:user: one account. */
 export const readUser: Endpoint = async (call) => {
   await requireAdministrator(call);
-  return Response.json(userJson(await asAuth(call, (queries) => accountOfPath(queries, call))));
+  return Response.json(accountJson(await asAuth(call, (queries) => accountOfPath(queries, call))));
 };
 
-/** PUT /admin/users/:user: a password, a confirmation, metadata, or a ban, which ends every session. */
+/** PUT /admin/users/:user: an address, a password, a confirmation, metadata, or a ban, which ends every session. */
 export const changeUser: Endpoint = async (call) => {
-  const body = await readBody(call, attributes.omit({ email: true }));
-  const by = await requireAdministrator(call);
+  const body = await readBody(call, attributes);
+  const by = await requireAdministrator(call, { fresh: true });
+  const email = body.email === undefined ? null : requireEmail(body.email);
   if (body.password) await requireGoodPassword(body.password, []);
   const encrypted = body.password ? await hashPassword(body.password) : null;
   const now = call.tools.now();
   const account = await asAuth(call, async (queries) => {
     const { user } = await accountOfPath(queries, call);
+    if (email && email !== user.email) {
+      if (await findAccount(queries, { email })) throw taken();
+      await moveToEmail(queries, call, user, email, body.email_confirm || user.email_confirmed_at !== null);
+    }
     await queries
       .updateTable("auth.users")
       .set({
@@ -127,12 +134,10 @@ export const changeUser: Endpoint = async (call) => {
         ...(encrypted ? { encrypted_password: encrypted } : {}),
         ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
         ...(body.user_metadata
-          ? {
-              raw_user_meta_data: JSON.stringify({
-                ...Object(user.raw_user_meta_data),
-                ...body.user_metadata,
-              }),
-            }
+          ? { raw_user_meta_data: merged(user.raw_user_meta_data, body.user_metadata) }
+          : {}),
+        ...(body.app_metadata
+          ? { raw_app_meta_data: merged(user.raw_app_meta_data, body.app_metadata) }
           : {}),
         ...(body.ban_duration ? { banned_until: banEnd(body.ban_duration, now) } : {}),
       })
@@ -143,14 +148,19 @@ export const changeUser: Endpoint = async (call) => {
       await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
     const changed = await accountOfPath(queries, call);
     await note(queries, call, changed, by, Object.keys(body).join(","));
+    if (encrypted) await queueNotice(queries, call, "password_set_by_administrator", user.id);
+    const isOpen = !changed.user.banned_until || changed.user.banned_until <= now;
+    const wasOpen = !user.banned_until || user.banned_until <= now;
+    if (isOpen !== wasOpen)
+      await queueNotice(queries, call, isOpen ? "account_opened" : "account_closed", user.id);
     return changed;
   });
-  return Response.json(userJson(account));
+  return Response.json(accountJson(account));
 };
 
 /** DELETE /admin/users/:user: erases an account and all that hangs on it; not the last administrator's. */
 export const deleteUser: Endpoint = async (call) => {
-  const by = await requireAdministrator(call);
+  const by = await requireAdministrator(call, { fresh: true });
   await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
     await queries.deleteFrom("auth.users").where("id", "=", account.user.id).execute();
@@ -173,7 +183,7 @@ export const listFactors: Endpoint = async (call) => {
 
 /** DELETE /admin/users/:user/factors/:factor: for somebody who lost their phone; they are signed out everywhere. */
 export const deleteFactor: Endpoint = async (call) => {
-  const by = await requireAdministrator(call);
+  const by = await requireAdministrator(call, { fresh: true });
   const id = uuidParam(call, "factor");
   await asAuth(call, async (queries) => {
     const account = await accountOfPath(queries, call);
@@ -185,9 +195,33 @@ export const deleteFactor: Endpoint = async (call) => {
       type: factor.factor_type,
       by,
     });
+    if (factor.status === "verified")
+      await queueNotice(queries, call, "factor_removed_by_administrator", account.user.id);
   });
   return Response.json({ id });
 };
+
+/** An account as administrators are told of it: also whether it has a password, which is an addition of ours. */
+function accountJson(account: Account): Record<string, unknown> {
+  return { ...userJson(account), has_password: account.user.encrypted_password !== null };
+}
+
+function pageNumber({ url }: Call, name: string, absent: number): number {
+  const given = url.searchParams.get(name);
+  if (!given) return absent;
+  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given);
+  throw new AuthError(
+    400,
+    "validation_failed",
+    `Bad Pagination Parameters: ${name} must be a whole number above 0`,
+  );
+}
+
+/** Metadata with changes: null takes a key away. */
+function merged(kept: unknown, changes: z.output<typeof metadata>): string {
+  const entries = Object.entries({ ...Object(kept), ...changes });
+  return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null)));
+}
 
 async function accountOfPath(queries: Queries, call: Call): Promise<Account> {
   const account = await findAccount(queries, { id: uuidParam(call, "user") });

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
+import { network } from "./devices.ts";
 
 /** What is written down about accounts, by Supabase Auth's names where it has one. */
 export type AuditEvent =
@@ -44,7 +44,7 @@ export async function audit(
     .insertInto("auth.audit_log_entries")
     .values({
       payload,
-      ip_address: sql<string>`left(encode(private.auth_key(null), 'hex'), 16)`,
+      ip_address: network,
       created_at: now,
     })
     .execute();

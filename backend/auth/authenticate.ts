@@ -1,3 +1,4 @@
+import type { Queries } from "#backend/database/connection.ts";
 import { asAuth, type Call } from "./call.ts";
 import type { AccessClaims } from "./claims.ts";
 import { AuthError } from "./errors.ts";
@@ -40,6 +41,30 @@ export async function authenticate(call: Call): Promise<Caller> {
   if (!found.session || (end && end <= call.tools.now()))
     throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
   return { account: found.account, session: found.session, claims };
+}
+
+/**
+ * Reads the caller anew in the caller's own transaction, with the account's row locked: of two calls that change its
+ * factors at the same time the second sees what the first one did. Throws AuthError `session_not_found`.
+ */
+export async function lockCaller(queries: Queries, { account, session, claims }: Caller): Promise<Caller> {
+  await queries
+    .selectFrom("auth.users")
+    .select("id")
+    .where("id", "=", account.user.id)
+    .forUpdate()
+    .executeTakeFirst();
+  const fresh = {
+    account: await findAccount(queries, { id: account.user.id }),
+    session: await queries
+      .selectFrom("auth.sessions")
+      .selectAll()
+      .where("id", "=", session.id)
+      .executeTakeFirst(),
+  };
+  if (!fresh.account || !fresh.session)
+    throw new AuthError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  return { account: fresh.account, session: fresh.session, claims };
 }
 
 /** Tells whether someone has a second factor: then what concerns the account's safety asks for it. */

@@ -1,17 +1,23 @@
 import type { z } from "zod";
 import type { Database, Queries } from "#backend/database/connection.ts";
+import { storable } from "#backend/database/storable.ts";
 import type { CheckCaptcha } from "./captcha.ts";
 import { AuthError } from "./errors.ts";
 import type { Provider, ProviderName } from "./providers.ts";
+import type { SecretBox } from "./secret-box.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /** What every endpoint works with. */
 export interface AuthTools {
   database: Database;
   keys: SigningKeys;
+  /** Seals what the database keeps and must be readable again. */
+  secrets: SecretBox;
   now: () => Date;
   /** The site's own address; tokens are issued by it, and only to it and below it is anyone sent on. */
   siteUrl: () => string;
+  /** The pages that a letter or another provider may lead back to, beside the site's root. */
+  returnPaths: readonly string[];
   /** Whether anyone may sign up, or only who was invited. */
   signUp: "open" | "invited";
   /** The other providers that are configured, by Supabase Auth's names. */
@@ -38,7 +44,12 @@ export interface Call {
   params: Readonly<Record<string, string>>;
   /** The visitor's IP address, for rate limits; only a keyed hash of it is stored. */
   sender: string;
+  /** Cookies that go out with the answer, as Set-Cookie has them. */
+  cookies: string[];
 }
+
+/** What work that is done later, in a job, still has of a call. */
+export type Clock = { tools: Pick<AuthTools, "now"> };
 
 export type Endpoint = (call: Call) => Promise<Response>;
 
@@ -47,12 +58,12 @@ export function asAuth<T>({ tools, sender }: Call, work: (queries: Queries) => P
   return tools.database.as("site_auth", work, { sender });
 }
 
-/** Reads the JSON body; throws AuthError `bad_json` or `validation_failed`. */
+/** Reads the JSON body, with texts as the database can hold them; throws AuthError `bad_json` or `validation_failed`. */
 export async function readBody<T extends z.ZodType>({ request }: Call, schema: T): Promise<z.output<T>> {
   const text = await request.text();
   let body: unknown;
   try {
-    body = text ? JSON.parse(text) : {};
+    body = text ? storable(JSON.parse(text)) : {};
   } catch {
     throw new AuthError(400, "bad_json", "Could not parse request body as JSON");
   }

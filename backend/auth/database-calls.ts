@@ -16,10 +16,15 @@ const isAdminBody = z.object({ user_id: z.uuid() });
  */
 export async function answerCall(tools: AuthTools, request: Request, sender: string): Promise<Response> {
   const path = new URL(request.url).pathname.slice(restPath.length);
+  if (!path.startsWith("/rpc/"))
+    return failure(404, "PGRST205", "Could not find the table in the schema cache");
   if (path !== "/rpc/is_admin" || request.method !== "POST")
     return failure(404, "PGRST202", "Could not find the function in the schema cache");
   try {
-    await countHit({ tools, request, url: new URL(request.url), params: {}, sender }, "auth_request");
+    await countHit(
+      { tools, request, url: new URL(request.url), params: {}, sender, cookies: [] },
+      "auth_request",
+    );
   } catch (error) {
     if (error instanceof AuthError) return failure(429, "PT429", error.message);
     throw error;

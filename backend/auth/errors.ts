@@ -3,6 +3,7 @@ export type ErrorCode =
   | "unexpected_failure"
   | "validation_failed"
   | "bad_json"
+  | "conflict"
   | "email_exists"
   | "bad_jwt"
   | "not_admin"
@@ -83,5 +84,7 @@ export function errorResponse(error: AuthError, request: Request): Response {
     asked >= version
       ? { code, message, ...details }
       : { code: status, error_code: code, msg: message, ...details };
-  return Response.json(body, { status, headers: { [versionHeader]: version } });
+  const headers = new Headers({ [versionHeader]: version });
+  if (status === 503) headers.set("retry-after", "5");
+  return Response.json(body, { status, headers });
 }

@@ -1,12 +1,15 @@
 import { TOTP } from "otpauth";
 import encodeQR from "qr";
 import { z } from "zod";
+import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
+import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError } from "./errors.ts";
+import { requireFreshFactor } from "./fresh-factor.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
+import { aboutFactor } from "./seal-stored.ts";
 
 /** More ways in than this are more to lose (Supabase Auth's own limit). */
 const maximumFactors = 10;
@@ -22,9 +25,9 @@ const enrolBody = z.object({
 export const enrol: Endpoint = async (call) => {
   const body = await readBody(call, enrolBody);
   const caller = await authenticate(call);
-  const { account, session } = caller;
-  if (hasVerifiedFactor(account) && session.aal !== "aal2")
-    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  const { account } = caller;
+  requireLevelToEnrol(caller);
+  await requireFreshFactor(call, caller);
   const verified = account.factors.filter(({ status }) => status === "verified");
   if (verified.length >= maximumFactors)
     throw new AuthError(
@@ -44,6 +47,11 @@ export const enrol: Endpoint = async (call) => {
     throw new AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
   throw new AuthError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
 };
+
+function requireLevelToEnrol({ account, session }: Caller): void {
+  if (hasVerifiedFactor(account) && session.aal !== "aal2")
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+}
 
 type EnrolBody = z.output<typeof enrolBody>;
 
@@ -79,31 +87,42 @@ async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<
 /** Adds an unverified factor in place of those that were begun before and never verified. */
 function addFactor(
   call: Call,
-  { account }: Caller,
+  caller: Caller,
   { friendly_name }: EnrolBody,
   kind: { factor_type: "totp"; secret: string } | { factor_type: "phone"; phone: string },
 ): Promise<AuthFactorRow> {
-  const now = call.tools.now();
+  const { now, secrets } = call.tools;
+  const id = crypto.randomUUID();
   return asAuth(call, async (queries) => {
-    await queries
-      .deleteFrom("auth.mfa_factors")
-      .where("user_id", "=", account.user.id)
-      .where("status", "=", "unverified")
-      .execute();
+    const locked = await lockCaller(queries, caller);
+    requireLevelToEnrol(locked);
+    const { user } = locked.account;
+    await dropUnverifiedFactors(queries, user.id);
     const factor = await queries
       .insertInto("auth.mfa_factors")
       .values({
-        user_id: account.user.id,
+        id,
+        user_id: user.id,
         friendly_name: friendly_name || null,
         ...kind,
-        created_at: now,
-        updated_at: now,
+        ...("secret" in kind ? { secret: secrets.seal(kind.secret, aboutFactor(id)) } : {}),
+        created_at: now(),
+        updated_at: now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await audit(queries, "factor_in_progress", account.user.id, now, { type: kind.factor_type });
+    await audit(queries, "factor_in_progress", user.id, now(), { type: kind.factor_type });
     return factor;
   });
+}
+
+/** Takes away what was begun and never verified: left behind, it would be a second way in. */
+export async function dropUnverifiedFactors(queries: Queries, userId: string): Promise<void> {
+  await queries
+    .deleteFrom("auth.mfa_factors")
+    .where("user_id", "=", userId)
+    .where("status", "=", "unverified")
+    .execute();
 }
 
 /** The caller's factor that the path names. Throws AuthError `mfa_factor_not_found`. */
@@ -121,10 +140,11 @@ export const unenrol: Endpoint = async (call) => {
   const { account, session } = caller;
   if (factor.status === "verified" && session.aal !== "aal2")
     throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  if (factor.status === "verified") await requireFreshFactor(call, caller);
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
+    const { factors } = (await lockCaller(queries, caller)).account;
     await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
-    const { factors } = account;
     const isLast = !factors.some(
       (other) =>
         other.id !== factor.id && other.status === "verified" && other.factor_type !== "recovery_code",

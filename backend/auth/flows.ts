@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
-import { asAuth, type Call, readBody } from "./call.ts";
+import { asAuth, type Call, type Clock, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Method, type OpenSession, startSession } from "./sessions.ts";
@@ -34,7 +34,7 @@ export interface ProviderTokens {
 /** Remembers a PKCE challenge until the flow comes back with its proof; gives its id, or null without a challenge. */
 export async function startFlow(
   queries: Queries,
-  { tools }: Call,
+  { tools }: Clock,
   { code_challenge: challenge, code_challenge_method: method }: Challenge,
   about: { user_id: string; authentication_method: Method },
 ): Promise<string | null> {

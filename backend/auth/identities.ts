@@ -1,14 +1,16 @@
 import { audit } from "./audit.ts";
-import { authenticate, requireSecondFactor } from "./authenticate.ts";
+import { authenticate } from "./authenticate.ts";
 import { asAuth, type Endpoint, uuidParam } from "./call.ts";
 import { AuthError } from "./errors.ts";
+import { requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { beginFlow, rememberProviders } from "./oauth.ts";
+import { queueNotice } from "./one-time-tokens.ts";
 
 /** GET /user/identities/authorize: where to go to link a provider to the caller's account. */
 export const linkIdentity: Endpoint = async (call) => {
   const caller = await authenticate(call);
-  requireSecondFactor(caller);
+  await requireFreshFactor(call, caller);
   await countHit(call, "auth_oauth");
   const address = await beginFlow(call, caller.account.user.id);
   return call.url.searchParams.get("skip_http_redirect") === "true"
@@ -20,7 +22,7 @@ export const linkIdentity: Endpoint = async (call) => {
 export const unlinkIdentity: Endpoint = async (call) => {
   const id = uuidParam(call, "identity");
   const caller = await authenticate(call);
-  requireSecondFactor(caller);
+  await requireFreshFactor(call, caller);
   const { user, identities } = caller.account;
   const identity = identities.find((own) => own.id === id);
   if (!identity) throw new AuthError(404, "identity_not_found", "Identity doesn't exist");
@@ -42,6 +44,7 @@ export const unlinkIdentity: Endpoint = async (call) => {
         .execute();
     await rememberProviders(queries, user.id, now);
     await audit(queries, "identity_unlinked", user.id, now, { provider: identity.provider });
+    await queueNotice(queries, call, "provider_unlinked", user.id);
   });
   return Response.json({});
 };

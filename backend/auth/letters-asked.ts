@@ -1,16 +1,17 @@
 import { z } from "zod";
-import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { authenticate } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
+import { keepEmailRequest } from "./email-requests.ts";
 import { AuthError } from "./errors.ts";
-import { challengeBody, startFlow } from "./flows.ts";
-import { countHit } from "./limits.ts";
+import { challengeBody } from "./flows.ts";
+import { countEmailRequest, countHit } from "./limits.ts";
 import { queueLetter } from "./one-time-tokens.ts";
-import { redirectTarget } from "./redirects.ts";
-import { askToConfirm, changePassword, createAccount, metadata, requireEmail } from "./sign-up.ts";
-import { type Account, findAccount } from "./users.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+import { hashPassword } from "./passwords.ts";
+import { metadata, requireEmail } from "./sign-up.ts";
+import { type Account, userJson } from "./users.ts";
 
 const letterBody = z
   .object({ email: z.string().default(""), phone: z.string().optional() })
@@ -20,66 +21,77 @@ const letterBody = z
 const otpBody = letterBody.extend({ create_user: z.boolean().default(true), data: metadata.nullish() });
 const resendBody = letterBody.extend({ type: z.enum(["signup", "email_change", "sms", "phone_change"]) });
 
-/** Each of these answers the same whether there is such an account or not. */
+const signUpBody = z
+  .object({
+    email: z.string().default(""),
+    phone: z.string().optional(),
+    password: z.string().max(1000).default(""),
+    data: metadata.nullish(),
+  })
+  .extend(challengeBody.shape)
+  .extend(securityBody.shape);
+
+/** Each of these answers the same, and as soon, whether there is such an account or not: the job looks it up. */
 const asked = () => Response.json({});
+
+/**
+ * POST /signup: an account that counts once its address is confirmed. The answer is the same for an address that has
+ * one already, so it names no account: neither an id nor a time of it. The job makes the account.
+ */
+export const signUp: Endpoint = async (call) => {
+  const body = await readBody(call, signUpBody);
+  await countEmailRequest(call);
+  if (call.tools.signUp !== "open")
+    throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone signups are disabled");
+  if (!body.email && !body.password)
+    throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+  const email = requireEmail(body.email);
+  await requireCaptcha(call, body);
+  await requireGoodPassword(body.password, [email, new URL(call.tools.siteUrl()).hostname]);
+  const encrypted = await hashPassword(body.password);
+  const { data, code_challenge, code_challenge_method } = body;
+  await keepEmailRequest(call, {
+    asked: "signup",
+    email,
+    createsAccount: true,
+    encrypted,
+    data,
+    code_challenge,
+    code_challenge_method,
+  });
+  return Response.json(userJson(unknownAccount(call, email)));
+};
 
 /** POST /recover: a letter to set a new password with. */
 export const recover: Endpoint = async (call) => {
   const body = await readBody(call, letterBody);
-  await admit(call, body);
-  await toAccount(call, body.email, async (queries, account) => {
-    await sendLink(queries, call, account, body, "recovery");
-    await queries
-      .updateTable("auth.users")
-      .set({ recovery_sent_at: call.tools.now() })
-      .where("id", "=", account.user.id)
-      .execute();
-    await audit(queries, "user_recovery_requested", account.user.id, call.tools.now());
-  });
+  await keepEmailRequest(call, { asked: "recovery", ...(await admitted(call, body)) });
   return asked();
 };
 
 /** POST /otp: a letter with a link and a code to sign in with. */
 export const otp: Endpoint = async (call) => {
   const body = await readBody(call, otpBody);
-  await admit(call, body);
-  const email = requireEmail(body.email);
-  await asAuth(call, async (queries) => {
-    const existing = await findAccount(queries, { email });
-    if (existing?.user.email_confirmed_at) return sendLink(queries, call, existing, body, "magiclink");
-    if (!existing && (!body.create_user || call.tools.signUp !== "open")) return;
-    // A password that somebody set who never confirmed the address must not hold once it is confirmed here.
-    const account = existing
-      ? await changePassword(queries, existing, null)
-      : await createAccount(queries, call, { email, data: body.data ?? {} });
-    await askToConfirm(queries, call, account, body);
-  });
+  const { create_user: createsAccount, data } = body;
+  const request = await admitted(call, body);
+  await keepEmailRequest(call, { asked: "magiclink", ...request, createsAccount, data });
   return asked();
 };
 
 /** POST /resend: the letter of a sign-up or of a new address once more. */
 export const resend: Endpoint = async (call) => {
   const body = await readBody(call, resendBody);
-  await admit(call, body);
-  await toAccount(call, body.email, async (queries, account) => {
-    const { user } = account;
-    if (body.type === "signup" && !user.email_confirmed_at) await askToConfirm(queries, call, account, body);
-    if (body.type === "email_change" && user.email_change)
-      await queueLetter(queries, call, {
-        userId: user.id,
-        type: "email_change_token_new",
-        to: user.email_change,
-        redirectTo: redirectTarget(call),
-      });
-  });
+  const request = await admitted(call, body);
+  if (body.type === "signup" || body.type === "email_change")
+    await keepEmailRequest(call, { asked: `resend ${body.type}`, ...request });
   return asked();
 };
 
 /** GET /reauthenticate: a code by letter, to change the password with in a session that is not of today. */
 export const reauthenticate: Endpoint = async (call) => {
   const { account } = await authenticate(call);
-  await countHit(call, "auth_letter");
-  await countHit(call, "auth_letter_account", account.user.email);
+  await countHit(call, "auth_letter_account", `reauthenticate ${account.user.id}`);
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
     await queueLetter(queries, call, {
@@ -98,40 +110,57 @@ export const reauthenticate: Endpoint = async (call) => {
   return asked();
 };
 
-async function admit(call: Call, body: z.output<typeof letterBody>): Promise<void> {
-  await countHit(call, "auth_letter");
+/** Lets a request through that may ask for an email, and gives whom it is about. */
+async function admitted(call: Call, body: z.output<typeof letterBody>) {
+  await countEmailRequest(call);
   if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
   await requireCaptcha(call, body);
-  await countHit(call, "auth_letter_account", requireEmail(body.email));
+  const { code_challenge, code_challenge_method } = body;
+  return { email: requireEmail(body.email), code_challenge, code_challenge_method };
 }
 
-function toAccount(
-  call: Call,
-  email: string,
-  work: (queries: Queries, account: Account) => Promise<void>,
-): Promise<void> {
-  return asAuth(call, async (queries) => {
-    const account = await findAccount(queries, { email });
-    if (account) await work(queries, account);
-  });
-}
-
-async function sendLink(
-  queries: Queries,
-  call: Call,
-  { user }: Account,
-  challenge: z.output<typeof challengeBody>,
-  method: "recovery" | "magiclink",
-): Promise<void> {
-  const flowId = await startFlow(queries, call, challenge, {
-    user_id: user.id,
-    authentication_method: method,
-  });
-  await queueLetter(queries, call, {
-    userId: user.id,
-    type: `${method}_token`,
-    to: user.email,
-    redirectTo: redirectTarget(call),
-    flowId,
-  });
+/** An account that could be anyone's, as an answer that tells nothing. */
+function unknownAccount({ tools }: Call, email: string): Account {
+  const now = tools.now();
+  const id = crypto.randomUUID();
+  return {
+    user: {
+      id,
+      aud: "authenticated",
+      role: "authenticated",
+      email,
+      encrypted_password: null,
+      email_confirmed_at: null,
+      invited_at: null,
+      confirmation_sent_at: now,
+      recovery_sent_at: null,
+      email_change: "",
+      email_change_confirm_status: 0,
+      email_change_sent_at: null,
+      reauthentication_sent_at: null,
+      last_sign_in_at: null,
+      raw_app_meta_data: { provider: "email", providers: ["email"] },
+      raw_user_meta_data: {},
+      phone: null,
+      phone_confirmed_at: null,
+      banned_until: null,
+      is_anonymous: false,
+      created_at: now,
+      updated_at: now,
+    },
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        provider_id: id,
+        user_id: id,
+        provider: "email",
+        identity_data: { sub: id, email, email_verified: false },
+        email,
+        last_sign_in_at: null,
+        created_at: now,
+        updated_at: now,
+      },
+    ],
+    factors: [],
+  };
 }

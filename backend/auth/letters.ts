@@ -4,7 +4,7 @@ import type { Attempt } from "#backend/jobs/worker.ts";
 import { deliverLetters } from "#backend/mail/delivery.ts";
 import type { Letter } from "#backend/mail/letter.ts";
 import type { SendLetter } from "#backend/mail/transport.ts";
-import { type Notice, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
+import { type Notice, notices, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
 
@@ -12,6 +12,8 @@ import { authPath } from "./service.ts";
 export type AccountLetter =
   | {
       kind: Exclude<TokenType, "reauthentication_token">;
+      /** Who invites, and as what; only an invitation has it, and not every one. */
+      invitation?: Invitation | undefined;
       to: string;
       locale: "sv" | "en";
       link: string;
@@ -27,6 +29,10 @@ export type AccountLetter =
     }
   | { kind: Notice; to: string; locale: "sv" | "en"; at: Date };
 
+const invitation = z.object({ by: z.string().max(100), role: z.enum(["admin", "sales", "editor"]) });
+
+export type Invitation = z.infer<typeof invitation>;
+
 export interface AccountLetterTools {
   database: Database;
   render: (letter: AccountLetter) => Promise<Letter>;
@@ -40,7 +46,7 @@ const job = z.union([
   z.object({ tokenId: z.uuid(), askedAt: z.coerce.date() }),
   z.object({
     noticeId: z.uuid(),
-    notice: z.enum(["password_changed", "email_changed", "new_device", "factor_added", "factor_removed"]),
+    notice: z.enum(notices),
     userId: z.uuid(),
     askedAt: z.coerce.date(),
     to: z.string().optional(),
@@ -53,6 +59,7 @@ const verifyTypes = {
   recovery_token: "recovery",
   magiclink_token: "magiclink",
   email_change_token_new: "email_change",
+  email_change_token_current: "email_change",
 } as const;
 
 /**
@@ -112,7 +119,7 @@ async function tokenLetter(
     }
     const user = await queries
       .selectFrom("auth.users")
-      .select("raw_user_meta_data")
+      .select(["raw_user_meta_data", "invited_at"])
       .where("id", "=", row.user_id)
       .executeTakeFirst();
     const locale = localeOf(row.redirect_to, user?.raw_user_meta_data);
@@ -122,7 +129,11 @@ async function tokenLetter(
     address.searchParams.set("token", link);
     address.searchParams.set("type", verifyTypes[kind]);
     if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
-    return { kind, ...common, link: address.href };
+    const letter = { ...common, kind, link: address.href };
+    // What stands with an account that was invited is an administrator's; with any other it is its owner's.
+    if (kind !== "invite_token" || !user?.invited_at) return letter;
+    const { data } = invitation.safeParse(Reflect.get(Object(user.raw_user_meta_data), "invitation"));
+    return { ...letter, invitation: data };
   });
 }
 

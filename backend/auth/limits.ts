@@ -1,12 +1,16 @@
 import { sql } from "kysely";
+import type { Queries } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { asAuth, type Call } from "./call.ts";
+import { deviceHashOf, isKnownDevice, network } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 
 /** The limits of private.rate_limits that the sign-in counts with. */
 type Action =
   | "auth_sign_in"
   | "auth_sign_in_account"
+  | "auth_sign_in_guesses"
+  | "auth_work"
   | "auth_refresh"
   | "auth_letter"
   | "auth_letter_account"
@@ -29,12 +33,46 @@ const codes = {
  */
 export async function countHit(call: Call, action: Action, account: string | null = null): Promise<void> {
   try {
-    await asAuth(call, (queries) =>
-      sql`select private.count_auth_hit(${action}, ${account})`.execute(queries),
-    );
+    await asAuth(call, (queries) => countHitIn(queries, action, account));
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error;
     const code = action in codes ? codes[action as keyof typeof codes] : "over_request_rate_limit";
     throw new AuthError(429, code, "Request rate limit reached");
   }
+}
+
+/** Counts in the caller's transaction. Throws RateLimited, after which the transaction is rolled back. */
+export async function countHitIn(queries: Queries, action: Action, key: string | null): Promise<void> {
+  await sql`select private.count_auth_hit(${action}, ${key})`.execute(queries);
+}
+
+/** What somebody does to an account is counted by account and network: others' tries elsewhere are not theirs. */
+export async function countAtAccount(call: Call, action: Action, account: string): Promise<void> {
+  const from = await asAuth(call, (queries) =>
+    queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow(),
+  );
+  await countHit(call, action, `${account} from ${from.from}`);
+}
+
+/** Counts a request for an email: by the browser, once it is known here, or else by the network. */
+export async function countEmailRequest(call: Call): Promise<void> {
+  const device = deviceHashOf(call);
+  const isKnown = await asAuth(call, (queries) => isKnownDevice(queries, device));
+  await countHit(call, "auth_letter", isKnown && device ? `device ${device.toString("hex")}` : null);
+}
+
+/** Whether strangers have guessed so often at an account's password that they are asked for work. */
+export function isGuessedAt(call: Call, email: string): Promise<boolean> {
+  return asAuth(call, async (queries) => {
+    const { rows } = await sql<{ reached: boolean }>`
+      select private.is_auth_limit_reached('auth_sign_in_guesses', ${email}) as reached`.execute(queries);
+    return rows[0]?.reached ?? false;
+  });
+}
+
+/** Notes a stranger's wrong password. Above the limit there is nothing more to count. */
+export async function noteGuess(call: Call, email: string): Promise<void> {
+  await countHit(call, "auth_sign_in_guesses", email).catch((error: unknown) => {
+    if (!(error instanceof AuthError)) throw error;
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -57,9 +58,13 @@ async function throughProvider(start: string): Promise<URL> {
   return address;
 }
 
+const verifier = "v".repeat(50);
+const challenge = `code_challenge=${createHash("sha256").update(verifier).digest("base64url")}&code_challenge_method=s256`;
+const begin = () => server.send(`/auth/v1/authorize?provider=google&${challenge}`);
+
 /** From the site's answer at /authorize to where the browser ends on the site. */
-async function signInAtProvider(query: string): Promise<URL> {
-  const begun = await server.send(`/auth/v1/authorize?provider=google&${query}`);
+async function signInAtProvider(query = ""): Promise<URL> {
+  const begun = await server.send(`/auth/v1/authorize?provider=google&${challenge}&${query}`);
   expect(begun.status).toBe(302);
   return backFrom(await throughProvider(begun.headers.get("location") ?? ""));
 }
@@ -72,29 +77,68 @@ async function backFrom(callback: URL): Promise<URL> {
 
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
-test("somebody new gets an account and a session, with the provider's token handed on", async () => {
-  person.email = "ny.person@example.se";
-  const address = await signInAtProvider(`redirect_to=${site}/konto`);
-  const session = fragmentOf(address);
-  expect(address.pathname).toBe("/konto");
-  expect(session).toMatchObject({ token_type: "bearer", provider_token: expect.any(String) });
-  expect(decodeJwt(session.access_token ?? "")).toMatchObject({
-    email: "ny.person@example.se",
-    amr: [{ method: "oauth" }],
-    app_metadata: { providers: ["email", "google"] },
-  });
-});
-
-test("by PKCE the browser gets a code, which only the verifier opens, provider's token included", async () => {
-  const verifier = "v".repeat(50);
-  const challenge = createHash("sha256").update(verifier).digest("base64url");
-  const address = await signInAtProvider(`code_challenge=${challenge}&code_challenge_method=s256`);
-  expect(address.hash).toBe("");
+/** The session behind an address that a browser was sent on to. */
+async function sessionOf(address: URL) {
   const exchanged = await server.send("/auth/v1/token?grant_type=pkce", {
     method: "POST",
     body: JSON.stringify({ auth_code: address.searchParams.get("code"), code_verifier: verifier }),
   });
-  expect(await exchanged.json()).toMatchObject({
+  return exchanged.json();
+}
+
+test("somebody new gets an account with the provider's identity alone, and a session with its token", async () => {
+  person.email = "ny.person@example.se";
+  const address = await signInAtProvider(`redirect_to=${site}/logga-in/svar`);
+  expect([address.pathname, address.hash]).toEqual(["/logga-in/svar", ""]);
+  const session = await sessionOf(address);
+  expect(session).toMatchObject({ token_type: "bearer", provider_token: expect.any(String) });
+  expect(session.user.identities.map(({ provider }: { provider: string }) => provider)).toEqual(["google"]);
+  expect(decodeJwt(session.access_token)).toMatchObject({
+    email: "ny.person@example.se",
+    amr: [{ method: "oauth" }],
+    app_metadata: { provider: "google", providers: ["google"] },
+  });
+});
+
+test("an account that was given an e-mail identity beside the provider's loses it by the migration", async () => {
+  const [made] = await db.ask<{ id: string }>(
+    `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, created_at)
+     values ('dubbel@example.se', now(), '{"provider": "email", "providers": ["email", "google"], "roles": ["x"]}', now())
+     returning id`,
+  );
+  const add = (userId: string, provider: string) =>
+    db.ask(
+      "insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1, $2, $3, '{}')",
+      [`${provider}-${userId}`, userId, provider],
+    );
+  for (const id of [made?.id ?? "", anna.userId]) {
+    if (id !== anna.userId) await add(id, "email");
+    await add(id, "google");
+  }
+  const name = "20261123040000_one_identity_for_accounts_of_providers.sql";
+  await db.ask(await readFile(`supabase/auth/${name}`, "utf8"));
+  const left = await db.ask(
+    `select u.raw_app_meta_data as data, array_agg(i.provider order by i.provider) as providers
+     from auth.users u join auth.identities i on i.user_id = u.id
+     where u.id in ($1, $2) group by u.id order by u.email = 'dubbel@example.se'`,
+    [made?.id, anna.userId],
+  );
+  expect(left).toEqual([
+    { data: { provider: "email", providers: ["email"] }, providers: ["email", "google"] },
+    { data: { provider: "google", providers: ["google"], roles: ["x"] }, providers: ["google"] },
+  ]);
+});
+
+test("a session is never put into an address: without a challenge nothing begins", async () => {
+  const begun = await server.send("/auth/v1/authorize?provider=google");
+  expect(begun.status).toBe(400);
+  expect(await begun.json()).toMatchObject({ error_code: "validation_failed" });
+});
+
+test("by PKCE the browser gets a code, which only the verifier opens, provider's token included", async () => {
+  const address = await signInAtProvider();
+  expect(address.hash).toBe("");
+  expect(await sessionOf(address)).toMatchObject({
     user: { id: anna.userId },
     provider_token: expect.any(String),
   });
@@ -102,19 +146,19 @@ test("by PKCE the browser gets a code, which only the verifier opens, provider's
 
 test("an account with the same address is linked only when the provider vouches for the address", async () => {
   person.email_verified = false;
-  expect(fragmentOf(await signInAtProvider(""))).toHaveProperty(
+  expect(fragmentOf(await signInAtProvider())).toHaveProperty(
     "error_code",
     "provider_email_needs_verification",
   );
   person.email_verified = true;
-  const session = fragmentOf(await signInAtProvider(""));
-  expect(decodeJwt(session.access_token ?? "").sub).toBe(anna.userId);
+  const session = await sessionOf(await signInAtProvider());
+  expect(decodeJwt(session.access_token).sub).toBe(anna.userId);
   expect((await server.client().auth.signInWithPassword(anna)).data.user?.identities).toHaveLength(2);
 });
 
 test("an account that somebody made with the address and never confirmed loses that password", async () => {
   await db.ask("update auth.users set email_confirmed_at = null where id = $1", [anna.userId]);
-  await signInAtProvider("");
+  await signInAtProvider();
   expect((await server.client().auth.signInWithPassword(anna)).error).toMatchObject({
     code: "invalid_credentials",
   });
@@ -123,26 +167,26 @@ test("an account that somebody made with the address and never confirmed loses t
 test("where accounts are by invitation a provider opens none, but signs invited people in", async () => {
   server = serverWith("invited");
   person.email = "utan.inbjudan@example.se";
-  expect(fragmentOf(await signInAtProvider(""))).toHaveProperty("error_code", "signup_disabled");
+  expect(fragmentOf(await signInAtProvider())).toHaveProperty("error_code", "signup_disabled");
   person.email = anna.email;
-  expect(fragmentOf(await signInAtProvider(""))).toHaveProperty("access_token");
+  expect(await sessionOf(await signInAtProvider())).toHaveProperty("access_token");
 });
 
 test("a state is good for once, and none that this site did not give", async () => {
-  const begun = await server.send("/auth/v1/authorize?provider=google");
+  const begun = await begin();
   const callback = await throughProvider(begun.headers.get("location") ?? "");
-  expect(fragmentOf(await backFrom(callback))).toHaveProperty("access_token");
+  expect(await sessionOf(await backFrom(callback))).toHaveProperty("access_token");
   expect(fragmentOf(await backFrom(callback))).toHaveProperty("error_code", "bad_oauth_state");
   const foreign = new URL(`${site}/auth/v1/callback?code=x&state=y`);
   expect(fragmentOf(await backFrom(foreign))).toHaveProperty("error_code", "bad_oauth_state");
 });
 
 test("a code that the provider did not give, and its refusal, are told as errors in the address", async () => {
-  const begun = await server.send("/auth/v1/authorize?provider=google");
+  const begun = await begin();
   const callback = await throughProvider(begun.headers.get("location") ?? "");
   callback.searchParams.set("code", "forged");
   expect(fragmentOf(await backFrom(callback))).toHaveProperty("error_code", "unexpected_failure");
-  const again = await server.send("/auth/v1/authorize?provider=google");
+  const again = await begin();
   const state = new URL(again.headers.get("location") ?? "").searchParams.get("state");
   const refused = await backFrom(new URL(`${site}/auth/v1/callback?error=access_denied&state=${state}`));
   expect(fragmentOf(refused)).toMatchObject({ error: "access_denied", error_code: "bad_oauth_callback" });
@@ -154,6 +198,16 @@ test("a provider that is not configured is refused", async () => {
   expect(await response.json()).toMatchObject({ error_code: "validation_failed" });
 });
 
+/** What its owner is told of an account's ways in. */
+async function notices(userId: string): Promise<unknown[]> {
+  const rows = await db.ask<{ notice: string }>(
+    `select payload ->> 'notice' as notice from graphile_worker._private_jobs
+     where payload ->> 'userId' = $1 and payload ->> 'notice' like 'provider%' order by id`,
+    [userId],
+  );
+  return rows.map(({ notice }) => notice);
+}
+
 test("a signed-in person links a provider and unlinks it, but not their last way in", async () => {
   person.email = "helt.annan@example.se";
   const client = server.client();
@@ -163,9 +217,11 @@ test("a signed-in person links a provider and unlinks it, but not their last way
     options: { skipBrowserRedirect: true },
   });
   const linked = await backFrom(await throughProvider(data?.url ?? ""));
-  expect(linked.hash).toContain("access_token");
+  expect(linked.hash).toBe("");
   const identities = (await client.auth.getUserIdentities()).data?.identities ?? [];
   expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
+
+  expect(await notices(anna.userId)).toEqual(["provider_linked"]);
 
   const other = await addAccount(db.ask);
   const stranger = server.client();
@@ -180,6 +236,7 @@ test("a signed-in person links a provider and unlinks it, but not their last way
   const [email, google] = identities;
   if (!email || !google) throw new Error("an identity is missing");
   expect((await client.auth.unlinkIdentity(google)).error).toBeNull();
+  expect(await notices(anna.userId)).toEqual(["provider_linked", "provider_unlinked"]);
   expect((await client.auth.unlinkIdentity(email)).error).toMatchObject({
     code: "single_identity_not_deletable",
   });

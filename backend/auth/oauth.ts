@@ -5,14 +5,13 @@ import { asAuth, type Call, type Endpoint } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { challengeBody, issueCode } from "./flows.ts";
 import { countHit } from "./limits.ts";
+import { queueNotice } from "./one-time-tokens.ts";
 import { type ProviderAnswer, type ProviderName, type ProviderProfile, providerNames } from "./providers.ts";
 import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
 import type { AuthFlowRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
-import { startSession } from "./sessions.ts";
 import { createAccount } from "./sign-up.ts";
 import { type Account, findAccount } from "./users.ts";
-import { fragmentOf } from "./verify.ts";
 
 /** A person may take their time at the provider (ms), but not a day. */
 const flowMilliseconds = 15 * 60_000;
@@ -44,6 +43,12 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   const nonce = randomSecret();
   const verifier = randomPKCECodeVerifier();
   const { code_challenge: codeChallenge, code_challenge_method: method } = challenge.data;
+  if (!codeChallenge && !linkTo)
+    throw new AuthError(
+      400,
+      "validation_failed",
+      "A code challenge is required (PKCE): sessions are not put into addresses",
+    );
   await asAuth(call, (queries) =>
     queries
       .insertInto("auth.flow_state")
@@ -70,7 +75,7 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   });
 }
 
-/** GET /callback: a provider's answer. Sends the browser on with a session, a PKCE code, or what went wrong. */
+/** GET /callback: a provider's answer. Sends the browser on with a PKCE code, or what went wrong. */
 export const callback: Endpoint = async (call) => {
   let target = redirectTarget(call, "/");
   try {
@@ -143,16 +148,10 @@ async function finish(
     if (flow.code_challenge)
       return { code: await issueCode(queries, call, flow.id, account.user.id, tokens) };
     await queries.deleteFrom("auth.flow_state").where("id", "=", flow.id).execute();
-    return { open: await startSession(queries, call, account, "oauth") };
+    return {};
   });
-  if (outcome.code !== undefined) return sendOn(target, { query: { code: outcome.code } });
-  return sendOn(target, {
-    fragment: {
-      ...(await fragmentOf(call, outcome.open)),
-      provider_token: accessToken,
-      ...(refreshToken ? { provider_refresh_token: refreshToken } : {}),
-    },
-  });
+  // Who linked an account without a challenge is signed in where they began.
+  return sendOn(target, { query: outcome.code === undefined ? {} : { code: outcome.code } });
 }
 
 /**
@@ -187,11 +186,13 @@ async function accountFor(
   const existing = await findAccount(queries, { email });
   if (!existing && call.tools.signUp !== "open")
     throw new AuthError(422, "signup_disabled", "Signups not allowed for this instance");
+  if (existing) await queueNotice(queries, call, "provider_linked", existing.user.id);
   const account =
     existing ??
     (await createAccount(queries, call, {
       email,
       confirmed: true,
+      isByProvider: true,
       data: profile.name ? { name: profile.name.slice(0, 100) } : {},
     }));
   if (!account.user.email_confirmed_at)
@@ -223,6 +224,7 @@ async function linkTo(
       "identity_already_exists",
       taken.user_id === userId ? "Identity is already linked" : "Identity is already linked to another user",
     );
+  await queueNotice(queries, call, "provider_linked", userId);
   return link(queries, call, userId, name, profile);
 }
 
@@ -262,10 +264,19 @@ export async function rememberProviders(queries: Queries, userId: string, now: D
     .orderBy("created_at")
     .execute();
   const providers = [...new Set(rows.map(({ provider }) => provider))];
+  const { raw_app_meta_data: kept } = await queries
+    .selectFrom("auth.users")
+    .select("raw_app_meta_data")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
   await queries
     .updateTable("auth.users")
     .set({
-      raw_app_meta_data: JSON.stringify({ provider: providers[0] ?? "email", providers }),
+      raw_app_meta_data: JSON.stringify({
+        ...Object(kept),
+        provider: providers[0] ?? "email",
+        providers,
+      }),
       updated_at: now,
     })
     .where("id", "=", userId)

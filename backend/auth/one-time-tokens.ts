@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
-import type { Call } from "./call.ts";
+import type { Call, Clock } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { hashSecret, sameHash } from "./secrets.ts";
@@ -12,9 +12,11 @@ export type TokenType =
   | "recovery_token"
   | "magiclink_token"
   | "reauthentication_token"
-  | "email_change_token_new";
+  | "email_change_token_new"
+  | "email_change_token_current";
 
 const hour = 3_600_000;
+const sendTask = "send-account-letter";
 
 /** How long (ms) a letter's link and code are good for, from when the letter is sent. */
 export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
@@ -24,6 +26,7 @@ export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
   magiclink_token: hour,
   reauthentication_token: hour / 4,
   email_change_token_new: 24 * hour,
+  email_change_token_current: 24 * hour,
 };
 
 /** A six-digit code is tried so many times; then only the link of the same letter is left. */
@@ -35,8 +38,16 @@ const triesPerCode = 5;
  */
 export async function queueLetter(
   queries: Queries,
-  { tools }: Call,
-  letter: { userId: string; type: TokenType; to: string; redirectTo: string | null; flowId?: string | null },
+  { tools }: Clock,
+  letter: {
+    userId: string;
+    type: TokenType;
+    to: string;
+    redirectTo: string | null;
+    flowId?: string | null;
+    /** From a device or network that the account knows; strangers' requests leave the letter as it is. */
+    askedByOwner?: boolean;
+  },
 ): Promise<void> {
   const now = tools.now();
   await queries
@@ -52,15 +63,33 @@ export async function queueLetter(
       relates_to: letter.to,
       redirect_to: letter.redirectTo,
       flow_state_id: letter.flowId ?? null,
+      asked_by_owner: letter.askedByOwner ?? false,
       created_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await queueJob(queries, { tokenId: id, askedAt: now.toISOString() }, id);
+  await queueJob(queries, sendTask, { tokenId: id, askedAt: now.toISOString() }, id);
 }
 
 /** What an account's owner is told of without having asked. */
-export type Notice = "password_changed" | "email_changed" | "new_device" | "factor_added" | "factor_removed";
+export const notices = [
+  "password_changed",
+  "password_set_by_administrator",
+  "email_changed",
+  "new_device",
+  "factor_added",
+  "factor_removed",
+  "factor_removed_by_administrator",
+  "codes_made",
+  "codes_removed",
+  "provider_linked",
+  "provider_unlinked",
+  "role_changed",
+  "account_closed",
+  "account_opened",
+] as const;
+
+export type Notice = (typeof notices)[number];
 
 /** Queues a letter that tells of a change, in the caller's transaction; `to` is an address it is not kept under any more. */
 export async function queueNotice(
@@ -72,11 +101,16 @@ export async function queueNotice(
 ): Promise<void> {
   const id = crypto.randomUUID();
   const askedAt = tools.now().toISOString();
-  await queueJob(queries, { noticeId: id, notice, userId, askedAt, ...(to ? { to } : {}) }, id);
+  await queueJob(queries, sendTask, { noticeId: id, notice, userId, askedAt, ...(to ? { to } : {}) }, id);
 }
 
-async function queueJob(queries: Queries, payload: Record<string, string>, key: string): Promise<void> {
-  const task = "send-account-letter";
+/** Queues a job once for a key, in the caller's transaction. */
+export async function queueJob(
+  queries: Queries,
+  task: string,
+  payload: Record<string, string>,
+  key: string,
+): Promise<void> {
   await sql`select private.queue_job(${task}, ${JSON.stringify(payload)}::json, ${`account:${key}`})`.execute(
     queries,
   );

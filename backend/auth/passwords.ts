@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { AuthError } from "./errors.ts";
 
 const derive = promisify(argon2);
 
@@ -9,11 +10,18 @@ const tagLength = 32;
 
 /** A hash takes a thread and 19 MiB for some 30 ms; more than two at a time would hold up the site's pages. */
 const atOnce = 2;
+/** What waits for longer than some tenths of a second is better told to come again. */
+export const mostWaiting = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+/** `first`: goes before those that wait, and is never sent away. Throws AuthError 503 when too many wait. */
+async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting && !first)
+      throw new AuthError(503, "unexpected_failure", "Too many sign-ins at once, try again in a few seconds");
+    await new Promise<void>((go) => (first ? waiting.unshift(go) : waiting.push(go)));
+  }
   running += 1;
   try {
     return await work();
@@ -23,7 +31,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A password as it is kept: argon2id in PHC form, with its cost and salt. */
+/** A password as it is kept: argon2id in PHC form, with its cost and salt. Throws AuthError 503 as `isPassword` does. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await inTurn(() =>
@@ -38,12 +46,15 @@ let nobodys: Promise<string> | undefined;
 /**
  * Tells whether a password is the one that was hashed. Without a hash (no such account, or one without a
  * password) it works as long and says no, so that the time of an answer does not tell who has an account.
+ * `first` is for those who are known here: a crowd of strangers does not keep them waiting. Throws AuthError 503 when
+ * too many wait.
  */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null, first = false): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(16).toString("hex"));
   const parsed = parse(hash ?? (await nobodys));
-  const tag = await inTurn(() =>
-    derive("argon2id", { message: Buffer.from(password), nonce: parsed.salt, ...parsed.cost }),
+  const tag = await inTurn(
+    () => derive("argon2id", { message: Buffer.from(password), nonce: parsed.salt, ...parsed.cost }),
+    first,
   );
   return timingSafeEqual(tag, parsed.tag) && hash !== null;
 }
@@ -65,5 +76,5 @@ function parse(hash: string) {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replaceAll("=", "");
 }

@@ -4,7 +4,9 @@ import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
+import { requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
+import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
 import { raiseSession } from "./second-factor.ts";
 import { hashSecret, plainCode, randomLetterCode } from "./secrets.ts";
@@ -36,7 +38,7 @@ export const recoveryCodesStatus: Endpoint = async (call) => {
 export const generateRecoveryCodes: Endpoint = async (call) => {
   const { friendly_name: name } = await readBody(call, generateBody);
   const caller = await authenticate(call);
-  requireSafeSession(caller);
+  await requireSafeSession(call, caller);
   if (caller.account.factors.some(({ factor_type: type }) => type === "recovery_code"))
     throw new AuthError(422, "mfa_verified_factor_exists", "Recovery codes have been generated already");
   if (caller.account.factors.some((factor) => factor.friendly_name === name))
@@ -66,7 +68,7 @@ export const generateRecoveryCodes: Endpoint = async (call) => {
 /** POST /factors/recovery-codes/regenerate: a new set; what is left of the old one stops working. */
 export const regenerateRecoveryCodes: Endpoint = async (call) => {
   const caller = await authenticate(call);
-  requireSafeSession(caller);
+  await requireSafeSession(call, caller);
   const factor = recoveryFactorOf(caller);
   return asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.mfa_recovery_codes").where("factor_id", "=", factor.id).execute();
@@ -77,13 +79,14 @@ export const regenerateRecoveryCodes: Endpoint = async (call) => {
 /** DELETE /factors/recovery-codes: takes the set away. */
 export const removeRecoveryCodes: Endpoint = async (call) => {
   const caller = await authenticate(call);
-  requireSafeSession(caller);
+  await requireSafeSession(call, caller);
   const factor = recoveryFactorOf(caller);
   await asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.mfa_factors").where("id", "=", factor.id).execute();
     await audit(queries, "factor_unenrolled", caller.account.user.id, call.tools.now(), {
       type: "recovery_code",
     });
+    await queueNotice(queries, call, "codes_removed", caller.account.user.id);
   });
   return Response.json({ id: factor.id });
 };
@@ -118,12 +121,14 @@ function recoveryFactorOf({ account }: Caller): AuthFactorRow {
   return factor;
 }
 
-/** Codes that open the second level are made and taken away at the second level, beside another factor. */
-function requireSafeSession({ account, session }: Caller): void {
+/** Codes that open the second level are made and taken away at the second level, freshly shown, beside another factor. */
+async function requireSafeSession(call: Call, caller: Caller): Promise<void> {
+  const { account, session } = caller;
   if (!hasVerifiedFactor(account))
     throw new AuthError(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
   if (session.aal !== "aal2")
     throw new AuthError(403, "insufficient_aal", "AAL2 required to manage recovery codes");
+  await requireFreshFactor(call, caller);
 }
 
 async function answerNewSet(
@@ -140,6 +145,7 @@ async function answerNewSet(
     )
     .execute();
   await audit(queries, "generate_recovery_codes", account.user.id, call.tools.now());
+  await queueNotice(queries, call, "codes_made", account.user.id);
   return Response.json({
     id: factor.id,
     type: "recovery_code",

@@ -1,12 +1,19 @@
 import type { Call } from "./call.ts";
 import type { AuthError } from "./errors.ts";
 
-/** Where a client wants its user sent on, if that is on this site; otherwise the site's root. */
+/**
+ * Where a client wants its user sent on, if that is a page of this site that takes callbacks; otherwise the site's
+ * root, in the language that was asked for. Other pages may lead elsewhere, and would take what is in the address along.
+ */
 export function redirectTarget({ url, request, tools }: Call, asked?: string | null): string {
   const site = new URL(tools.siteUrl());
   const wish = asked ?? url.searchParams.get("redirect_to") ?? request.headers.get("referer");
   const target = wish && URL.canParse(wish, site) ? new URL(wish, site) : site;
-  return (target.origin === site.origin ? target : site).href;
+  if (target.origin !== site.origin) return site.href;
+  if (target.pathname === "/" || tools.returnPaths.includes(target.pathname)) return target.href;
+  const lang = target.searchParams.get("lang");
+  if (lang) site.searchParams.set("lang", lang);
+  return site.href;
 }
 
 /** Sends the browser on, with parameters in the address's query or its fragment. */

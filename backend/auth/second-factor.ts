@@ -2,13 +2,14 @@ import { TOTP } from "otpauth";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
-import { authenticate, type Caller } from "./authenticate.ts";
+import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
-import { factorOf } from "./factors.ts";
+import { dropUnverifiedFactors, factorOf } from "./factors.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
+import { aboutFactor } from "./seal-stored.ts";
 import { hashSecret, randomCode, sameHash } from "./secrets.ts";
 import { continueSession, type Method, type OpenSession, sessionJson } from "./sessions.ts";
 import { findAccount } from "./users.ts";
@@ -31,6 +32,7 @@ export const challenge: Endpoint = async (call) => {
   const factor = factorOf(call, caller);
   if (factor.factor_type === "recovery_code")
     throw new AuthError(400, "validation_failed", "Recovery codes need no challenge");
+  requireLevelFor(factor, caller);
   await countHit(call, "auth_factor");
   const now = call.tools.now();
   const code = factor.factor_type === "phone" ? randomCode() : null;
@@ -81,6 +83,12 @@ async function sendCode(
   }
 }
 
+/** Below aal2 only a verified factor lifts the session, once there is one. Throws AuthError `insufficient_aal`. */
+function requireLevelFor({ status }: AuthFactorRow, { account, session }: Caller): void {
+  if (status !== "verified" && session.aal !== "aal2" && hasVerifiedFactor(account))
+    throw new AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor");
+}
+
 /** POST /factors/:factor/verify: with the right code the session stands at the second level (aal2). */
 export const verify: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
@@ -101,14 +109,10 @@ async function tryCode(
   { challenge_id: challengeId, code }: z.output<typeof verifyBody>,
 ): Promise<OpenSession | AuthError> {
   const now = call.tools.now();
-  const userId = caller.account.user.id;
-  // Both rows are locked: of two tries with the same code at the same time one comes second.
-  const factor = await queries
-    .selectFrom("auth.mfa_factors")
-    .selectAll()
-    .where("id", "=", factorId)
-    .forUpdate()
-    .executeTakeFirst();
+  // The account and the challenge are locked: of two tries at the same time one comes second, and sees the first.
+  const locked = await lockCaller(queries, caller);
+  const userId = locked.account.user.id;
+  const factor = locked.account.factors.find(({ id }) => id === factorId);
   const asked = await queries
     .selectFrom("auth.mfa_challenges")
     .selectAll()
@@ -118,6 +122,7 @@ async function tryCode(
     .executeTakeFirst();
   if (!factor || !asked)
     return new AuthError(404, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+  requireLevelFor(factor, locked);
   const age = now.getTime() - asked.created_at.getTime();
   if (asked.verified_at || age > challengeMilliseconds || asked.attempts >= triesPerChallenge)
     return new AuthError(
@@ -125,7 +130,7 @@ async function tryCode(
       "mfa_challenge_expired",
       `MFA challenge ${asked.id} has expired, verify against another challenge or create a new challenge.`,
     );
-  const step = factor.factor_type === "totp" ? stepOf(factor, code, now) : null;
+  const step = factor.factor_type === "totp" ? stepOf(factor, call, code, now) : null;
   const right = step !== null || sameHash(asked.code_hash, hashSecret(code, asked.id));
   if (!right) {
     await queries
@@ -151,12 +156,13 @@ async function tryCode(
     .where("id", "=", factor.id)
     .execute();
   if (factor.status === "unverified") await queueNotice(queries, call, "factor_added", userId);
-  return raiseSession(queries, call, caller, factor, factor.factor_type === "totp" ? "totp" : "mfa/phone");
+  await dropUnverifiedFactors(queries, userId);
+  return raiseSession(queries, call, locked, factor, factor.factor_type === "totp" ? "totp" : "mfa/phone");
 }
 
 /** The time step that a code belongs to, or null when it is wrong or that step's code was taken before. */
-function stepOf(factor: AuthFactorRow, code: string, now: Date): number | null {
-  const totp = new TOTP({ secret: factor.secret ?? "" });
+function stepOf(factor: AuthFactorRow, { tools }: Call, code: string, now: Date): number | null {
+  const totp = new TOTP({ secret: tools.secrets.open(factor.secret ?? "", aboutFactor(factor.id)) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: stepsOff });
   if (delta === null) return null;
   const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta;
@@ -190,6 +196,8 @@ export async function raiseSession(
     .updateTable("auth.refresh_tokens")
     .set({ revoked: true, updated_at: now })
     .where("session_id", "=", session.id)
+    // One that was used before stays as long used as it is: otherwise its copy would be good for once more.
+    .where("revoked", "=", false)
     .execute();
   await audit(queries, "verification_attempted", account.user.id, now, { type: factor.factor_type });
   const fresh = await findAccount(queries, { id: account.user.id });

@@ -14,7 +14,7 @@ import type { AuthTools, Call, Endpoint } from "./call.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
-import { otp, reauthenticate, recover, resend } from "./letters-asked.ts";
+import { otp, reauthenticate, recover, resend, signUp } from "./letters-asked.ts";
 import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
 import {
@@ -28,11 +28,11 @@ import { challenge, verify as verifyFactor } from "./second-factor.ts";
 import { settings } from "./settings.ts";
 import { token } from "./sign-in.ts";
 import { logout } from "./sign-out.ts";
-import { signUp } from "./sign-up.ts";
 import { updateUser } from "./update-user.ts";
 import { getUser } from "./user.ts";
 import { endSession, listSessions } from "./user-sessions.ts";
 import { verifyLink, verifyOtp } from "./verify.ts";
+import { work } from "./work.ts";
 
 /** Where the sign-in answers, below the site's own address. */
 export const authPath = "/auth/v1";
@@ -46,6 +46,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "POST /logout": logout,
   "GET /user": getUser,
   "PUT /user": updateUser,
+  "GET /work": work,
   "POST /signup": signUp,
   "POST /recover": recover,
   "POST /otp": otp,
@@ -78,6 +79,11 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
   "DELETE /factors/:factor": unenrol,
 };
 
+/** The addresses of all endpoints, for tests that try each. */
+export const authAddresses: readonly string[] = [
+  ...new Set(Object.keys(endpoints).map((key) => `${authPath}${key.slice(key.indexOf(" ") + 1)}`)),
+];
+
 const routes = Object.entries(endpoints).map(([key, endpoint]) => {
   const [method = "", path = ""] = key.split(" ");
   const pattern = new RegExp(`^${path.replaceAll(".", "\\.").replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
@@ -96,9 +102,11 @@ export async function answerAuth(tools: AuthTools, request: Request, sender: str
     const found = here.find(({ method }) => method === request.method);
     if (!found) return notFound(here.map(({ method }) => method));
     const params = { ...found.pattern.exec(path)?.groups };
-    const call: Call = { tools, request, url, params, sender };
+    const call: Call = { tools, request, url, params, sender, cookies: [] };
     await countHit(call, "auth_request");
-    return unkept(await found.endpoint(call));
+    const response = await found.endpoint(call);
+    for (const cookie of call.cookies) response.headers.append("set-cookie", cookie);
+    return unkept(response);
   } catch (error) {
     return unkept(errorResponse(toAuthError(error, tools), request));
   }
@@ -106,6 +114,9 @@ export async function answerAuth(tools: AuthTools, request: Request, sender: str
 
 function toAuthError(error: unknown, tools: AuthTools): AuthError {
   if (error instanceof AuthError) return error;
+  // Two at once would make what there may be one of: the other was first.
+  if (error instanceof Error && "code" in error && error.code === "23505")
+    return new AuthError(409, "conflict", "Another request was first, try again");
   tools.reportError(error);
   // The client tries a status of 500 and above again, with growing pauses.
   return error instanceof DatabaseUnavailable

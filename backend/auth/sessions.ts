@@ -1,7 +1,7 @@
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call } from "./call.ts";
-import { deviceOf, isNewDevice } from "./devices.ts";
+import { deviceOf, isNewDevice, rememberDevice } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 import { tokenSeconds } from "./key-rules.ts";
 import { queueNotice } from "./one-time-tokens.ts";
@@ -26,6 +26,12 @@ export type Method =
 /** A session ends after so many days, however often it is refreshed (OWASP: an absolute timeout). */
 const sessionDays = 14;
 const dayMilliseconds = 86_400_000;
+
+/**
+ * It also ends when it was not continued for so long (ms): whoever finds a browser that was left cannot go on in it.
+ * A page that is open continues it before each hour's token ends, and the session's cookie lives as long.
+ */
+const idleMilliseconds = 12 * 3_600_000;
 
 /**
  * A refresh token that was used is taken once more within so many ms: two tabs ask at once, or the answer was lost
@@ -56,7 +62,7 @@ export async function startSession(
     .values({
       user_id: user.id,
       user_agent: call.request.headers.get("user-agent")?.slice(0, 300) ?? null,
-      not_after: new Date(now.getTime() + sessionDays * dayMilliseconds),
+      not_after: endOf(now, now),
       created_at: now,
       updated_at: now,
     })
@@ -69,12 +75,20 @@ export async function startSession(
     .execute();
   if (await isNewDevice(queries, call, user.id)) await queueNotice(queries, call, "new_device", user.id);
   await audit(queries, "login", user.id, now, { method, device: deviceOf(call) });
+  await rememberDevice(queries, call, user.id);
   return continueSession(
     queries,
     call,
     { ...account, user: { ...user, last_sign_in_at: now } },
     session,
     method,
+  );
+}
+
+/** When a session ends that is not continued any more after `now`. */
+function endOf(createdAt: Date, now: Date): Date {
+  return new Date(
+    Math.min(createdAt.getTime() + sessionDays * dayMilliseconds, now.getTime() + idleMilliseconds),
   );
 }
 
@@ -191,7 +205,7 @@ export async function refreshSession(call: Call, refreshToken: string): Promise<
       .execute();
     await queries
       .updateTable("auth.sessions")
-      .set({ refreshed_at: now, updated_at: now })
+      .set({ refreshed_at: now, updated_at: now, not_after: endOf(session.created_at, now) })
       .where("id", "=", session.id)
       .execute();
     return continueSession(queries, call, account, session);

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
+import { acquaintanceOf, deviceHashOf } from "./devices.ts";
 import { AuthError } from "./errors.ts";
 import { exchangeCode, type ProviderTokens } from "./flows.ts";
-import { countHit } from "./limits.ts";
+import { countAtAccount, countHit, isGuessedAt, noteGuess } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import { type OpenSession, refreshSession, sessionJson, startSession } from "./sessions.ts";
 import { findAccount, normalEmail } from "./users.ts";
+import { requireWork } from "./work.ts";
 
 const passwordBody = z.object({
   email: z.string().max(255).optional(),
@@ -33,17 +35,29 @@ const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderToken
   pkce: exchange,
 };
 
+/**
+ * A browser that has signed in to the account before is counted by itself, so nobody else's tries keep it out. Others
+ * are counted by network, and by account and network together. Who guesses at one account from many networks has to
+ * work for each try, and so does an owner on a new device meanwhile; nobody is locked out.
+ */
 async function signInWithPassword(call: Call): Promise<OpenSession> {
   const body = await readBody(call, passwordBody);
-  await countHit(call, "auth_sign_in");
   if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
   if (!body.email) throw new AuthError(400, "validation_failed", "missing email or phone");
-  await requireCaptcha(call, body);
   const email = normalEmail(body.email);
-  await countHit(call, "auth_sign_in_account", email);
+  const device = deviceHashOf(call);
+  const known = await asAuth(call, (queries) => acquaintanceOf(queries, email, device));
+  if (known !== "device") await countHit(call, "auth_sign_in");
+  await requireCaptcha(call, body);
+  if (known === "device")
+    await countHit(call, "auth_sign_in_account", `${email} on ${device?.toString("hex")}`);
+  else await countAtAccount(call, "auth_sign_in_account", email);
+  if (!known && !call.tools.checkCaptcha && (await isGuessedAt(call, email)))
+    await requireWork(call, email, body.gotrue_meta_security?.captcha_token);
   const account = await asAuth(call, (queries) => findAccount(queries, { email }));
-  const right = await isPassword(body.password, account?.user.encrypted_password ?? null);
+  const right = await isPassword(body.password, account?.user.encrypted_password ?? null, known !== null);
   if (!account || !right) {
+    if (!known) await noteGuess(call, email);
     await asAuth(call, (queries) =>
       audit(queries, "login_failed", account?.user.id ?? null, call.tools.now()),
     );

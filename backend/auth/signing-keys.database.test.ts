@@ -1,8 +1,9 @@
 import { decodeProtectedHeader } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { openTestSignIn } from "#tests/sign-in.ts";
+import { openTestSignIn, testSecretsKey } from "#tests/sign-in.ts";
 import { addAccount } from "#tests/staff.ts";
+import { openSecretBox } from "./secret-box.ts";
 import { openSigningKeys } from "./signing-keys.ts";
 import { tendAccounts } from "./upkeep.ts";
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
 
 test("nodes that start at once share one key, whose private half the key set does not have", async () => {
   const issuer = () => "http://localhost:3000/auth/v1";
-  const open = () => openSigningKeys(db.database, { now: () => new Date(), issuer });
+  const secrets = openSecretBox(testSecretsKey);
+  const open = () => openSigningKeys(db.database, { now: () => new Date(), issuer, secrets });
   const sets = await Promise.all([open(), open(), open()].map((keys) => keys.published()));
   expect(new Set(sets.map((set) => JSON.stringify(set))).size).toBe(1);
   expect(sets[0]?.keys).toHaveLength(1);

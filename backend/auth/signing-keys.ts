@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import { type AccessClaims, accessClaims } from "./claims.ts";
 import { isNewKeyDue, retiredKeysOf, signingKeyOf, tokenSeconds } from "./key-rules.ts";
+import { aboutSigningKey, keptText } from "./seal-stored.ts";
+import { type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
 
 const algorithm = "ES256";
 const audience = "authenticated";
@@ -15,7 +17,8 @@ interface Key {
   id: string;
   created_at: Date;
   publicJwk: JWK;
-  sign: CryptoKey | Uint8Array;
+  /** Null when it is sealed under a secrets key that this process was not given: it checks tokens, and signs none. */
+  sign: CryptoKey | Uint8Array | null;
   verify: CryptoKey | Uint8Array;
 }
 
@@ -33,14 +36,14 @@ export interface SigningKeys {
 /** The access tokens' keys, which live in the database and are shared by all nodes. */
 export function openSigningKeys(
   database: Database,
-  { now, issuer }: { now: () => Date; issuer: () => string },
+  { now, issuer, secrets }: { now: () => Date; issuer: () => string; secrets: SecretBox },
 ): SigningKeys {
   let known: { keys: Promise<Key[]>; at: number } | undefined;
 
   function keys(): Promise<Key[]> {
     const time = now().getTime();
     if (!known || time - known.at > freshFor || time < known.at) {
-      const loading = load(database, now());
+      const loading = load(database, secrets, now());
       loading.catch(() => {
         known = undefined;
       });
@@ -51,7 +54,7 @@ export function openSigningKeys(
 
   return {
     async sign(claims) {
-      const key = signingKeyOf(await keys(), now());
+      const key = signingKeyOf((await keys()).filter(canSign), now());
       if (!key) throw new Error("there is no signing key");
       const seconds = Math.floor(now().getTime() / 1000);
       return new SignJWT(claims)
@@ -79,53 +82,81 @@ export function openSigningKeys(
       return { keys: (await keys()).map(({ publicJwk }) => publicJwk) };
     },
     async rotate() {
-      known = { keys: load(database, now()), at: now().getTime() };
+      known = { keys: load(database, secrets, now()), at: now().getTime() };
       await known.keys;
     },
   };
 }
 
-/** Loads the keys, after the next was made if it is due: one node at a time. */
-async function load(database: Database, now: Date): Promise<Key[]> {
+const canSign = (key: Key): key is Key & { sign: CryptoKey | Uint8Array } => key.sign !== null;
+
+interface Row {
+  id: string;
+  created_at: Date;
+  private_jwk: unknown;
+  public_jwk: unknown;
+}
+
+/**
+ * Loads the keys, after the next was made if it is due: one node at a time. A key that can't be opened counts for
+ * checking only, so a lost secrets key ends no session: a new signing key is made at once.
+ */
+async function load(database: Database, secrets: SecretBox, now: Date): Promise<Key[]> {
+  const isDue = (rows: readonly Row[]) =>
+    isNewKeyDue(
+      rows.filter((row) => privateJwkOf(row, secrets)),
+      now,
+    );
   const rows = await database.as("site_auth", async (queries) => {
     const kept = () => queries.selectFrom("auth.signing_keys").selectAll().execute();
     const before = await kept();
-    if (!isNewKeyDue(before, now)) {
+    if (!isDue(before)) {
       const retired = retiredKeysOf(before, now).map(({ id }) => id);
       if (retired.length) await queries.deleteFrom("auth.signing_keys").where("id", "in", retired).execute();
       return before.filter(({ id }) => !retired.includes(id));
     }
     await sql`select pg_advisory_xact_lock(7310004)`.execute(queries);
-    if (isNewKeyDue(await kept(), now))
+    if (isDue(await kept()))
       await queries
         .insertInto("auth.signing_keys")
-        .values(await makeKey(now))
+        .values(await makeKey(secrets, now))
         .execute();
     return kept();
   });
-  return Promise.all(rows.map(toKey));
+  return Promise.all(rows.map((row) => toKey(row, secrets)));
 }
 
-async function makeKey(now: Date) {
+async function makeKey(secrets: SecretBox, now: Date) {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const id = randomUUID();
   const named = async (key: CryptoKey) =>
     JSON.stringify({ ...(await exportJWK(key)), kid: id, alg: algorithm, use: "sig" });
-  return { id, created_at: now, private_jwk: await named(privateKey), public_jwk: await named(publicKey) };
+  const sealed = secrets.seal(await named(privateKey), aboutSigningKey(id));
+  return {
+    id,
+    created_at: now,
+    private_jwk: JSON.stringify(sealed),
+    public_jwk: await named(publicKey),
+  };
 }
 
-async function toKey(row: {
-  id: string;
-  created_at: Date;
-  private_jwk: unknown;
-  public_jwk: unknown;
-}): Promise<Key> {
+function privateJwkOf(row: Row, secrets: SecretBox): JWK | null {
+  try {
+    return JSON.parse(secrets.open(keptText(row.private_jwk), aboutSigningKey(row.id)));
+  } catch (error) {
+    if (error instanceof UnknownSecretsKey) return null;
+    throw error;
+  }
+}
+
+async function toKey(row: Row, secrets: SecretBox): Promise<Key> {
   const publicJwk = row.public_jwk as JWK;
+  const privateJwk = privateJwkOf(row, secrets);
   return {
     id: row.id,
     created_at: row.created_at,
     publicJwk,
-    sign: await importJWK(row.private_jwk as JWK, algorithm),
+    sign: privateJwk && (await importJWK(privateJwk, algorithm)),
     verify: await importJWK(publicJwk, algorithm),
   };
 }

@@ -5,6 +5,7 @@ import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts"
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { challengeBody, startFlow } from "./flows.ts";
+import { cameByEmail, requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { proofRefusal, queueLetter, queueNotice, takeProof } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
@@ -13,20 +14,21 @@ import { redirectTarget } from "./redirects.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
 import { findAccount, userJson } from "./users.ts";
 
-/** In a session that is older (ms) than this, a new password needs a code that was sent by letter. */
-const freshSession = 24 * 3_600_000;
-
 const updateBody = z
   .object({
     email: z.string().optional(),
     phone: z.string().optional(),
     password: z.string().min(1).max(1000).optional(),
+    current_password: z.string().max(1000).optional(),
     nonce: z.string().trim().max(20).optional(),
     data: metadata.nullish(),
   })
   .extend(challengeBody.shape);
 
-/** PUT /user: another password, another address (which counts once confirmed), or other metadata. */
+/**
+ * PUT /user: another password, another address (which counts once both the old and the new one have confirmed it), or
+ * other metadata. The first two want a fresh factor.
+ */
 export const updateUser: Endpoint = async (call) => {
   const body = await readBody(call, updateBody);
   const caller = await authenticate(call);
@@ -39,7 +41,8 @@ export const updateUser: Endpoint = async (call) => {
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
-  if (body.password) await changePassword(call, caller, body.password, body.nonce);
+  if (body.password || email) await requireFreshFactor(call, caller);
+  if (body.password) await changePassword(call, caller, { ...body, password: body.password });
   if (email && email !== account.user.email) await askForEmailChange(call, caller, email, body);
   const { data } = body;
   if (data) await asAuth(call, (queries) => mergeMetadata(queries, call, caller, data));
@@ -49,23 +52,17 @@ export const updateUser: Endpoint = async (call) => {
 
 async function changePassword(
   call: Call,
-  { account, session }: Caller,
-  password: string,
-  nonce: string | undefined,
+  caller: Caller,
+  {
+    password,
+    ...proofs
+  }: { password: string; current_password?: string | undefined; nonce?: string | undefined },
 ): Promise<void> {
+  const { account, session } = caller;
   const now = call.tools.now();
   const { user } = account;
   await countHit(call, "auth_sign_in");
-  if (now.getTime() - session.created_at.getTime() > freshSession) {
-    if (!nonce)
-      throw new AuthError(400, "reauthentication_needed", "Password update requires reauthentication");
-    await countHit(call, "auth_verify_account", user.email);
-    const proof = { email: user.email, code: nonce };
-    const taken = await asAuth(call, (queries) =>
-      takeProof(queries, call, ["reauthentication_token"], proof),
-    );
-    if (!taken) throw new AuthError(422, "reauthentication_not_valid", proofRefusal(proof).message);
-  }
+  await requireOwnPassword(call, caller, proofs);
   await requireGoodPassword(password, [user.email, new URL(call.tools.siteUrl()).hostname]);
   if (user.encrypted_password && (await isPassword(password, user.encrypted_password)))
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
@@ -87,6 +84,31 @@ async function changePassword(
   });
 }
 
+/**
+ * Asks for the password that is to be changed, or for the code that was sent for it (GET /reauthenticate). Who has
+ * none, or came by the email for who forgot it, is not asked. Throws AuthError.
+ */
+async function requireOwnPassword(
+  call: Call,
+  caller: Caller,
+  { current_password: current, nonce }: { current_password?: string | undefined; nonce?: string | undefined },
+): Promise<void> {
+  const { user } = caller.account;
+  if (user.encrypted_password === null || (await cameByEmail(call, caller))) return;
+  if (nonce) {
+    await countHit(call, "auth_verify_account", user.email);
+    const proof = { email: user.email, code: nonce };
+    const taken = await asAuth(call, (queries) =>
+      takeProof(queries, call, ["reauthentication_token"], proof),
+    );
+    if (!taken) throw new AuthError(422, "reauthentication_not_valid", proofRefusal(proof).message);
+    return;
+  }
+  await countHit(call, "auth_factor_account", user.id);
+  if (!current || !(await isPassword(current, user.encrypted_password)))
+    throw new AuthError(400, "invalid_credentials", "The current password is missing or wrong");
+}
+
 async function askForEmailChange(
   call: Call,
   { account }: Caller,
@@ -99,18 +121,32 @@ async function askForEmailChange(
   await asAuth(call, async (queries) => {
     await queries
       .updateTable("auth.users")
-      .set({ email_change: email, email_change_sent_at: now, updated_at: now })
+      .set({
+        email_change: email,
+        email_change_confirm_status: 0,
+        email_change_sent_at: now,
+        updated_at: now,
+      })
       .where("id", "=", account.user.id)
       .execute();
     const flowId = await startFlow(queries, call, challenge, {
       user_id: account.user.id,
       authentication_method: "email_change",
     });
+    const redirectTo = redirectTarget(call);
+    const userId = account.user.id;
     await queueLetter(queries, call, {
-      userId: account.user.id,
+      userId,
       type: "email_change_token_new",
       to: email,
-      redirectTo: redirectTarget(call),
+      redirectTo,
+      flowId,
+    });
+    await queueLetter(queries, call, {
+      userId,
+      type: "email_change_token_current",
+      to: account.user.email,
+      redirectTo,
       flowId,
     });
     await audit(queries, "email_change_requested", account.user.id, now);

@@ -1,4 +1,5 @@
 import type { Database } from "#backend/database/connection.ts";
+import { deviceSeconds } from "./devices.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 const day = 24 * 3_600_000;
@@ -24,6 +25,10 @@ export async function tendAccounts(
       .execute();
     await queries.deleteFrom("auth.mfa_challenges").where("created_at", "<", ago(day)).execute();
     await queries.deleteFrom("auth.sessions").where("not_after", "<", now).execute();
+    await queries
+      .deleteFrom("auth.known_devices")
+      .where("last_used_at", "<", ago(deviceSeconds * 1000))
+      .execute();
     await queries.deleteFrom("auth.audit_log_entries").where("created_at", "<", before).execute();
     await queries
       .deleteFrom("auth.users")

@@ -1,11 +1,13 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { issueCode } from "./flows.ts";
-import { countHit } from "./limits.ts";
-import { type LetterProof, proofRefusal, queueNotice, type TokenType, takeProof } from "./one-time-tokens.ts";
+import { countAtAccount, countHit } from "./limits.ts";
+import { moveToEmail } from "./move-to-email.ts";
+import { type LetterProof, proofRefusal, type TokenType, takeProof } from "./one-time-tokens.ts";
 import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { type Method, type OpenSession, sessionJson, startSession } from "./sessions.ts";
@@ -18,7 +20,7 @@ const proves: Readonly<Record<string, readonly TokenType[]>> = {
   recovery: ["recovery_token"],
   magiclink: ["magiclink_token", "confirmation_token"],
   email: ["magiclink_token", "confirmation_token"],
-  email_change: ["email_change_token_new"],
+  email_change: ["email_change_token_new", "email_change_token_current"],
 };
 
 const methods: Readonly<Record<string, Method>> = {
@@ -27,7 +29,18 @@ const methods: Readonly<Record<string, Method>> = {
   recovery_token: "recovery",
   magiclink_token: "magiclink",
   email_change_token_new: "email_change",
+  email_change_token_current: "email_change",
 };
+
+/** Letters whose link does its work without a session, too. */
+const confirms: readonly string[] = [
+  "confirmation_token",
+  "email_change_token_new",
+  "email_change_token_current",
+] satisfies TokenType[];
+
+/** An address that is to change is confirmed at both, in either order; the first of the two answers this. */
+const halfConfirmed = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 const verifyBody = z.object({
   type: z.string().default(""),
@@ -49,15 +62,17 @@ export const verifyOtp: Endpoint = async (call) => {
       "Only an email address and its token, or a token hash, can be verified",
     );
   await countHit(call, "auth_verify");
-  if ("email" in proof) await countHit(call, "auth_verify_account", proof.email);
+  if ("email" in proof) await countAtAccount(call, "auth_verify_account", proof.email);
   const open = await asAuth(call, (queries) => prove(queries, call, body.type, proof));
   if (open instanceof AuthError) throw open;
+  if ("message" in open) return Response.json({ msg: open.message, code: "200" });
   return Response.json(await sessionJson(call, open.session));
 };
 
 /**
- * GET /verify: the link of a letter. Sends the browser on with a session in the fragment, or with a code where the
- * flow was begun by PKCE, or with what went wrong.
+ * GET /verify: the link of a letter. Sends the browser on with a code where the flow was begun by PKCE, or with what
+ * went wrong. A session in the fragment (the implicit flow) is for invitations only, which no browser has begun: a link
+ * that somebody forwards or a scanner follows would open the account.
  */
 export const verifyLink: Endpoint = async (call) => {
   const { searchParams } = call.url;
@@ -69,6 +84,7 @@ export const verifyLink: Endpoint = async (call) => {
     const outcome = await asAuth(call, (queries) => prove(queries, call, type, { link: secret }, true));
     if (outcome instanceof AuthError) throw outcome;
     if ("code" in outcome) return sendOn(target, { query: { code: outcome.code } });
+    if ("message" in outcome) return sendOn(target, { fragment: { message: outcome.message, type } });
     return sendOn(target, { fragment: { ...(await fragmentOf(call, outcome.session)), type } });
   } catch (error) {
     if (error instanceof AuthError) return sendOnWithError(target, error);
@@ -77,7 +93,7 @@ export const verifyLink: Endpoint = async (call) => {
 };
 
 /** A session as the implicit flow carries it. */
-export async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string, string>> {
+async function fragmentOf(call: Call, open: OpenSession): Promise<Record<string, string>> {
   const { user: _user, ...fields } = await sessionJson(call, open);
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
@@ -87,28 +103,34 @@ function prove(
   call: Call,
   type: string,
   proof: LetterProof,
-): Promise<{ session: OpenSession } | AuthError>;
+): Promise<{ session: OpenSession } | { message: string } | AuthError>;
 function prove(
   queries: Queries,
   call: Call,
   type: string,
   proof: LetterProof,
   byLink: true,
-): Promise<{ session: OpenSession } | { code: string } | AuthError>;
+): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError>;
 async function prove(
   queries: Queries,
   call: Call,
   type: string,
   proof: LetterProof,
   byLink = false,
-): Promise<{ session: OpenSession } | { code: string } | AuthError> {
+): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError> {
   const types = proves[type];
   if (!types) return new AuthError(400, "validation_failed", "Verify requires a verification type");
   const row = await takeProof(queries, call, types, proof);
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return proofRefusal(proof);
+  const isImplicit = byLink && !row.flow_state_id && row.token_type !== "invite_token";
+  // Thrown, so that the letter's code, and its link in a client that proves itself, are still good.
+  if (isImplicit && !confirms.includes(row.token_type))
+    throw new AuthError(400, "flow_state_not_found", "This link needs the browser that asked for it (PKCE)");
   const proven = await applyProof(queries, call, account, row);
   if (proven instanceof AuthError) return proven;
+  if (proven === "half") return { message: halfConfirmed };
+  if (isImplicit) return { message: "The address is confirmed. Sign in to go on." };
   if (byLink && row.flow_state_id)
     return { code: await issueCode(queries, call, row.flow_state_id, account.user.id) };
   return { session: await startSession(queries, call, proven, methods[row.token_type] ?? "otp") };
@@ -120,40 +142,50 @@ async function applyProof(
   call: Call,
   account: Account,
   row: AuthTokenRow,
-): Promise<Account | AuthError> {
+): Promise<Account | "half" | AuthError> {
   const now = call.tools.now();
   const { user } = account;
-  if (row.token_type !== "email_change_token_new") {
-    if (user.email_confirmed_at) return account;
-    // Someone else may have signed up with this address: only the sign-up's own letter lets its password hold.
-    const isOwnSignUp = row.token_type === "confirmation_token";
-    const confirmed = await queries
-      .updateTable("auth.users")
-      .set({ email_confirmed_at: now, updated_at: now, ...(isOwnSignUp ? {} : { encrypted_password: null }) })
-      .where("id", "=", user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { ...account, user: confirmed };
-  }
-  if (user.email_change !== row.relates_to) return proofRefusal({ link: "" });
-  const taken = await findAccount(queries, { email: row.relates_to });
+  if (row.token_type === "email_change_token_new" || row.token_type === "email_change_token_current")
+    return confirmChange(queries, call, account, row);
+  if (user.email_confirmed_at) return account;
+  // Someone else may have signed up with this address: only the sign-up's own letter lets its password hold.
+  const isOwnSignUp = row.token_type === "confirmation_token";
+  const confirmed = await queries
+    .updateTable("auth.users")
+    .set({ email_confirmed_at: now, updated_at: now, ...(isOwnSignUp ? {} : { encrypted_password: null }) })
+    .where("id", "=", user.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...account, user: confirmed };
+}
+
+/** One of the two confirmations of another address; with the second one it counts. */
+async function confirmChange(
+  queries: Queries,
+  call: Call,
+  account: Account,
+  row: AuthTokenRow,
+): Promise<Account | "half" | AuthError> {
+  const now = call.tools.now();
+  const { user } = account;
+  const email = user.email_change;
+  const isNew = row.token_type === "email_change_token_new";
+  if (!email || row.relates_to !== (isNew ? email : user.email)) return proofRefusal({ link: "" });
+  // The row is locked, so that of two confirmations at the same time the second one sees the first.
+  const { email_change_confirm_status: confirmed } = await queries
+    .updateTable("auth.users")
+    .set((set) => ({
+      email_change_confirm_status: sql`${set.ref("email_change_confirm_status")} | ${isNew ? 1 : 2}`,
+      updated_at: now,
+    }))
+    .where("id", "=", user.id)
+    .returning("email_change_confirm_status")
+    .executeTakeFirstOrThrow();
+  if (confirmed !== 3) return "half";
+  const taken = await findAccount(queries, { email });
   if (taken)
     return new AuthError(422, "email_exists", "A user with this email address has already been registered");
-  await queueNotice(queries, call, "email_changed", user.id, user.email);
-  await queries
-    .updateTable("auth.users")
-    .set({ email: row.relates_to, email_change: "", email_confirmed_at: now, updated_at: now })
-    .where("id", "=", user.id)
-    .execute();
-  await queries
-    .updateTable("auth.identities")
-    .set({
-      identity_data: JSON.stringify({ sub: user.id, email: row.relates_to, email_verified: true }),
-      updated_at: now,
-    })
-    .where("user_id", "=", user.id)
-    .where("provider", "=", "email")
-    .execute();
+  await moveToEmail(queries, call, user, email, true);
   await audit(queries, "user_modified", user.id, now, { changed: "email" });
   return (await findAccount(queries, { id: user.id })) ?? account;
 }

@@ -84,7 +84,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
         client.release();
         return result;
       } catch (error) {
-        await rollBack(client);
+        await rollBack(client, isReadOnly(error));
         throw typedError(error);
       }
     },
@@ -132,13 +132,18 @@ async function begin<T>(
   return result;
 }
 
-/** Ends a transaction without keeping it, and gives the connection back; a broken one is thrown away. */
-async function rollBack(client: pg.PoolClient): Promise<void> {
+/** Ends a transaction without keeping it, and gives the connection back; a broken or useless one is thrown away. */
+async function rollBack(client: pg.PoolClient, isUseless = false): Promise<void> {
   const broken = await client.query("rollback").then(
     () => false,
     () => true,
   );
-  client.release(broken);
+  client.release(broken || isUseless);
+}
+
+/** A connection that reached a database while it was read-only stays read-only after that. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "25006";
 }
 
 interface AddedRow {
@@ -186,7 +191,7 @@ function addressOf(sender = ""): string {
 }
 
 function withoutZone(address: string): string {
-  return address.replace(/%.*$/, "");
+  return address.split("%", 1)[0] ?? "";
 }
 
 // A query builder for each physical connection, made once: the pool's clients live long.

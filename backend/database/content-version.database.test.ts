@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { connect, createServer, type Socket } from "node:net";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { listenForContentChanges } from "./content-version.ts";
 import { seed } from "./migrate.ts";
@@ -30,5 +31,37 @@ test("every change of news or openings raises the version and is announced, also
   await eventually(async () => changes === 5);
 
   expect(await version()).toBe(before + 4);
+  await listener.close();
+});
+
+test("a connection that is silent for good is replaced", async () => {
+  const sockets: Socket[] = [];
+  const { host, port } = db.site;
+  const cable = createServer((near) => {
+    const far = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    sockets.push(near, far);
+    near.on("error", () => far.destroy()).pipe(far);
+    far.on("error", () => near.destroy()).pipe(near);
+  });
+  await new Promise<void>((listening) => cable.listen(0, "127.0.0.1", listening));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    cable.close();
+  });
+  const address = cable.address();
+  if (typeof address !== "object" || !address) throw new Error("the cable has no port");
+  let changes = 0;
+  const listener = await listenForContentChanges(
+    { ...db.site, host: "127.0.0.1", port: address.port },
+    () => {
+      changes += 1;
+    },
+    { ask: 50, answer: 200 },
+  );
+  // Cut without a word to either side.
+  for (const socket of sockets) socket.unpipe().resume();
+  await eventually(async () => changes === 1);
+  await db.ask("select pg_notify('content_changed', '1')");
+  await eventually(async () => changes === 2);
   await listener.close();
 });

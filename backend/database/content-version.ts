@@ -5,56 +5,80 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 // Specification section 9, backend client: reconnect delays in seconds, the last one repeated.
 const delays = [1, 2, 5, 10];
 
+/** How often (ms) a quiet connection is asked whether it is there: a cut cable or a frozen server says nothing. */
+const askMilliseconds = 30_000;
+const answerMilliseconds = 10_000;
+
 /**
  * Calls `onChange` whenever published content changes on any node, so that this one can empty its cache of
- * pages. After a lost connection it listens again, and calls `onChange` because it may have missed one.
- * Takes the connection that `migrate` gave; resolves once the first connection listens (or has failed and
- * is being retried). `close` stops listening.
+ * pages. After a connection that was lost, or answers no more, it listens again, and calls `onChange` because it may
+ * have missed one. Takes the connection that `migrate` gave; resolves once the first connection listens (or has
+ * failed and is being retried). `close` stops listening.
  */
 export async function listenForContentChanges(
   connection: ConnectionSettings,
   onChange: () => void,
+  times = { ask: askMilliseconds, answer: answerMilliseconds },
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
-  let client: pg.Client | undefined;
+  const { signal } = closing;
+  const pause = (milliseconds: number) => delay(milliseconds, undefined, { signal, ref: false });
 
-  async function listen(): Promise<void> {
-    client = new pg.Client({
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client({
       ...connection,
       application_name: "content",
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
+      query_timeout: times.answer,
     });
     client.on("notification", onChange).on("error", () => undefined);
-    const ended = new Promise<void>((resolve) => client?.once("end", resolve));
-    await client.connect();
-    await client.query("listen content_changed");
-    ended.then(() => reconnect(0));
+    try {
+      await client.connect();
+      await client.query("listen content_changed");
+      return client;
+    } catch (error) {
+      hangUp(client);
+      throw error;
+    }
   }
 
-  async function reconnect(failures: number): Promise<void> {
-    const seconds = delays[Math.min(failures, delays.length - 1)] ?? 10;
-    try {
-      await delay(seconds * 1_000, undefined, { signal: closing.signal, ref: false });
-    } catch {
-      return;
-    }
-    try {
-      await listen();
+  /** Settles when the connection has ended, does not answer, or is wanted no more. */
+  async function lossOf(client: pg.Client): Promise<void> {
+    const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+    const silent = async () => {
+      for (;;) {
+        await pause(times.ask);
+        await client.query("select 1");
+      }
+    };
+    await Promise.race([ended, silent()]).catch(() => undefined);
+    hangUp(client);
+  }
+
+  async function follow(first: pg.Client | undefined): Promise<void> {
+    if (first) await lossOf(first);
+    for (let failures = 0; !signal.aborted; ) {
+      await pause((delays[Math.min(failures, delays.length - 1)] ?? 10) * 1_000).catch(() => undefined);
+      if (signal.aborted) return;
+      const client = await listen().catch(() => undefined);
+      failures = client ? 0 : failures + 1;
+      if (!client) continue;
       onChange();
-    } catch {
-      await client?.end().catch(() => undefined);
-      await reconnect(failures + 1);
+      await lossOf(client);
     }
   }
 
-  await listen().catch(() => {
-    reconnect(0);
-  });
+  const following = follow(await listen().catch(() => undefined));
   return {
     async close() {
       closing.abort();
-      await client?.end().catch(() => undefined);
+      await following;
     },
   };
+}
+
+/** Not waited for: a server that does not answer would not answer to this either. */
+function hangUp(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }

@@ -15,26 +15,34 @@ const callable = {
   anon: [
     "book_demo",
     "cancel_demo",
+    "count_browser_reports",
+    "count_event",
     "count_old_addresses",
     "demo_by_link",
     "demo_calendar",
+    "demo_calendar_to_move",
     "move_demo",
     "news_article_moved",
     "opening_is_over",
   ],
   authenticated: [
+    "correct_address",
     "count_expired",
     "desk_audit",
     "desk_cancel_demo",
+    "desk_demo_calendar",
     "desk_mark_demo",
     "desk_move_demo",
     "erase_person",
+    "factor_is_fresh",
     "find_leads",
+    "give_up_delivery",
     "is_admin",
     "late_letters",
     "list_letters",
     "operations",
     "person_file",
+    "person_found_by",
     "retry_delivery",
     "run_retention",
   ],
@@ -43,6 +51,7 @@ const callable = {
 const forAdministrators = [
   "desk_audit('{}', null, null, 10)",
   "person_file('anna@example.se', '', false)",
+  "person_found_by('anna@example.se', '')",
   "erase_person('anna@example.se', '')",
   "count_expired(now())",
   "run_retention()",
@@ -101,6 +110,7 @@ async function fill() {
   await db.ask(`
     insert into events (name, path) values ('page_view', '/');
     insert into old_address_counts (day, path, hits) values ('2026-11-21', '/om', 1);
+    insert into browser_report_counts (day, rule, blocked, page, hits) values ('2026-11-21', 'img-src', 'data', '/', 1);
     insert into contact_requests (id, contact_type, contact_value, company_name, locale)
     values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv');
     insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)

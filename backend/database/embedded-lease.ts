@@ -1,8 +1,11 @@
 import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
-/** A process's claim on the embedded server. `leave` answers true when nobody else has one (any more). */
-export type Lease = { alone: boolean; leave(): Promise<boolean> };
+/**
+ * A process's claim on the embedded server. `lost` settles when the server has ended under us, or let us go; `leave`
+ * answers true when nobody else has a claim (any more).
+ */
+export type Lease = { alone: boolean; lost: Promise<void>; leave(): Promise<boolean> };
 
 // One fixed number for the lock; any will do as long as nothing else in the database uses it.
 const lock = 7_310_001;
@@ -15,11 +18,13 @@ const lock = 7_310_001;
 export async function takeLease(connection: ConnectionSettings): Promise<Lease | undefined> {
   const client = await connectAndLock(connection, "pg_try_advisory_lock_shared");
   if (!client) return undefined;
+  const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
   const { rows } = await client.query(
     `select count(*)::int as holders from pg_locks where locktype = 'advisory' and objid = ${lock}`,
   );
   return {
     alone: rows[0].holders === 1,
+    lost,
     async leave() {
       // The connection is gone when the server restarted under us; then ask anew.
       await client.query("select pg_advisory_unlock_all()").catch(() => undefined);

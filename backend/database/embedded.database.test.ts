@@ -102,6 +102,56 @@ test("after a SIGKILL of the server itself a new one recovers what was committed
   await joined.stop();
 });
 
+/** Starts or joins it as the product does; `seen` is what it was told. */
+async function startWatched(patience?: number) {
+  const seen: string[] = [];
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    watch: {
+      log: (line) => seen.push(line),
+      giveUp: (reason) => seen.push(`gave up: ${reason}`),
+      ...(patience === undefined ? {} : { patience }),
+    },
+  });
+  return { ...postgres, seen };
+}
+
+const answersWith = (connection: pg.ClientConfig, query: string) =>
+  eventually(() => ask(connection, query).catch(() => undefined));
+
+test("a server that is killed under those who use it is started again by one of them, with all that was committed", async () => {
+  const [one, two] = [await startWatched(), await startWatched()];
+  await ask(one.connection, "create table kept as select 1 as value");
+  for (let kill = 0; kill < 3; kill += 1) {
+    const pid = await serverPid();
+    process.kill(Number(pid), "SIGKILL");
+    await eventually(async () => [one, two].every(({ seen }) => seen.length === 2 * (kill + 1)));
+    expect(await answersWith(two.connection, "select value from kept")).toEqual([{ value: 1 }]);
+    expect(await serverPid()).not.toBe(pid);
+  }
+  expect(new Set([...one.seen, ...two.seen])).toEqual(
+    new Set(["PostgreSQL has ended: it is started again", "PostgreSQL answers again"]),
+  );
+  // Each holds the server again: it stays until the last has left.
+  await one.stop();
+  expect(await ask(two.connection, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await two.stop();
+  expect(await serverPid()).toBeUndefined();
+});
+
+test("a server that can't be started again is given up, with PostgreSQL's own reason", async () => {
+  const postgres = await startWatched(100);
+  const settings = path.join(dataDir, "postgresql/postgresql.conf");
+  const kept = await readFile(settings, "utf8");
+  await writeFile(settings, `${kept}\nno_such_setting = 1\n`);
+  process.kill(Number(await serverPid()), "SIGKILL");
+  await eventually(async () => postgres.seen.length === 2);
+  expect(postgres.seen[1]).toMatch(/^gave up: PostgreSQL did not start: .*FATAL.*/);
+  await postgres.stop();
+  await writeFile(settings, kept);
+});
+
 test("of two processes the last to leave stops the server, whoever started it", async () => {
   const { child } = await startElsewhere();
   const joined = await start();

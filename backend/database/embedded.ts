@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { type Cluster, openCluster } from "./embedded-cluster.ts";
-import { takeLease } from "./embedded-lease.ts";
+import { type Lease, takeLease } from "./embedded-lease.ts";
 
 export type EmbeddedPostgres = {
   /** The superuser's connection: for migrations only (see migrate.ts for the one the site uses). */
@@ -17,7 +17,18 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+/** What is done when the server ends under us. */
+export type Watch = {
+  /** Takes a line for the log. */
+  log(line: string): void;
+  /** Told, once, why the server can't be started again. */
+  giveUp(reason: string): void;
+  /** For so long (ms) a start that fails is tried again. */
+  patience?: number;
+};
+
 const patience = 60_000;
+const watchPatience = 10_000;
 
 const settings = {
   listen_addresses: "",
@@ -41,15 +52,20 @@ const settings = {
  * `stop` ends the server only when no lease is left, so of two processes on one folder the last to
  * leave stops it, whoever started it, and a killed process never keeps it alive.
  *
+ * With a `watch` a server that ends under us (killed, or out of disk) is started again. Of several processes on one
+ * folder each tries, as at the start: one starts it, the others join.
+ *
  * Takes the data folder (made if absent) and a sink for one-line notes. Throws one clear line when the
  * folder cannot be reached, PostgreSQL does not start, or a minute has passed.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  watch,
 }: {
   dataDir: string;
   log: (line: string) => void;
+  watch?: Watch;
 }): Promise<EmbeddedPostgres> {
   const cluster = openCluster(dataDir);
   const connection: ConnectionSettings = {
@@ -59,8 +75,59 @@ export async function startEmbeddedPostgres({
     password: cluster.password,
     database: "postgres",
   };
+  let { lease, adopted } = await join(cluster, connection);
+  if (adopted) log("joined the PostgreSQL that was already running");
+  const { alone } = lease;
+  let isLeaving = false;
+
+  async function keep({ log, giveUp, patience = watchPatience }: Watch): Promise<void> {
+    while (!isLeaving) {
+      await lease.lost;
+      if (isLeaving) return;
+      log("PostgreSQL has ended: it is started again");
+      try {
+        lease = await joinAgain(Date.now() + patience);
+        log("PostgreSQL answers again");
+      } catch (error) {
+        giveUp(error instanceof Error ? error.message : String(error));
+        return;
+      }
+    }
+  }
+
+  async function joinAgain(deadline: number): Promise<Lease> {
+    try {
+      return (await join(cluster, connection)).lease;
+    } catch (error) {
+      if (isLeaving || Date.now() > deadline) throw error;
+      await delay(500);
+      return joinAgain(deadline);
+    }
+  }
+
+  const keeping = watch && keep(watch);
+  return {
+    connection,
+    adopted,
+    alone,
+    async stop() {
+      isLeaving = true;
+      const left = lease;
+      let isLast = await left.leave();
+      await keeping;
+      // It may have come back in this moment.
+      if (lease !== left) isLast = await lease.leave();
+      if (isLast) await stopServer(cluster);
+    },
+  };
+}
+
+/** Joins the server of a folder, or starts it. Throws as startEmbeddedPostgres does. */
+async function join(
+  cluster: Cluster,
+  connection: ConnectionSettings,
+): Promise<{ lease: Lease; adopted: boolean }> {
   let child: Child | undefined;
-  let adopted = false;
   for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(5)) {
     const server = runningServer(cluster);
     if (!server) {
@@ -71,17 +138,7 @@ export async function startEmbeddedPostgres({
     if (child?.exited) child = undefined;
     if (server.status !== "ready") continue;
     const lease = await takeLease(connection);
-    if (!lease) continue;
-    adopted = child === undefined;
-    if (adopted) log("joined the PostgreSQL that was already running");
-    return {
-      connection,
-      adopted,
-      alone: lease.alone,
-      async stop() {
-        if (await lease.leave()) await stopServer(cluster);
-      },
-    };
+    if (lease) return { lease, adopted: child === undefined };
   }
   throw new Error(`PostgreSQL did not answer within a minute: see ${cluster.logFile}`);
 }
@@ -127,12 +184,15 @@ function runningServer(cluster: Cluster): { pid: number; status: string } | unde
 
 // A process number may have been given to someone else since (after a reboot, in a container).
 function isOurServer(pid: number, cluster: Cluster): boolean {
+  return isAlive(pid) && commandOf(pid).includes(cluster.folder);
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
+    return process.kill(pid, 0);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
-  return commandOf(pid).includes(cluster.folder);
 }
 
 function commandOf(pid: number): string {
@@ -143,8 +203,12 @@ function commandOf(pid: number): string {
   }
 }
 
+// PostgreSQL itself replaces the file of a process that is gone. To remove that would be to remove, one time in
+// many, the new file of a server that another process is starting.
 function removeForeignPidFile(cluster: Cluster) {
-  if (fs.existsSync(pidFile(cluster)) && !runningServer(cluster)) fs.rmSync(pidFile(cluster));
+  const [line] = readLines(pidFile(cluster));
+  if (line === undefined || runningServer(cluster)) return;
+  if (!(Number(line) > 0) || isAlive(Number(line))) fs.rmSync(pidFile(cluster), { force: true });
 }
 
 async function stopServer(cluster: Cluster) {

@@ -8,6 +8,11 @@ export class ProofWanted extends Error {
   override name = "ProofWanted";
 }
 
+/** Something sensitive was asked for, and no second factor was shown within ten minutes: ask for one, and try again. */
+export class FreshFactorWanted extends Error {
+  override name = "FreshFactorWanted";
+}
+
 /** The database could not be reached, or did not answer in time: answer 503, and it may be tried again. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
@@ -28,6 +33,7 @@ export function typedError(error: unknown): unknown {
   const code = "code" in error ? String(error.code) : "";
   if (code === "PT429") return new RateLimited("too many requests", { cause: error });
   if (code === "PT428") return new ProofWanted("proof of work wanted", { cause: error });
+  if (code === "PT403") return new FreshFactorWanted("a fresh second factor is wanted", { cause: error });
   if (unavailable.test(code) || driverMessages.test(error.message))
     return new DatabaseUnavailable("the database does not answer", { cause: error });
   return error;

@@ -65,6 +65,12 @@ export interface AuthIdentities {
   user_id: string;
 }
 
+export interface AuthKnownDevices {
+  device_hash: Buffer;
+  last_used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AuthMfaAmrClaims {
   authentication_method: string;
   created_at: Generated<Timestamp>;
@@ -112,6 +118,10 @@ export interface AuthMfaRecoveryCodes {
 }
 
 export interface AuthOneTimeTokens {
+  /**
+   * Asked for from a device or network that the account knows: a stranger's request does not replace it.
+   */
+  asked_by_owner: Generated<boolean>;
   attempts: Generated<number>;
   code_hash: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -168,6 +178,10 @@ export interface AuthUsers {
    * The address asked for and not confirmed yet.
    */
   email_change: Generated<string>;
+  /**
+   * Who confirmed email_change: 1 the new address, 2 the current one, 3 both.
+   */
+  email_change_confirm_status: Generated<number>;
   email_change_sent_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
   /**
@@ -186,6 +200,14 @@ export interface AuthUsers {
   recovery_sent_at: Timestamp | null;
   role: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface BrowserReportCounts {
+  blocked: string;
+  day: Timestamp;
+  hits: number;
+  page: string;
+  rule: string;
 }
 
 export interface ContactRequests {
@@ -228,7 +250,7 @@ export interface DemoBookings {
   ends_at: Timestamp;
   host_id: string;
   /**
-   * Made by the form when it is first sent, so that the same form sent twice is one booking; the calendar's UID.
+   * Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.
    */
   id: string;
   locale: string;
@@ -237,6 +259,10 @@ export interface DemoBookings {
    */
   meeting_link: string | null;
   message: string | null;
+  /**
+   * How often it was moved; part of the link's signature, so that a move ends the links sent before it.
+   */
+  moves: Generated<number>;
   name: string;
   phone: string | null;
   platform: string;
@@ -483,10 +509,14 @@ export interface MailDeliveries {
   kind: string;
   last_error: string | null;
   locale: string;
+  /**
+   * Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.
+   */
+  problem: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   /**
-   * waiting: not sent yet, will be tried again. failed: given up after the last attempt.
+   * waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.
    */
   status: Generated<string>;
   subject: string;
@@ -568,6 +598,10 @@ export interface NewsDrafts {
   changed_at: Generated<Timestamp>;
   changed_by: Generated<string | null>;
   content: Json;
+  /**
+   * The browser tab that saved the content last; null where no editor did.
+   */
+  edited_in: string | null;
   /**
    * The id of the article, which there is from the first publishing on.
    */
@@ -737,6 +771,7 @@ export interface DB {
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;
+  "auth.known_devices": AuthKnownDevices;
   "auth.mfa_amr_claims": AuthMfaAmrClaims;
   "auth.mfa_challenges": AuthMfaChallenges;
   "auth.mfa_factors": AuthMfaFactors;
@@ -746,6 +781,7 @@ export interface DB {
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
+  browser_report_counts: BrowserReportCounts;
   contact_requests: ContactRequests;
   demo_bookings: DemoBookings;
   demo_closed_days: DemoClosedDays;

@@ -6,13 +6,36 @@ import { startWorker, type Task, type Worker } from "./worker.ts";
 let db: TestDatabase;
 let worker: Worker | undefined;
 let log: string[];
+let deaths: string[];
 
 beforeAll(async () => {
   db = await freshDatabase();
+  // What the database does to the queue's table, as long as a row of `faults` says so, and how often it has.
+  await db.ask(`
+    create table public.faults (operation text, code text);
+    create sequence public.fault_hits;
+    create function public.fail_queue() returns trigger language plpgsql security definer as $$
+    declare
+      chosen text;
+    begin
+      select code into chosen from public.faults where operation = case
+        when tg_op = 'DELETE' then 'complete' when new.last_error is distinct from old.last_error then 'fail' else 'fetch'
+      end;
+      if chosen is not null then
+        perform nextval('public.fault_hits');
+        raise exception 'as arranged' using errcode = chosen;
+      end if;
+      return case when tg_op = 'DELETE' then old else new end;
+    end $$;
+    create trigger fail_queue before update or delete on graphile_worker._private_jobs
+      for each row execute function public.fail_queue()`);
 });
 
 beforeEach(async () => {
   log = [];
+  deaths = [];
+  await db.ask("delete from public.faults");
+  await db.ask("alter sequence public.fault_hits restart");
   await db.ask("delete from graphile_worker._private_jobs");
 });
 
@@ -21,14 +44,32 @@ afterEach(async () => {
   worker = undefined;
 });
 
-async function work(tasks: Record<string, Task>, onlyNode = false, dailyTasks: Record<string, Task> = {}) {
+async function work(
+  tasks: Record<string, Task>,
+  onlyNode = false,
+  dailyTasks: Record<string, Task> = {},
+  times: Parameters<typeof startWorker>[0]["times"] = {},
+) {
   worker = await startWorker({
     connection: db.site,
     tasks,
     dailyTasks,
     onlyNode,
     log: (level, message) => log.push(`${level} ${message}`),
+    onDead: (reason) => deaths.push(reason),
+    times: { look: 50, ...times },
   });
+}
+
+const breakQueue = (operation: "fetch" | "complete" | "fail", code: string) =>
+  db.ask("insert into public.faults values ($1, $2)", [operation, code]);
+/** Waits until the queue has met the fault so often, then takes it away. */
+async function mendQueue(hits: number) {
+  await eventually(async () => {
+    const [row] = await db.ask<{ last_value: string; is_called: boolean }>("select * from public.fault_hits");
+    return row?.is_called && Number(row.last_value) >= hits;
+  });
+  await db.ask("delete from public.faults");
 }
 
 const queue = (payload: object) =>
@@ -114,6 +155,82 @@ test("when the database drops every connection the worker comes back by itself",
   await db.hangUp("worker");
   await queue({});
   await done();
+});
+
+test("when the database was read-only for a while the queue works on by itself, and says so meanwhile", async () => {
+  const name = db.admin.database;
+  let runs = 0;
+  const count = () => {
+    runs += 1;
+  };
+  await work({ letter: async () => count() }, false, {}, { fault: 100 });
+  await db.ask(`alter database ${name} set default_transaction_read_only = on`);
+  await db.hangUp("worker");
+  await eventually(async () => worker?.fault() === "database-read-only");
+  await db.ask(`alter database ${name} reset default_transaction_read_only`);
+  await queue({});
+  await done();
+  await eventually(async () => worker?.fault() === null);
+  expect(runs).toBe(1);
+  expect(deaths).toEqual([]);
+});
+
+test.each([
+  ["fetch", "53100", 6],
+  ["fetch", "57P03", 1],
+  ["complete", "42P05", 2],
+  ["complete", "53100", 2],
+] as const)(
+  "a queue that can't %s jobs for a while (%s) works on by itself, and does each job once",
+  async (operation, code, hits) => {
+    let runs = 0;
+    const count = () => {
+      runs += 1;
+    };
+    await work({ letter: async () => count() });
+    await breakQueue(operation, code);
+    await queue({});
+    await mendQueue(hits);
+    await done();
+    await eventually(async () => worker?.fault() === null);
+    expect(runs).toBe(1);
+    expect(deaths).toEqual([]);
+  },
+);
+
+test("a queue that can't note a failure for a while tries the job again when it can", async () => {
+  let runs = 0;
+  await work({
+    letter: async () => {
+      runs += 1;
+      if (runs === 1) throw new Error("the mail server is away");
+    },
+  });
+  await breakQueue("fail", "42P05");
+  await queue({});
+  await mendQueue(1);
+  await done();
+  expect(runs).toBe(2);
+});
+
+test("a queue that can't work though the database is well is given up, with the reason, once", async () => {
+  await work({ letter: async () => undefined }, false, {}, { death: 500, fault: 100 });
+  await breakQueue("fetch", "42P05");
+  await queue({});
+  await eventually(async () => deaths.length > 0);
+  expect(worker?.fault()).toBe("queue-error-42P05");
+  expect(deaths).toEqual(["queue-error-42P05"]);
+});
+
+test("a runner that leaves due jobs lying is replaced", async () => {
+  await work({ letter: async () => undefined }, false, {}, { due: 300, rescue: 100 });
+  await queue({});
+  await done();
+  // It remembers the numbers that its tasks had; in a restored backup they may be others.
+  await db.ask("delete from graphile_worker._private_tasks");
+  await queue({});
+  await done();
+  expect(deaths).toEqual([]);
 });
 
 test("a daily task that was missed while nothing ran is done at the next start", async () => {

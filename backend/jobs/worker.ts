@@ -1,39 +1,37 @@
-import { EventEmitter } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  type JobHelpers,
-  Logger,
-  parseCronItems,
-  type Runner,
-  run,
-  type WorkerEvents,
-} from "graphile-worker";
 import pg from "pg";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+import { type Fault, faultOf } from "./fault.ts";
+import { type Left, QueueStuck, type Runner, startRunner, type Task, type WorkerLog } from "./runner.ts";
 
-/** One line for the log. Never carries a payload, which holds what a visitor typed. */
-export type WorkerLog = (level: "debug" | "info" | "warn" | "error", message: string) => void;
+export type { Attempt, Task, WorkerLog } from "./runner.ts";
 
-/** How far a job has come: the attempt that runs now, of how many. */
-export type Attempt = { number: number; of: number };
-
-/** A job's work. To throw is to be tried again; the thrown message is stored and logged, so it names no person. */
-export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
-
-export type Worker = { stop(): Promise<void> };
+export type Worker = {
+  /** What has kept the queue from working for some seconds, by its name; null while it works. */
+  fault(): string | null;
+  stop(): Promise<void>;
+};
 
 /** A letter takes at most 60 s, so a job held for longer than this belongs to a process that is gone. */
 const deadAfterSeconds = 120;
 
-/**
- * Before each job, so that visitors go before letters: four jobs at a time make at most 20 letters a second.
- * Measured without it: in a rush, requests are kept at half the rate, as their letters are made at the same time.
- */
-const pauseMilliseconds = 200;
-
-/** Daily work is done when few visitors are there: 03:17 UTC. */
-const daily = "17 3 * * *";
-const dayMilliseconds = 86_400_000;
+/** How long (ms) the queue is given; tests make some shorter. */
+const patience = {
+  /** Between two looks at the runner. */
+  look: 500,
+  /** Before the fault is told: a connection that breaks is replaced meanwhile. */
+  fault: 3_000,
+  /** Before the queue is said to work again: a new runner's first look may find nothing and its second fail. */
+  settle: 2_500,
+  /** Before the process is given up, when the database is well and the queue does not work all the same. */
+  death: 10_000,
+  /** A job under way when its runner is replaced. */
+  job: 10_000,
+  /** A due job that nobody takes, though this runner has room for it. */
+  due: 60_000,
+  /** Between two looks for jobs that nobody works on. */
+  rescue: 15_000,
+};
 
 /**
  * Runs queued jobs, four at a time, until stopped.
@@ -43,7 +41,10 @@ const dayMilliseconds = 86_400_000;
  * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined alone) frees
  * all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two
  * minutes old.
- * If the queue's runner dies or is stuck after a lost database, another is started.
+ *
+ * A runner that fails, is stuck, or leaves due jobs lying is replaced, as often as it takes while the database is
+ * away, full or read-only; jobs that it had done are noted as done first, so that no letter is sent twice. When the
+ * database is well and the queue has not worked for ten seconds, `onDead` is told why, once.
  *
  * A daily task runs once a day on one of the nodes; a run that was missed while no node was up is made up for
  * at the next start.
@@ -56,135 +57,133 @@ export async function startWorker({
   dailyTasks = {},
   log,
   onlyNode,
+  onDead,
+  times = {},
 }: {
   connection: ConnectionSettings;
   tasks: Record<string, Task>;
   dailyTasks?: Record<string, Task>;
   log: WorkerLog;
   onlyNode: boolean;
+  onDead: (reason: string) => void;
+  times?: Partial<typeof patience>;
 }): Promise<Worker> {
+  const time = { ...patience, ...times };
   const pool = new pg.Pool({
     ...connection,
-    max: 8,
-    keepAlive: true,
+    max: 2,
+    // A connection to a database that has become read-only stays so when the database does not.
+    maxUses: 1,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
     application_name: "worker",
     options: "-c role=service_role",
   });
   const onError = (error: Error) => log("warn", `the queue's connection broke: ${error.message}`);
   pool.on("error", onError).on("connect", (client) => client.on("error", onError));
 
-  await unlockOlderThan(pool, onlyNode ? 0 : deadAfterSeconds);
   const stopping = new AbortController();
-  // Under this name the runner that works now holds its jobs.
-  let holder: string | undefined;
-  const events: WorkerEvents = new EventEmitter();
-  events.on("pool:create", ({ workerPool }) => {
-    holder = workerPool.id;
-  });
-  // A runner whose first look at the queue fails keeps that failure and finds no job again, for as long as
-  // it runs (graphile-worker 0.18, taskIdentifiers): one that fails two seconds on end is replaced.
-  let failures = 0;
-  events.on("worker:getJob:error", () => {
-    failures += 1;
-    if (failures === 8) runner.stop("it cannot look for jobs").catch(() => undefined);
-  });
-  const onLook = () => {
-    failures = 0;
-  };
-  events.on("worker:getJob:empty", onLook).on("job:start", onLook).on("pool:create", onLook);
-  let runner = await startRunner(pool, tasks, dailyTasks, log, events, stopping.signal);
-  const supervised = supervise();
-  const rescue = setInterval(() => {
-    unlockOlderThan(pool, deadAfterSeconds).catch(onError);
-  }, 15_000);
+  const start = () => startRunner({ connection, tasks, dailyTasks, log, stopping: stopping.signal });
+  await unlockOlderThan(pool, onlyNode ? 0 : deadAfterSeconds);
+  let runner: Runner | undefined = await start();
+  let left: Left | undefined;
+  let failing: { since: number; fault: Fault } | undefined;
+  /** Since when it fails without the database's fault. */
+  let brokenSince: number | undefined;
+  /** The runner that leaves due jobs lying, and whether the one before it did. */
+  let idler: Runner | undefined;
+  let followsIdler = false;
 
-  async function supervise() {
+  let worksSince: number | undefined;
+
+  const note = (fault: Fault) => {
+    worksSince = undefined;
+    if (failing?.fault.name !== fault.name) log("warn", `the queue does not work: ${fault.name}`);
+    failing = { since: failing?.since ?? performance.now(), fault };
+    brokenSince = fault.isDatabase ? undefined : (brokenSince ?? performance.now());
+  };
+  const works = () => {
+    worksSince ??= performance.now();
+    if (performance.now() - worksSince < time.settle) return;
+    if (failing) log("info", "the queue works again");
+    failing = undefined;
+    brokenSince = undefined;
+  };
+
+  /** Looks at the runner, replaces one that is over. Throws what keeps it from being replaced. */
+  async function tend(): Promise<void> {
+    if (runner) {
+      const isIdle = runner === idler;
+      const state = isIdle
+        ? { error: new QueueStuck("due jobs are not taken"), isOver: true }
+        : runner.state();
+      if (state === "works") return works();
+      if (state === "new") return;
+      note(await faultBehind(state.error));
+      if (!state.isOver) return;
+      left = await runner.retire(time.job);
+      runner = undefined;
+      followsIdler = isIdle;
+    }
+    if (left) await release(pool, left);
+    left = undefined;
+    if (!stopping.signal.aborted) runner = await start();
+  }
+
+  /** A queue that is silent: perhaps the database is. */
+  async function faultBehind(error: Error): Promise<Fault> {
+    if (!(error instanceof QueueStuck)) return faultOf(error);
+    return pool.query("select 1").then(() => faultOf(error), faultOf);
+  }
+
+  async function supervise(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch(onError);
-      while (!stopping.signal.aborted) {
-        await delay(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (stopping.signal.aborted) return;
-        try {
-          // It may have died between doing a job and saying so: nobody works on what it holds.
-          await pool.query("select graphile_worker.force_unlock_workers(array[$1])", [holder]);
-          runner = await startRunner(pool, tasks, dailyTasks, log, events, stopping.signal);
-          break;
-        } catch (error) {
-          if (error instanceof Error) onError(error);
-        }
+      await delay(time.look, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      await tend().catch(async (error: Error) => note(await faultBehind(error)));
+      if (brokenSince !== undefined && performance.now() - brokenSince > time.death) {
+        onDead(failing?.fault.name ?? "queue-stuck");
+        return;
       }
     }
   }
+  const supervised = supervise();
+
+  /** Frees what dead processes hold, and has a runner replaced that leaves due jobs lying. */
+  async function rescue(): Promise<void> {
+    await unlockOlderThan(pool, deadAfterSeconds);
+    const watched = runner;
+    if (!watched?.hasRoom || performance.now() - watched.busyAt < time.due) return;
+    const due = await hasJobDueFor(pool, time.due, [...Object.keys(tasks), ...Object.keys(dailyTasks)]);
+    if (!due || watched !== runner) return;
+    if (followsIdler && !watched.hasBegun) onDead("queue-stuck");
+    else idler = watched;
+  }
+  const rescuing = setInterval(() => {
+    rescue().catch(onError);
+  }, time.rescue);
 
   return {
+    fault: () => (failing && performance.now() - failing.since >= time.fault ? failing.fault.name : null),
     async stop() {
       stopping.abort();
-      clearInterval(rescue);
-      await runner.stop().catch(() => undefined);
+      clearInterval(rescuing);
       await supervised;
+      const gone = await runner?.retire(time.death);
+      if (gone) await release(pool, gone).catch(onError);
       await pool.end();
     },
   };
 }
 
-function startRunner(
-  pool: pg.Pool,
-  tasks: Record<string, Task>,
-  dailyTasks: Record<string, Task>,
-  log: WorkerLog,
-  events: WorkerEvents,
-  stopping: AbortSignal,
-): Promise<Runner> {
-  return run({
-    events,
-    pgPool: pool,
-    preset: {
-      worker: {
-        concurrentJobs: 4,
-        pollInterval: 1_000,
-        // What is done or failed is noted through these batches, which a stop waits for. Without them (0.18) it
-        // does not, and a letter sent in the last moment is sent again after the start.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
-    noHandleSignals: true,
-    logger: queueLogger(log),
-    taskList: {
-      ...Object.fromEntries(
-        Object.entries({ ...tasks, ...dailyTasks }).map(([name, task]) => [
-          name,
-          async (payload: unknown, { job }: JobHelpers) => {
-            await delay(pauseMilliseconds, undefined, { signal: stopping }).catch(() => undefined);
-            await task(payload, { number: job.attempts, of: job.max_attempts });
-          },
-        ]),
-      ),
-      "clean-rate-limits": async (_payload, helpers) => {
-        await helpers.query("select private.forget_rate_counts()");
-      },
-      "publish-planned-news": async (_payload, helpers) => {
-        await helpers.query("select private.publish_planned_news()");
-      },
-    },
-    parsedCronItems: parseCronItems([
-      { task: "clean-rate-limits", match: "7 * * * *" },
-      { task: "publish-planned-news", match: "* * * * *" },
-      ...Object.keys(dailyTasks).map((task) => ({
-        task,
-        match: daily,
-        options: { backfillPeriod: dayMilliseconds },
-      })),
-    ]),
-  });
-}
-
-// The queue's messages name jobs by number and task; what comes with them (the job itself) is left out. What goes
-// well is for finding faults only: some tasks are done every minute.
-function queueLogger(log: WorkerLog): Logger {
-  return new Logger(() => (level, message) => {
-    log(level === "warning" ? "warn" : level === "info" ? "debug" : level, message);
-  });
+/** Frees what a runner that is gone held, and notes as done what it had done: nobody does that again. */
+async function release(pool: pg.Pool, { holder, done, working }: Left): Promise<void> {
+  // What is still being worked on is freed when it is two minutes old.
+  if (working > 0) return;
+  // PostgreSQL runs several statements sent together as one transaction.
+  await pool.query(`
+    select graphile_worker.force_unlock_workers(array[${pg.escapeLiteral(holder)}]);
+    select from graphile_worker.complete_jobs(array[${done.map(pg.escapeLiteral).join(", ")}]::bigint[])`);
 }
 
 /** Frees the jobs of every worker that has held one for longer than so many seconds. */
@@ -194,4 +193,15 @@ async function unlockOlderThan(pool: pg.Pool, seconds: number): Promise<void> {
      from graphile_worker.jobs where locked_at <= now() - make_interval(secs => $1) having count(*) > 0`,
     [seconds],
   );
+}
+
+/** Whether a job of these tasks has been due for so many ms and nobody has taken it. */
+async function hasJobDueFor(pool: pg.Pool, milliseconds: number, tasks: string[]): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from graphile_worker.jobs
+     where locked_at is null and attempts < max_attempts and task_identifier = any($2)
+       and run_at <= now() - make_interval(secs => $1) limit 1`,
+    [milliseconds / 1_000, tasks],
+  );
+  return rows.length > 0;
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
+import { derivedId } from "./derived-id.ts";
 import type { Letter } from "./letter.ts";
+import { type MailProblem, mailProblemOf } from "./problem.ts";
 import type { SendLetter } from "./transport.ts";
 
 /** What a letter is about; mail_deliveries has the same list. */
@@ -33,12 +35,14 @@ export type DeliveryTools = {
 /**
  * Sends letters, each marked in mail_deliveries, so that a job that is tried again sends only what is
  * missing. They go side by side: one that can't be delivered holds nobody else's back. A letter about
- * something that has been erased meanwhile is not sent.
+ * something that has been erased meanwhile is not sent, nor is a confirmation whose recipient has got enough of them
+ * (the database decides and marks it "held").
  *
  * A process killed between the mail server's "accepted" and our mark sends that letter again; it carries the
  * same Message-ID, by which mail programs tell that it is the same.
  *
- * Throws when a letter was not sent, without naming anyone, so that the queue tries again.
+ * Throws when a letter was not sent, without naming anyone, so that the queue tries again. One that the mail server
+ * refused for good, or that somebody gave up, is not tried again until somebody asks for it.
  */
 export async function deliverLetters(
   letters: readonly LetterToDeliver[],
@@ -53,20 +57,28 @@ async function deliver(delivery: LetterToDeliver, tools: DeliveryTools, attempt:
   if (!(await beginAttempt(delivery, tools.database))) return;
   const { aboutId, kind, letter } = delivery;
   try {
-    await tools.send({ ...letter, messageId: `<${aboutId}.${kind}@${tools.messageIdDomain}>` });
+    await tools.send({ ...letter, messageId: `<${derivedId(aboutId)}.${kind}@${tools.messageIdDomain}>` });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
+    const { problem, isPermanent } = mailProblemOf(error);
     await mark(delivery, tools.database, {
-      status: attempt.number >= attempt.of ? "failed" : "waiting",
+      status: isPermanent || attempt.number >= attempt.of ? "failed" : "waiting",
       last_error: reason.slice(0, 500),
+      problem,
     });
+    if (isPermanent) return;
     // A mail server's words may quote the address; the queue's log gets the code alone.
     throw new Error(`the letter to the ${kind} was not sent (${codeOf(error)})`);
   }
-  await mark(delivery, tools.database, { status: "sent", sent_at: new Date(), last_error: null });
+  await mark(delivery, tools.database, {
+    status: "sent",
+    sent_at: new Date(),
+    last_error: null,
+    problem: null,
+  });
 }
 
-/** Notes an attempt. Gives false when the letter has been sent already, or is about nothing any more. */
+/** Notes an attempt. Gives false when the letter has been sent, held back or given up, or is about nothing any more. */
 async function beginAttempt(
   { about, aboutId, kind, locale, letter }: LetterToDeliver,
   database: Database,
@@ -86,19 +98,19 @@ async function beginAttempt(
       .onConflict((conflict) =>
         conflict
           .columns(["about", "about_id", "kind"])
-          .doUpdateSet({ attempts: sql`mail_deliveries.attempts + 1`, status: "waiting" })
-          .where("mail_deliveries.status", "<>", "sent"),
+          .doUpdateSet({ attempts: sql`mail_deliveries.attempts + 1` })
+          .where("mail_deliveries.status", "=", "waiting"),
       )
-      .returning("id")
+      .returning("status")
       .executeTakeFirst(),
   );
-  return noted !== undefined;
+  return noted !== undefined && noted.status !== "held";
 }
 
 function mark(
   { about, aboutId, kind }: LetterToDeliver,
   database: Database,
-  change: { status: string; sent_at?: Date; last_error: string | null },
+  change: { status: string; sent_at?: Date; last_error: string | null; problem: MailProblem | null },
 ) {
   return database.as("service_role", (queries) =>
     queries

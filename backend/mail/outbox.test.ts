@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepInOutbox } from "./outbox.ts";
+import { eraseFromOutbox, keepInOutbox } from "./outbox.ts";
 import { openMailTransport } from "./transport.ts";
 
 let place: string;
@@ -46,6 +46,22 @@ it("lists letters in the order of time, and keeps one that is sent again once", 
   expect((await readdir(place)).sort()).toEqual([
     "20261119T124205123Z_b.desk@site.example.eml",
     "20261119T124206000Z_a.desk@site.example.eml",
+  ]);
+});
+
+it("erases what was left half-written an hour ago, and letters only when they are old", async () => {
+  const [now, before] = [new Date("2026-11-19T12:00:00Z"), new Date("2024-11-19T12:00:00Z")];
+  await mkdir(place);
+  for (const name of [
+    ".20261119T105900000Z_b.desk@site.example.eml.draft",
+    ".20261119T115900000Z_c.desk@site.example.eml.draft",
+    "20261119T105900000Z_d.desk@site.example.eml",
+  ])
+    await writeFile(join(place, name), "");
+  await eraseFromOutbox(place, before, now);
+  expect((await readdir(place)).sort()).toEqual([
+    ".20261119T115900000Z_c.desk@site.example.eml.draft",
+    "20261119T105900000Z_d.desk@site.example.eml",
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { derivedId } from "./derived-id.ts";
 import { type IdentifiedLetter, toMessage } from "./message.ts";
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -25,12 +26,18 @@ export async function keepInOutbox(
   const draft = join(folder, `.${name}.draft`);
   const file = await open(draft, "w", 0o600);
   try {
-    await file.writeFile(message);
-    await file.sync();
-  } finally {
-    await file.close();
+    try {
+      await file.writeFile(message);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    // A disk that is full must not keep the halves of letters that are written anew at the next attempt.
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, join(folder, name));
 }
 
 /** The file of a letter, by what it is about and which it is (delivery.ts); null when it is not kept here. */
@@ -39,23 +46,34 @@ export async function readFromOutbox(
   { aboutId, kind }: { aboutId: string; kind: string },
 ): Promise<Buffer | null> {
   const names = await readdir(folder).catch(() => []);
-  const name = names.find((each) => each.endsWith(".eml") && each.includes(`_${aboutId}.${kind}@`));
+  const name = names.find(
+    (each) => each.endsWith(".eml") && each.includes(`_${derivedId(aboutId)}.${kind}@`),
+  );
   return name ? readFile(join(folder, name)) : null;
 }
 
 /** Erases the letters about certain things, by their ids. */
 export async function eraseLettersAbout(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const isAbout = (name: string) => ids.some((id) => name.includes(`_${id}.`));
+  // Files of before ids were derived carry the id itself.
+  const marks = ids.flatMap((id) => [`_${derivedId(id)}.`, `_${id}.`]);
+  const isAbout = (name: string) => marks.some((mark) => name.includes(mark));
   await Promise.all(names.filter(isAbout).map((name) => rm(join(folder, name))));
 }
 
-/** Erases the letters, whole or half-written, that were kept before a moment. A folder that is absent holds none. */
-export async function eraseFromOutbox(folder: string, before: Date): Promise<void> {
+/** A half-written letter is this old when nobody writes it any more (ms): the process was ended. */
+const draftMilliseconds = 3_600_000;
+
+/**
+ * Erases the letters that were kept before a moment, and those that were left half-written an hour ago. A folder that is
+ * absent holds none.
+ */
+export async function eraseFromOutbox(folder: string, before: Date, now = new Date()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const isOld = (name: string) => {
     const [stamp] = /\d{8}T\d{9}Z/.exec(name) ?? [];
-    return stamp !== undefined && stamp < stampOf(before);
+    const last = name.endsWith(".draft") ? new Date(now.getTime() - draftMilliseconds) : before;
+    return stamp !== undefined && stamp < stampOf(last);
   };
   await Promise.all(names.filter(isOld).map((name) => rm(join(folder, name))));
 }

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { test as base, expect } from "#tests/fixtures.ts";
+import { callbackWords, letterPages, signInWords } from "#app/content/account/sign-in.server.ts";
+import { peoplePageWords } from "#app/content/admin/people.server.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
-import { addContactRequest } from "./desk-fixtures.ts";
+import { addContactRequest, test as base, expect } from "./desk-fixtures.ts";
 import { holds } from "./holds.ts";
 
 /** The browser asks for the site by the name that letters and redirects carry: its own. */
@@ -109,6 +110,13 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(known.email);
     await holds(page);
     await signIn(page, w, known);
+    // The cookie goes with the session, which ends when nobody has been here for twelve hours.
+    const kept = (await page.context().cookies()).filter(({ name }) => name.includes("-session"));
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { sameSite, expires } of kept) {
+      expect(sameSite).toBe("Lax");
+      expect(expires - Date.now() / 1000).toBeLessThanOrEqual(12 * 3600);
+    }
     await expect(page.getByText(`${w.signedInAs} ${known.email}`)).toBeVisible();
     await page.getByRole("button", { name: w.signOut, exact: true }).click();
     await expect(page.getByText(w.signedOut)).toBeVisible();
@@ -118,21 +126,16 @@ for (const locale of ["sv", "en"] as const) {
 
   test(`an invitation leads by way of a password and a second step to the desk (${locale})`, async ({
     page,
-    site,
+    colleague,
     smtp,
   }) => {
-    const administrator = await account(site, "admin");
-    const { accessToken } = await signInWithSecondFactor(site.url, administrator);
     const email = `${crypto.randomUUID()}@example.se`;
-    const next = encodeURIComponent(`/logga-in/inbjudan${w.query}`);
-    const target = `${site.url.replace("127.0.0.1", "localhost")}/logga-in/svar?next=${next}&lang=${locale}`;
-    const invited = await fetch(`${site.url}/auth/v1/invite?redirect_to=${encodeURIComponent(target)}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
-      body: JSON.stringify({ email }),
-    });
-    const { id } = await invited.json();
-    await ask(site, "insert into public.staff (user_id, role, name) values ($1, 'sales', 'Nils Ek')", [id]);
+    const people = peoplePageWords[locale];
+    const boss = await colleague("Eva Ström", "admin");
+    await boss.goto(`/admin/anvandare${w.query}`);
+    await boss.getByLabel(people.invite.name, { exact: true }).fill("Nils Ek");
+    await boss.getByLabel(people.invite.email, { exact: true }).fill(email);
+    await boss.getByRole("button", { name: people.invite.button, exact: true }).click();
     await page.goto(await linkTo(smtp, email));
     await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
@@ -179,6 +182,26 @@ for (const locale of ["sv", "en"] as const) {
     expect(error).toBeNull();
   });
 
+  test(`the link for those who rather sign in by email is for signing in (${locale})`, async ({
+    page,
+    site,
+    smtp,
+  }) => {
+    const known = await account(site);
+    const { magiclink } = letterPages[locale];
+    await page.goto(`/logga-in${w.query}`);
+    await alive(page);
+    await page.getByRole("link", { name: signInWords[locale].byLetter }).click();
+    await expect(page.getByRole("heading", { level: 1, name: magiclink.heading })).toBeVisible();
+    await page.getByLabel(w.email, { exact: true }).fill(known.email);
+    await page.getByRole("button", { name: w.sendLink }).click();
+    await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
+    await page.goto(await linkTo(smtp, known.email));
+    await page.getByLabel(w.code).fill(known.code());
+    await page.getByRole("button", { name: w.goOn, exact: true }).click();
+    await expect(page).toHaveURL(/\/admin/);
+  });
+
   test(`a recovery code does in place of the telephone (${locale})`, async ({ page, site }) => {
     const known = await account(site);
     const client = testClient(site.url);
@@ -207,6 +230,19 @@ test("without script one signs in by the same steps", async ({ browser, site }) 
   await page.getByRole("button", { name: words.sv.goOn, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Konto" })).toBeVisible();
   await context.close();
+});
+
+test("while strangers guess at a password its owner signs in on a new device, with work that nobody sees", async ({
+  page,
+  site,
+}) => {
+  const known = await account(site);
+  await ask(site, "update private.rate_limits set max_hits = 1 where action = 'auth_sign_in_guesses'", []);
+  const guess = () => testClient(site.url).auth.signInWithPassword({ email: known.email, password: "fel" });
+  await guess();
+  expect((await guess()).error?.code).toBe("captcha_failed");
+  await signIn(page, words.sv, known);
+  await ask(site, "update private.rate_limits set max_hits = 20 where action = 'auth_sign_in_guesses'", []);
 });
 
 test("the keyboard alone signs in", async ({ page, site }) => {
@@ -293,7 +329,26 @@ test("an address that carries nothing, or somebody else's session, is refused in
       await page.goto(`/logga-in/svar?lang=${language}${address.replace(/^(?=[^#])/, "&")}`);
       await expect(page.getByRole("alert")).toContainText("Auth Error");
       await expect(page.getByRole("alert")).toContainText(`${said}: ${text}`);
+      await expect(page).toHaveURL((url) => !/token|code|error/.test(url.href));
     }
+  // An address that was confirmed carries no session; what its link says is not what is shown.
+  for (const [message, half] of [
+    ["Confirmation link accepted. Please proceed to confirm link sent to the other email", true],
+    ["Call this number", false],
+  ] as const) {
+    const { confirmed } = callbackWords.sv;
+    await page.goto("about:blank");
+    await page.goto(`/logga-in/svar?lang=sv#message=${encodeURIComponent(message)}`);
+    await expect(page.locator(".ac-note")).toHaveText(half ? confirmed.half : confirmed.whole);
+  }
+  await holds(page);
+  const warned = page.waitForEvent("console", { predicate: (said) => said.type() === "warning" });
+  const old = `expires_in=3600&expires_at=${Math.floor(Date.now() / 1000) + 3600 - 121}`;
+  await page.goto("about:blank");
+  await page.goto(`/logga-in/svar${tokens}&${old}&refresh_token=y&type=invite`);
+  expect((await warned).text()).toContain("issued over 120s ago");
+  await expect(page.getByRole("alert")).toContainText("Auth Error");
+  await expect(page).toHaveURL((url) => !/token/.test(url.href));
   // Where nothing else was asked for, the sign-in leads back to the site's root.
   await page.goto("/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid");
   await expect(page).toHaveURL(/\/logga-in\/svar/);

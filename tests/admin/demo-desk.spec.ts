@@ -90,11 +90,11 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
     .toBe(true);
 
   await move(desk, slotOfNextWeek(6, number * 2));
-  await expect(notice).toContainText("Demon är flyttad till Söndag");
+  await expect(notice).toContainText("Demon är flyttad till söndag");
   await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/flyttad/i));
   await expect(panel.locator(".det__events")).toContainText("Flyttad från");
   await notice.getByRole("button", { name: "Ångra" }).click();
-  await expect(notice).toContainText("Demon är flyttad till Lördag");
+  await expect(notice).toContainText("Demon är flyttad till lördag");
 
   await panel.getByText("Avboka", { exact: true }).click();
   await panel.getByRole("button", { name: "Avboka demon" }).click();

@@ -90,6 +90,11 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   await undoing.getByRole("button", { name: "Ta tillbaka ändringen" }).click();
   await expect(prices.getByLabel("Stationär bevakning")).toHaveValue("7431");
   await expect.poll(() => words(site, "/pris")).toMatch(/7.?431/);
+
+  const administrator = await colleague("Per Ask", "admin");
+  await administrator.goto("/admin/handelser");
+  const entry = administrator.getByRole("row").filter({ hasText: "Ändrade priserna" });
+  await expect(entry.first()).toContainText("Väktare, stationär bevakning: 385 → 7 431");
 });
 
 test("claims and opening hours reach structured data, letters and the menu of every page", async ({

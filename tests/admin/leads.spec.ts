@@ -206,7 +206,7 @@ test("a lead whose news were cut off by the network is back with it, and so is t
   await desk.getByLabel("Meddelande").fill("Det jag skriver står kvar");
   const cutOff = "**/forfragningar/*.data*";
   await desk.route(cutOff, (route) => route.abort());
-  await ask(site, "update leads set city = 'uppsala' where id = $1", [id]);
+  await ask(site, "update leads set city = 'malmo' where id = $1", [id]);
   await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Tekniskt fel");
   await desk.unroute(cutOff);
   await desk.context().setOffline(true);

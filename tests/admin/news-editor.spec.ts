@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { pauseMilliseconds } from "#app/admin/use-news-draft.ts";
 import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/content/admin/news.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { emptyContent } from "#app/news/desk/content.ts";
@@ -147,7 +148,7 @@ test("a new address leads on from the old one, and what was published is withdra
   site,
 }) => {
   const page = await colleague("Elin Berg", "editor");
-  const { slug } = await openArticle(page, site);
+  const { title, slug } = await openArticle(page, site);
   await publishNow(page, publish.swedish);
   await page.getByLabel(words.panel.slug).fill(`${slug}-ny`);
   await kept(page);
@@ -161,6 +162,10 @@ test("a new address leads on from the old one, and what was published is withdra
     const row = administrator.getByRole("row").filter({ hasText: slug });
     await expect(row.getByRole("link")).toHaveText(`/nyheter/${slug}-ny`, { timeout: 500 });
   }).toPass();
+  await administrator.goto("/admin/handelser");
+  const published = administrator.getByRole("row").filter({ hasText: title }).first();
+  await expect(published).toContainText("Publicerade en nyhet");
+  await expect(published).toContainText(`Adress: ${slug} → ${slug}-ny`);
   await button(page, publish.withdraw).click();
   await expect(page.getByText(words.done.withdrawn)).toBeVisible();
   expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(404);
@@ -374,4 +379,150 @@ test("without script an article is kept and published by form", async ({ colleag
   await page.getByRole("link", { name: publish.see }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skriven utan skript");
   await context.close();
+});
+
+/** Keeps the editor from saving by itself, as if every step came within its pause. */
+async function withoutPause(page: Page): Promise<void> {
+  await page.addInitScript((pause) => {
+    const wait = window.setTimeout;
+    const begin = (act: () => void, milliseconds?: number) =>
+      milliseconds === pause ? 0 : wait(act, milliseconds);
+    Object.assign(window, { setTimeout: begin });
+  }, pauseMilliseconds);
+}
+
+test("what was just written is saved whichever way one leaves", async ({ colleague, site, isMobile }) => {
+  const page = await colleague("Elin Berg", "editor");
+  await withoutPause(page);
+  await openArticle(page, site);
+  const editor = page.url();
+  const back = async (text: string) => {
+    await page.goto(`${editor}?lang=sv`);
+    await alive(page);
+    await expect(field(page, rows.lead)).toHaveValue(text);
+  };
+  const inDatabase = async () => {
+    const [row] = await ask(
+      site,
+      "select content #>> '{rows,1,cells,text,sv}' as lead from news_drafts where id = $1",
+      [editor.split("/").at(-1) ?? ""],
+    );
+    return Object(row).lead;
+  };
+
+  await field(page, rows.lead).fill("Skrivet före förhandsgranskningen.");
+  await page.getByRole("link", { name: words.preview }).click();
+  await expect(page.getByText(newsPreviewWords.sv.notice)).toBeVisible();
+  await expect(page.getByText("Skrivet före förhandsgranskningen.")).toBeVisible();
+  await page.getByRole("link", { name: newsPreviewWords.sv.back }).click();
+  await alive(page);
+  await expect(field(page, rows.lead)).toHaveValue("Skrivet före förhandsgranskningen.");
+
+  await field(page, rows.lead).fill("Skrivet före länken.");
+  await page.locator(".ed-crumb").getByRole("link").click();
+  await expect(page).toHaveURL(/\/admin\/nyheter$/);
+  expect(await inDatabase()).toBe("Skrivet före länken.");
+  await page.goBack();
+  await expect(field(page, rows.lead)).toHaveValue("Skrivet före länken.");
+
+  await field(page, rows.lead).fill("Skrivet före bakåt.");
+  await page.goBack();
+  await expect.poll(inDatabase).toBe("Skrivet före bakåt.");
+  await back("Skrivet före bakåt.");
+
+  await field(page, rows.lead).fill("Skrivet före språket.");
+  if (isMobile) await page.locator(".desk__narrow summary").click();
+  await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/lang=en/);
+  expect(await inDatabase()).toBe("Skrivet före språket.");
+  await back("Skrivet före språket.");
+
+  await field(page, rows.lead).fill("Skrivet före tillbakadragandet.");
+  await button(page, publish.swedish).click();
+  await expect(page.getByText(words.done.published)).toBeVisible();
+  await field(page, rows.lead).fill("Skrivet före ångra.");
+  await button(page, words.undo).click();
+  await expect(page.getByText(words.done.withdrawn)).toBeVisible();
+  await expect.poll(inDatabase).toBe("Skrivet före ångra.");
+
+  await field(page, rows.lead).fill("Skrivet före stängningen.");
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(inDatabase).toBe("Skrivet före stängningen.");
+});
+
+test("what could not be saved stands in the editor again when one comes back", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  await openArticle(page, site);
+  await page.route("**/spara*", (route) => route.abort());
+  await field(page, rows.lead).fill("Skrivet utan nät.");
+  await page.getByRole("link", { name: words.preview }).click();
+  await expect(page.getByText(words.save.failed)).toBeVisible();
+  await page.locator(".ed-crumb").getByRole("link").click();
+  await expect(page).toHaveURL(/\/admin\/nyheter$/);
+  await page.goBack();
+  await expect(field(page, rows.lead)).toHaveValue("Skrivet utan nät.");
+  await page.reload();
+  await expect(field(page, rows.lead)).toHaveValue("Skrivet utan nät.");
+  await page.unroute("**/spara*");
+  await kept(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(field(page, rows.lead)).toHaveValue("Skrivet utan nät.");
+});
+
+test("a wrong address is told at its field, and everything else is saved", async ({ colleague, site }) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { slug } = await openArticle(page, site);
+  const address = page.getByLabel(words.panel.slug, { exact: true });
+  await address.fill("Ny nyhet å");
+  await field(page, rows.title).fill("Rubriken sparas");
+  await expect(page.getByText(words.wrong.address)).toBeVisible();
+  await expect(page.locator(".ed-save")).toContainText("utom det som är markerat");
+  await holds(page);
+  await address.press("Enter");
+  await button(page, publish.swedish).click();
+  await expect(page.getByRole("alert")).toContainText(words.problems.marked);
+  await page.reload();
+  await alive(page);
+  await expect(field(page, rows.title)).toHaveValue("Rubriken sparas");
+  await expect(address).toHaveValue("Ny nyhet å");
+  await address.fill(`${slug}-ny`);
+  await kept(page);
+  await publishNow(page, publish.swedish);
+  expect((await page.request.get(`/nyheter/${slug}-ny`)).status()).toBe(200);
+});
+
+test("an added list is a list, and a link is written where one is in the text", async ({
+  colleague,
+  site,
+}) => {
+  const page = await colleague("Elin Berg", "editor");
+  const { slug } = await openArticle(page, site);
+  await button(page, words.added.list).click();
+  await rowOf(page, words.added.list).scrollIntoViewIfNeeded();
+  await field(page, words.added.list).click();
+  await page.keyboard.type("Ordningsvakt");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Väktare");
+  await page.keyboard.press("Shift+Home");
+  // The editor learns of what is selected a moment after the browser.
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("Väktare");
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  // Playwright's own click scrolls to a sticky button.
+  await button(page, words.tools.link).dispatchEvent("click");
+  await expect(page.getByLabel(words.tools.address)).toBeFocused();
+  // The bar grows by the field for the address, no more.
+  expect(Math.abs((await place()) - before)).toBeLessThan(200);
+  await page.getByLabel(words.tools.address).fill("https://polisen.se/");
+  await button(page, words.tools.setLink).click();
+  await kept(page);
+  await publishNow(page, publish.swedish);
+  await page.goto(`/nyheter/${slug}`);
+  await expect(page.locator(".art-body li")).toHaveText(["Ordningsvakt", "Väktare"]);
+  await expect(page.locator('.art-body li a[href="https://polisen.se/"]')).toBeVisible();
 });

@@ -194,6 +194,32 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
+test("an opening that was left without saving stands as it was written", async ({
+  colleague,
+  site,
+}, info) => {
+  const editor = await colleague("Eva Ström", "editor");
+  const id = await addOpening(site, nameOf(info));
+  await open(editor, `/admin/jobb/${id}`);
+  await editor.getByLabel("Ingress, svenska").fill("Skriven, inte sparad.");
+  await editor.getByRole("link", { name: "Till jobben" }).click();
+  await expect(editor).toHaveURL(/\/admin\/jobb$/);
+  await editor.goBack();
+  await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");
+  await editor.reload();
+  await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");
+  await expect(editor.getByText("Det är inte sparat.")).toBeVisible();
+  // A colleague's save meanwhile is not written over.
+  await ask(site, "update openings set lead_en = 'Changed meanwhile' where id = $1", [id]);
+  await editor.getByRole("button", { name: "Spara" }).click();
+  await expect(editor.locator(".office-notice")).toHaveClass(/refused/);
+  await editor.getByRole("button", { name: "Spara" }).click();
+  await expect(editor.locator(".office-notice")).toContainText("Sparat.");
+  await editor.reload();
+  await expect(editor.getByText("Det är inte sparat.")).toHaveCount(0);
+  await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");
+});
+
 test("openings are for editors, not for sales", async ({ desk }) => {
   for (const path of ["/admin/jobb", "/admin/jobb/nytt"])
     expect((await desk.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);

@@ -3,6 +3,7 @@ import { setupWords } from "#app/content/account/setup.server.ts";
 import { enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
@@ -49,6 +50,7 @@ test("the printed code makes the first administrator, who adds a second step and
   const create = page.getByRole("button", { name: words.submit });
 
   await page.goto(`/setup${lang}`);
+  await alive(page);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await create.click();
   await expect(page.locator(".errsum")).toBeFocused();
@@ -62,6 +64,8 @@ test("the printed code makes the first administrator, who adds a second step and
   await create.click();
   await expect(page.locator(".errsum")).toContainText(problems.setupCodeWrong);
   await expect(page.getByLabel(words.email)).toHaveValue(email);
+  // What was right is not typed again.
+  await expect(password).toHaveValue("fyra lugna renar badar");
 
   await page.getByLabel(words.code).fill(code.toLowerCase());
   await password.fill("lösenord123456");

@@ -28,6 +28,7 @@ const words = {
     headings: ["Steg 1 av 3: Välj tid", "Steg 2 av 3: Dina uppgifter", "Steg 3 av 3: Bekräfta"],
     booked: "Demo bokad!",
     again: "Boka en ny demo",
+    contact: "Vi hör av oss inom 24 timmar",
     calendar: "Lägg till i kalendern",
     taken: "Tiden hann bli bokad",
     failed: "Något gick fel. Vänligen försök igen.",
@@ -58,6 +59,7 @@ const words = {
     headings: ["Step 1 of 3: Choose a time", "Step 2 of 3: Your details", "Step 3 of 3: Confirm"],
     booked: "Demo booked!",
     again: "Book a new demo",
+    contact: "We will be in touch within 24 hours",
     calendar: "Add to calendar",
     taken: "That time has just been booked",
     failed: "Something went wrong. Please try again.",
@@ -179,6 +181,26 @@ for (const locale of ["sv", "en"] as const) {
       await page.getByRole("link", { name: w.again }).click();
       await expect(freeSlots(page).first()).toBeVisible();
       await expect(card(page).locator(`input[value="${at}"]`)).toBeDisabled();
+    });
+
+    test("from its thanks the button and the header lead to an empty form", async ({ page, isMobile }) => {
+      for (const way of ["button", "header"]) {
+        await toConfirm(page, w, emailOf());
+        await button(page, w.send).click();
+        await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
+        await expect(page.getByText(w.contact)).toBeVisible();
+        if (way === "button") await page.getByRole("link", { name: w.again }).click();
+        else {
+          if (isMobile) await page.locator(".burger[command=show-modal]").click();
+          await page.getByRole("banner").locator('a.btn[href^="/boka-demo"]:visible').click();
+        }
+        await expect(page.getByRole("heading", { name: w.headings[0] })).toBeAttached();
+        await expect(freeSlots(page).first()).toBeVisible();
+        await expect(page.getByText(w.booked)).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toBe("/boka-demo");
+        await expect(field(page, "email")).toHaveValue("");
+        await expect(page.getByText(w.contact).locator("visible=true")).toHaveCount(1);
+      }
     });
 
     test("says at each step what is missing, and leads there", async ({ page }) => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
+import { lettersAbout, ownAddress } from "./letters.ts";
 
 const words = {
   sv: {
@@ -91,7 +92,7 @@ async function openModal(page: Page, w: Words, address: string, service: string)
 async function fillIn(form: ReturnType<Page["locator"]>, w: Words, company: string) {
   await form.getByLabel(w.name, { exact: true }).fill("Anna Ek");
   await form.getByLabel(w.company, { exact: true }).fill(company);
-  await form.getByLabel(w.email, { exact: true }).fill("anna@example.se");
+  await form.getByLabel(w.email, { exact: true }).fill(ownAddress());
   await form.getByLabel(w.phone, { exact: true }).fill("070-123 45 67");
   await form.getByLabel(w.message, { exact: true }).fill("Två vakter på lördag.");
 }
@@ -106,6 +107,8 @@ for (const locale of ["sv", "en"] as const) {
       const { dialog, opener } = await openModal(page, w, w.guard, "alarm");
       await expect(dialog.getByLabel(w.service)).toHaveValue("alarm");
       await expect(dialog.getByLabel(w.employees)).toHaveValue("1-10");
+      for (const choice of [w.service, w.employees])
+        await expect(dialog.getByLabel(choice)).toHaveAttribute("required", "");
       await expect(dialog.getByLabel(w.name, { exact: true })).toBeFocused();
       await dialog.getByLabel(w.name, { exact: true }).fill("Anna Ek");
       const ways = [
@@ -163,7 +166,7 @@ for (const locale of ["sv", "en"] as const) {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: w.orderTitle });
       await expect(dialog.getByLabel(w.name, { exact: true })).toBeFocused();
-      for (const text of ["Anna Ek", company, "anna@example.se", "070-123 45 67"]) {
+      for (const text of ["Anna Ek", company, ownAddress(), "070-123 45 67"]) {
         await page.keyboard.type(text);
         await page.keyboard.press("Tab");
       }
@@ -182,7 +185,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(thanks).toContainText(number);
       const [told = ""] = number.exec((await thanks.textContent()) ?? "") ?? [];
       await expect(() => {
-        const letters = smtp.letters.filter(({ text }) => text?.includes(company));
+        const letters = lettersAbout(smtp, company);
         expect(letters.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
         expect(letters.some(({ subject }) => subject === w.subject + told)).toBe(true);
       }).toPass();
@@ -227,9 +230,7 @@ for (const locale of ["sv", "en"] as const) {
       await context.setOffline(false);
       await expect(toast(page, w.sent)).toContainText(number);
       await expect(dialog).toBeHidden();
-      await expect(() =>
-        expect(smtp.letters.filter(({ text }) => text?.includes(company))).toHaveLength(2),
-      ).toPass();
+      await expect(() => expect(lettersAbout(smtp, company)).toHaveLength(2)).toPass();
     });
   });
 
@@ -261,9 +262,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
     await expect(main.locator(".lead")).toContainText(number);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await expect(() =>
-      expect(smtp.letters.filter(({ text }) => text?.includes(company))).toHaveLength(2),
-    ).toPass();
+    await expect(() => expect(lettersAbout(smtp, company)).toHaveLength(2)).toPass();
     await context.close();
   });
 

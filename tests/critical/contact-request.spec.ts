@@ -159,7 +159,7 @@ for (const locale of ["sv", "en"] as const) {
         release = resolve;
       });
       await page.route(address, async (route) => {
-        // Work that is asked of whoever is as fast as a test (app/forms/proof-of-work.server.ts) is posted once more.
+        // Work that is asked of whoever is as fast as a test (backend/proof-of-work.ts) is posted once more.
         if (route.request().method() !== "POST" || route.request().postDataJSON().proof)
           return route.continue();
         posts += 1;

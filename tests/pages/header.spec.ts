@@ -26,6 +26,17 @@ test.describe("on a wide screen", () => {
     });
   }
 
+  test("Escape closes the services also when it comes before the script", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.locator(".nav summary").click();
+    await expect(page.locator(".drop")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("html[data-alive]")).not.toBeAttached();
+    release();
+    await expect(page.locator(".drop")).toBeHidden();
+  });
+
   test("the services open, and close by Escape, a press outside and the focus leaving", async ({ page }) => {
     await page.goto("/");
     await alive(page);

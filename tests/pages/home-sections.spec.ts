@@ -9,7 +9,7 @@ const headings = {
 };
 const later = {
   sv: ["Vanliga frågor", "Nyheter", "Berätta vad", "Svårt att välja?"],
-  en: ["Common questions", "News", "Tell us", "Hard to choose?"],
+  en: ["Common questions", "News", "Tell us", "Difficult to choose?"],
 };
 
 for (const locale of ["sv", "en"] as const) {
@@ -109,12 +109,12 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
     expect(new Set(last).size).toBe(before.length);
   }
 
-  await belt.getByRole("button", { name: "Stanna märkena" }).click();
+  await belt.getByRole("button", { name: "Pausa logotyperna" }).click();
   await page.mouse.move(5, 5);
   await page.locator("h1").click();
   await page.clock.runFor(6000);
   expect(await names()).toEqual(last);
-  await belt.getByRole("button", { name: "Låt märkena bytas igen" }).click();
+  await belt.getByRole("button", { name: "Starta logotyperna igen" }).click();
   await page.mouse.move(5, 5);
   await page.locator("h1").click();
   await page.clock.runFor(2000);

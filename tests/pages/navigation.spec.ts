@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, markDocument, scrollPage } from "./living-page.ts";
+import { alive, holdScripts, markDocument, scrollPage } from "./living-page.ts";
 
 /** Adds a plain link to the page, as a text of the site could hold it. */
 async function addLink(page: Page, attributes: Record<string, string>) {
@@ -144,6 +144,29 @@ test("the button to the top comes after a screen of scroll, and takes the focus 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator("#innehall")).toBeFocused();
   await expect(button).toBeHidden();
+});
+
+test("Alt+S is kept when it comes before the script", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const skip = page.getByRole("link", { name: "Hoppa till innehållet" });
+  await expect(skip).toBeAttached();
+  await page.keyboard.press("Alt+s");
+  await expect(page.locator("html[data-alive]")).not.toBeAttached();
+  release();
+  await expect(skip).toBeFocused();
+});
+
+test("at the end of a page with a bottom bar, the button to the top covers no link", async ({ page }) => {
+  await page.goto("/vaktare");
+  await alive(page);
+  await scrollPage(page, 100_000);
+  const button = await page.getByRole("button", { name: "Till sidans topp" }).boundingBox();
+  for (const link of await page.locator("footer a").all()) {
+    const box = await link.boundingBox();
+    const isApart = !box || !button || box.x + box.width <= button.x || box.y + box.height <= button.y;
+    expect.soft(isApart, String(await link.textContent())).toBe(true);
+  }
 });
 
 for (const [effectiveType, isSlow] of [

@@ -24,6 +24,7 @@ const words = {
     mail: "Mejla",
     print: "Skriv ut",
     related: "Läs vidare",
+    imageFailed: "Bild ej tillgänglig",
   },
   en: {
     list: "/nyheter?lang=en",
@@ -45,6 +46,7 @@ const words = {
     mail: "Email",
     print: "Print",
     related: "Read on",
+    imageFailed: "Image not available",
   },
 };
 const pageSize = 12;
@@ -205,6 +207,33 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
 
+  test(`the list's lead picture and an article's photograph say so when they can't be shown, ${locale}`, async ({
+    isMobile,
+    page,
+    site,
+  }) => {
+    test.skip(isMobile, "the same on a phone");
+    const own = `bild-som-saknas-${locale}`;
+    const image = { hash: "0".repeat(32), width: 1600, height: 900, altSv: "En entré", altEn: "An entrance" };
+    await ask(
+      site,
+      `insert into news_articles (slug, category, cover, author, published_at, roles, title_sv, title_en, excerpt_sv,
+         excerpt_en, for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en, image)
+       select $1, category, cover, author, '2026-01-11 08:00+01', roles, $1 || title_sv, $1 || title_en, excerpt_sv,
+         excerpt_en, for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en, $3
+       from news_articles where slug = $2`,
+      [own, slug, JSON.stringify(image)],
+    );
+    await page.goto(w.list.replace("/nyheter", `/nyheter/${own}`));
+    await alive(page);
+    await expect(page.locator(".art-image")).toHaveText(w.imageFailed);
+    await page.route("**/illustrations/**", (route) => route.abort());
+    await page.goto(w.list);
+    await alive(page);
+    await expect(page.locator(".nl-lead__img")).toHaveText(w.imageFailed);
+    await ask(site, "delete from news_articles where slug = $1", [own]);
+  });
+
   test(`an article's structured data say of its author and days what its page says, ${locale}`, async ({
     isMobile,
     page,
@@ -222,6 +251,7 @@ for (const locale of ["sv", "en"] as const) {
     const meta = page.locator(".art-meta");
     const untouched = await data();
     expect(untouched.author.name).toBe(brand.name);
+    await expect(meta).toContainText(untouched.articleSection);
     expect(dayOf(untouched.dateModified)).toBe(dayOf(untouched.datePublished));
     await expect(meta.locator("time")).toHaveCount(1);
     await expect(meta.locator("time")).toHaveAttribute("datetime", dayOf(untouched.datePublished));

@@ -70,7 +70,7 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
 test("an estimate is brought along into the quote modal", async ({ page }) => {
   await page.goto(shared);
   await alive(page);
-  await page.getByRole("link", { name: "Ta med till offert" }).click();
+  await page.locator(".est__actions").getByRole("link", { name: "Begär offert" }).click();
   const dialog = page.getByRole("dialog", { name: "Begär offert - Ordningsvakter" });
   await expect(dialog.locator(".quote-form__estimate")).toContainText("Evenemang, Malmö");
   await expect(dialog.locator(".rcpt__sum")).toContainText(amount("14 000 kr"));

@@ -94,7 +94,10 @@ test("every page shares a title, a description and an image of its own, 1200 by 
   expect(repeated(pages.map(({ shared }) => shared["og:image"] ?? "none"))).toEqual([]);
   for (const { address, shared, description } of pages) {
     const { "og:image": image = "" } = shared;
-    if (address.includes("/nyheter/")) expect.soft(shared["article:modified_time"], address).toBeDefined();
+    if (address.includes("/nyheter/")) {
+      expect.soft(shared["article:modified_time"], address).toBeDefined();
+      expect.soft(shared["article:section"], address).toMatch(/^\p{Lu}/u);
+    }
     expect.soft(shared, address).toMatchObject({
       "og:description": description,
       "og:url": address,
@@ -258,4 +261,34 @@ test("robots, manifest, icons and feeds are there", async ({ request, baseURL })
   expect(llms).toContain(
     `](${new URL("/pris?lang=en", llms.match(/\]\((http[^/]*\/\/[^/]*)/)?.[1] ?? baseURL).href})`,
   );
+});
+
+test("invented people, customers and press say that they are examples, and no structured data claims them", async ({
+  site,
+}) => {
+  const { home, pressFeature, storyBarToOrderGuard, storyPartTimeGuard, storyTwoLanguages, storyTeamLeader } =
+    siteMap;
+  const stories = [storyBarToOrderGuard, storyPartTimeGuard, storyTwoLanguages, storyTeamLeader];
+  const labelled = [
+    ...[pressFeature, ...stories].map(({ path }) => ({ path, labels: 1 })),
+    // The customers' logos and what customers say.
+    { path: home.path, labels: 2 },
+    { path: siteMap.careers.path, labels: 1 },
+    { path: "/nyheter/amir-ordningsvakt-erfarenheter", labels: 0 },
+    { path: "/nyheter/foretagsmagasinet-framtidens-bemanning", labels: 0 },
+  ];
+  for (const { path, labels } of labelled)
+    for (const [lang, word, invented] of [
+      ["sv", "Exempel", /påhitta(?:d|t|de)/],
+      ["en", "Example", /invented/],
+    ] as const) {
+      const address = `${path}?lang=${lang}`;
+      const html = await (await fetch(new URL(address, site.url))).text();
+      const { title, description, structured } = headOf(html);
+      expect.soft(html.split(`<p class="example-label"><b>${word}</b>`).length - 1, address).toBe(labels);
+      if (path !== home.path && path !== siteMap.careers.path)
+        expect.soft(description, address).toMatch(invented);
+      if (labels === 0) expect.soft(title, address).toMatch(new RegExp(`^${word}: `));
+      expect.soft(JSON.stringify(structured), address).not.toMatch(/"(?:Person|Review|Quotation)"/);
+    }
 });

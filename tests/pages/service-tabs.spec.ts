@@ -17,7 +17,7 @@ const words = {
     contact: "Berätta vad du behöver",
     vat: "exkl. moms",
     plans: ["Stationär bevakning", "Ronderande bevakning", "Larmutryckning", "Skräddarsydd lösning"],
-    figures: ["1 000+", "100 %", "24/7"],
+    figures: ["1000+", "100 %", "24/7"],
     areas: [
       "Domstolar",
       "Köpcentrum",
@@ -45,7 +45,7 @@ const words = {
     contact: "Tell us what you need",
     vat: "excl. VAT",
     plans: ["Stationary guarding", "Patrol guarding", "Alarm response", "Tailored solution"],
-    figures: ["1,000+", "100%", "24/7"],
+    figures: ["1000+", "100%", "24/7"],
     areas: [
       "Courts",
       "Shopping centres",
@@ -139,6 +139,22 @@ for (const locale of ["sv", "en"] as const) {
       await page.reload();
       await alive(page);
       expect(await shownPanels(page)).toEqual(["tjanster"]);
+    });
+
+    test(`each service and benefit of ${pages[key].path} has an icon of its own, ${locale}`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(addressOf(key, locale));
+      const sprite = await (await request.get("/illustrations/ikoner.svg")).text();
+      for (const cards of [".plan h3", ".gain h3"]) {
+        const icons = await page
+          .locator(`${cards} use`)
+          .evaluateAll((uses) => uses.map((use) => use.getAttribute("href") ?? ""));
+        expect(icons).toHaveLength(await page.locator(cards).count());
+        expect(new Set(icons).size).toBe(icons.length);
+        for (const icon of icons) expect(sprite).toContain(`id="${icon.split("#")[1]}"`);
+      }
     });
 
     test(`each benefit of ${pages[key].path} has its results, ${locale}`, async ({ page }) => {

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
@@ -17,11 +18,27 @@ export async function ask(site: RunningSite, query: string, values: string[] = [
   }
 }
 
-/** Kills a site's database as a power cut would, and gives the function that starts it again. */
+/**
+ * Kills a site's database as a power cut would, and keeps the site from starting it again, for at most a minute; gives
+ * the function that lets it come back.
+ */
 export async function killDatabase(site: RunningSite): Promise<() => Promise<{ stop(): Promise<void> }>> {
-  const pid = Number(
-    (await readFile(join(site.dataDir, "postgresql/postmaster.pid"), "utf8")).split("\n")[0],
-  );
-  process.kill(pid, "SIGKILL");
-  return () => startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
+  const folder = join(site.dataDir, "postgresql");
+  const pidFile = join(folder, "postmaster.pid");
+  const postgres = await postgresOf(site);
+  // To the site it looks like a server that is starting and takes its time.
+  const standIn = spawn("sleep", ["120"], { argv0: folder, stdio: "ignore" });
+  await writeFile(pidFile, `${standIn.pid}\n${folder}\n`);
+  process.kill(postgres, "SIGKILL");
+  return async () => {
+    standIn.kill("SIGKILL");
+    await rm(pidFile, { force: true });
+    return startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
+  };
+}
+
+/** The process number of a site's embedded server: the first line of PostgreSQL's pid file. */
+export async function postgresOf({ dataDir }: RunningSite): Promise<number> {
+  const [pid] = (await readFile(join(dataDir, "postgresql", "postmaster.pid"), "utf8")).split("\n");
+  return Number(pid);
 }

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { healthPath } from "#app/admin/addresses.ts";
-import { ask, killDatabase } from "#tests/pages/site-database.ts";
+import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
+import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
 const sites: RunningSite[] = [];
@@ -35,6 +37,45 @@ test("the site tells whether it reaches its database, and counts nobody who asks
   const postgres = await restart();
   await vi.waitUntil(async () => (await statusOf(site)) === 200, { timeout: 20_000 });
   await postgres.stop();
+});
+
+test("a PostgreSQL that is killed alone is started again: forms and /health answer within seconds", async () => {
+  const site = await start({ LOG_LEVEL: "warn" });
+  for (let kill = 0; kill < 2; kill += 1) {
+    const killed = await postgresOf(site);
+    process.kill(killed, "SIGKILL");
+    await vi.waitUntil(async () => (await postContactRequest(site.url)).status === 200, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await statusOf(site)) === 200, { timeout: 15_000 });
+    expect(await postgresOf(site)).not.toBe(killed);
+  }
+  expect(site.output()).toContain("PostgreSQL has ended: it is started again");
+  // The queue has come back with it.
+  const waiting = "select from graphile_worker.jobs where task_identifier = 'send-contact-request-email'";
+  await vi.waitUntil(async () => (await ask(site, waiting)).length === 0, { timeout: 20_000 });
+});
+
+test("a process whose queue can't work, though its database does, says so at /health and ends with a line that says why", async () => {
+  const site = await start({ LOG_LEVEL: "fatal" });
+  const ended = once(site.process, "close");
+  await ask(
+    site,
+    `create function public.refuse() returns trigger language plpgsql as
+       $$ begin raise exception 'as arranged' using errcode = '42P05'; end $$;
+     create trigger refuse before update on graphile_worker._private_jobs
+       for each row execute function public.refuse()`,
+  );
+  expect((await postContactRequest(site.url)).status).toBe(200);
+  await vi.waitUntil(async () => (await statusOf(site)) === 503, { timeout: 10_000 });
+  expect(await (await fetch(`${site.url}${healthPath}`)).json()).toEqual({
+    database: true,
+    queue: "queue-error-42P05",
+  });
+  expect(await ended).toEqual([1, null]);
+  expect(site.output()).toContain(
+    "ends: the queue does not work (queue-error-42P05), though the database does.",
+  );
+  // The next process joins the PostgreSQL that is left; here it is the last to leave.
+  expect(await ask(site, "select 1 as alive")).toEqual([{ alive: 1 }]);
 });
 
 test("the site tells so of itself, too, where the sign-in is another server's", async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { type RunningSite, startTwoNodes } from "#tests/site.ts";
-import { startSmtpServer } from "#tests/smtp-server.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 
 const hosts = 4;
 const visitors = 500;
@@ -14,23 +14,31 @@ afterAll(async () => {
   for (const end of ending.reverse()) await end();
 });
 
-it(`gives a slot that ${visitors} want at once, through two processes, to exactly ${hosts} of them`, async () => {
-  const smtp = await startSmtpServer();
+let one: RunningSite;
+let two: RunningSite;
+let smtp: TestSmtpServer;
+let database: pg.Pool;
+const slot = slotOfNextWeek(3);
+
+beforeAll(async () => {
+  smtp = await startSmtpServer();
   ending.push(() => smtp.close());
   const settings = { SMTP_URL: smtp.url, TRUST_PROXY: "1", LOG_LEVEL: "silent" };
-  const { one, two, end } = await startTwoNodes(settings);
-  ending.push(end);
+  const nodes = await startTwoNodes(settings);
+  ending.push(nodes.end);
+  ({ one, two } = nodes);
   const postgres = await startEmbeddedPostgres({ dataDir: one.dataDir, log: () => undefined });
   ending.push(() => postgres.stop());
-  const database = new pg.Pool({ ...postgres.connection, max: 2 });
+  database = new pg.Pool({ ...postgres.connection, max: 2 });
   ending.push(() => database.end());
   await database.query(offerDemosAlways);
   await database.query(
     "insert into demo_hosts (name) select 'Värd ' || n from generate_series(2, $1::int) n",
     [hosts],
   );
+});
 
-  const slot = slotOfNextWeek(3);
+it(`gives a slot that ${visitors} want at once, through two processes, to exactly ${hosts} of them`, async () => {
   const answers = await Promise.all(
     Array.from({ length: visitors }, (_, visitor) => book(visitor % 2 ? one : two, slot, visitor)),
   );
@@ -47,6 +55,41 @@ it(`gives a slot that ${visitors} want at once, through two processes, to exactl
   expect(new Set(rows.map(({ host_id }) => host_id)).size).toBe(hosts);
 });
 
+it("gives a booking's link to no one who has its id alone, and shows the id in no email's header or calendar", async () => {
+  const { rows } = await database.query<{ id: string; email: string }>("select id, email from demo_bookings");
+  const [booked] = rows;
+  const visitor = Number(/\d+/.exec(booked?.email ?? "")?.[0]);
+  const strangers = [
+    await book(one, slot, visitors + 1, booked?.id),
+    await book(two, slotOfNextWeek(4), visitors + 2, booked?.id),
+  ];
+  for (const { status, body } of strangers) {
+    expect(status).toBe(409);
+    expect(JSON.stringify(body)).not.toContain("malarport");
+    expect(body).not.toHaveProperty("reply");
+  }
+  expect(await book(two, slot, visitor, booked?.id)).toMatchObject({
+    status: 200,
+    body: { reply: { address: expect.stringContaining(`b=${booked?.id}`) } },
+  });
+  // Each try counts, so that ids are not tried by the thousand.
+  const statuses = [];
+  for (let tries = 0; tries < 5; tries += 1)
+    statuses.push((await book(one, slot, visitors + 1, booked?.id)).status);
+  expect(statuses).toEqual([409, 409, 409, 409, 428]);
+
+  const told = () => smtp.letters.filter(({ to }) => to?.[0]?.address === booked?.email);
+  await vi.waitUntil(() => told().length > 0, { timeout: 30_000 });
+  for (const { messageId, attachments } of told()) {
+    expect(messageId).not.toContain(booked?.id);
+    const calendar = attachments.find(({ mimeType }) => mimeType === "text/calendar");
+    const content = calendar?.content ?? "";
+    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+    expect(text).toContain("UID:demo-");
+    expect(/^UID:.*$/m.exec(text)?.[0]).not.toContain(booked?.id);
+  }
+});
+
 /**
  * Books as the site's own script does, each visitor from an address of its own. One whom a busy database could not
  * answer in time (503) sends the same form again.
@@ -55,7 +98,7 @@ async function book(
   site: RunningSite,
   slot: Date,
   visitor: number,
-  id = randomUUID(),
+  id: string = randomUUID(),
 ): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${site.url}/boka-demo`, {
     method: "POST",

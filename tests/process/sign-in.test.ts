@@ -51,6 +51,55 @@ test("the key set is public, the answers are not kept, and what does not exist i
   expect((await fetch(`${site.url}/auth/v1/nothing`)).status).toBe(404);
   expect((await fetch(`${site.url}/auth/v1/token`)).status).toBe(405);
   expect((await fetch(`${site.url}/rest/v1/staff`)).status).toBe(404);
+  const client = testClient(site.url);
+  for (const table of ["quote_requests", "staff", "mail_deliveries"]) {
+    const refused = { status: 404, error: { code: "PGRST205" } };
+    expect(await client.from(table).select()).toMatchObject(refused);
+    expect(await client.from(table).insert({ name: "Anna" })).toMatchObject(refused);
+    expect(await client.from(table).update({ name: "Anna" }).eq("name", "Bo")).toMatchObject(refused);
+    expect(await client.from(table).delete().eq("name", "Bo")).toMatchObject(refused);
+  }
+  expect((await client.rpc("desk_audit")).error?.code).toBe("PGRST202");
+});
+
+test("the data client's one insert is kept as the form is, and both letters come", async () => {
+  const contact = testClient(site.url);
+  const row = { contact_type: "email", contact_value: "data@example.se", company_name: "Datakund AB" };
+  expect(await contact.from("contact_requests").insert(row)).toMatchObject({ status: 201, data: null });
+  expect(await contact.from("contact_requests").select()).toMatchObject({ error: { code: "42501" } });
+  expect(await contact.from("contact_requests").update(row).eq("company_name", "x")).toMatchObject({
+    error: { code: "42501" },
+  });
+  await eventually(async () => smtp.letters.find(({ to }) => to?.[0]?.address === "data@example.se"));
+  expect(
+    await onSite("select contact_value from contact_requests where company_name = $1", ["Datakund AB"]),
+  ).toEqual([{ contact_value: "data@example.se" }]);
+});
+
+test("a session that was left changes nothing of the account after ten minutes, and is over after twelve hours", async () => {
+  const anna = await addAccount(onSite, { role: "sales" });
+  const client = testClient(site.url);
+  const { session } = await signInWithSecondFactor(site.url, anna, client);
+  const ofSession = "where session_id in (select id from auth.sessions where user_id = $1)";
+  await onSite(`update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' ${ofSession}`, [
+    anna.userId,
+  ]);
+  const { auth } = client;
+  const tried = await Promise.all([
+    auth.updateUser({ email: "tjuv@example.se" }),
+    auth.updateUser({ password: "fyra gula cyklar i regnet", current_password: anna.password }),
+    auth.mfa.enroll({ factorType: "totp", friendlyName: "Tjuvens" }),
+    auth.mfa.unenroll({ factorId: session.user.factors?.[0]?.id ?? "" }),
+    auth.mfa.recoveryCodes.generate(),
+  ]);
+  expect(tried.map(({ error }) => error?.code)).toEqual(Array(5).fill("reauthentication_needed"));
+  const [end] = await onSite(
+    "select extract(epoch from not_after - coalesce(refreshed_at, created_at)) / 3600 as hours from auth.sessions where user_id = $1",
+    [anna.userId],
+  );
+  expect(Number(Reflect.get(Object(end), "hours"))).toBeCloseTo(12, 1);
+  await onSite("update auth.sessions set not_after = now() where user_id = $1", [anna.userId]);
+  expect((await auth.refreshSession()).error?.code).toBe("session_expired");
 });
 
 test("a new start of the product ends no session", async () => {

@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import { postgresOf } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
 let site: RunningSite;
@@ -51,12 +50,6 @@ it("joins the PostgreSQL that a SIGKILL left running, and stops it in the end", 
   expect(await site.stop()).toBe(0);
   await gone(postgres);
 });
-
-/** The process number of a site's embedded server: the first line of PostgreSQL's pid file. */
-async function postgresOf({ dataDir }: RunningSite): Promise<number> {
-  const [pid] = (await readFile(join(dataDir, "postgresql", "postmaster.pid"), "utf8")).split("\n");
-  return Number(pid);
-}
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,4 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { differencePage, powers } from "#app/content/pages/difference.server.ts";
+import { guardPage } from "#app/content/pages/guard.server.ts";
+import { homeWords } from "#app/content/pages/home.server.ts";
+import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
+import { platformPage } from "#app/content/pages/platform.server.ts";
+import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
+import { locales } from "#app/language/locale.ts";
 
 interface Text {
   key: string;
@@ -64,5 +72,87 @@ describe("copy", () => {
         !/^(Tack!|Tack för din förfrågan!|Demo\sbokad!)/.test(sv),
     );
     expect(shouted.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+/** Every text of the modules and of the first articles that a rule forbids. */
+function breaking(rule: RegExp, allowed?: RegExp): string[] {
+  const first = readFileSync("supabase/seed.sql", "utf8").split("\n");
+  return [
+    ...all.flatMap(({ key, sv, en }) => [sv, en].map((text) => ({ key, text }))),
+    ...first.map((text, at) => ({ key: `seed.sql:${at + 1}`, text })),
+  ].flatMap(({ key, text }) =>
+    typeof text === "string" && rule.test(text) && !allowed?.test(text)
+      ? [`${key}: ${text.slice(0, 300)}`]
+      : [],
+  );
+}
+
+describe("facts", () => {
+  it("promises no price within the time of an answer, which is an average of office hours", () => {
+    expect(breaking(/\b(?:pris|priset|summan|price|sum)\s+(?:inom|within|in)\s+\d+\s*min/i)).toEqual([]);
+    expect(breaking(/\binom \d+\s(?:min|minuter)\b/, /snitt|genomsnitt/)).toEqual([
+      expect.stringContaining("city.server.ts#cityPage.bar.host: svar inom"),
+    ]);
+    expect(breaking(/\bwithin \d+\s(?:min|minutes)\b/, /average/)).toEqual([
+      expect.stringContaining("city.server.ts#cityPage.bar.host: answer within"),
+    ]);
+  });
+
+  it("does not call the price of a single shift the lowest: an agreement costs less", () => {
+    expect(breaking(/lägsta (?:tim)?pris|lowest (?:hourly )?price/i)).toEqual([]);
+  });
+
+  it("says of every time to be on site that it is the usual one", () => {
+    const usual = /vanligtvis|brukar|ofta|usually|often|Vad som är vanligt/i;
+    expect(breaking(/\b(?:inom|within)\s\d–\u2060?\d\s(?:tim|h)/, usual)).toEqual([]);
+  });
+
+  it("says places, courses and offers by their right names", () => {
+    expect(breaking(/allmän plats/i)).toEqual([]);
+    expect(breaking(/\brepetition/i)).toEqual([]);
+    expect(breaking(/i hela Sverige|all over Sweden/i)).toEqual([]);
+    expect(breaking(/alla uppdrag kräver tillstånd|every assignment needs a permit/i)).toEqual([]);
+    expect(
+      breaking(
+        /berättad av en|told by an?\b|i november, som den var|fritt att återge|free to (?:quote|reproduce)/i,
+      ),
+    ).toEqual([]);
+  });
+
+  it("answers each power of the table for both roles", () => {
+    for (const locale of locales) expect(differencePage[locale].powers.rows).toHaveLength(powers.length);
+  });
+
+  it("gives each benefit at least one result that can be measured", () => {
+    const unmeasured = [guardPage, orderGuardPage].flatMap((page) =>
+      locales.flatMap((locale) =>
+        page[locale].benefits.items.filter(({ results }) => !results.some((result) => /\d/.test(result))),
+      ),
+    );
+    expect(unmeasured).toEqual([]);
+  });
+
+  it("has the words that are asked for to the letter", () => {
+    for (const locale of locales) {
+      const { employeeRanges } = quoteFormWords[locale].fields;
+      expect(Object.values(employeeRanges)).toEqual(["1-10", "11-50", "51-200", "201+"]);
+      expect(orderGuardPage[locale].figures.items.map(({ figure }) => figure)).toEqual(
+        expect.arrayContaining(["1000+", "24/7"]),
+      );
+      expect(Object.values(homeWords[locale].failed)).toEqual(
+        ["services", "testimonials", "blog", "visualization"].map((part) => [
+          `Error loading ${part}`,
+          "Content temporarily unavailable",
+        ]),
+      );
+      const home = Object.values(homeWords[locale].meta).join(" ");
+      const platform = Object.values(platformPage[locale].meta).join(" ");
+      for (const words of [/24\/7/, /\b500\+/, /\b9000\+/, /AI[- ]match/, /GPS[- ](?:spårning|tracking)/])
+        expect(home).toMatch(words);
+      for (const words of [/AI[- ]match/, /GPS[- ](?:spårning|tracking)/]) expect(platform).toMatch(words);
+    }
+    expect(homeWords.sv.advice.title).toBe("Svårt att välja?");
+    expect(homeWords.en.advice.title).toBe("Difficult to choose?");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sessionCookie } from "#app/account/session-cookie.ts";
+import { sessionCookieOf } from "#app/account/session-cookie.ts";
 import { noteDraftsKey } from "#app/admin/note-draft.ts";
 import { languageCookie } from "#app/chrome/language-choice.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
@@ -11,6 +11,7 @@ import { languageKey, locales } from "#app/language/locale.ts";
 import { campaignCookie } from "#app/measure/attribution.ts";
 import { consentCookie } from "#app/measure/consent.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
+import { deviceCookieOf } from "#backend/auth/devices.ts";
 import { sources } from "./sources.ts";
 
 it("the cookies page lists what the code stores, name by name", () => {
@@ -18,8 +19,9 @@ it("the cookies page lists what the code stores, name by name", () => {
     `cookie ${languageCookie("en").split("=", 1)}`,
     `cookie ${consentCookie}`,
     // The client of the sign-in keeps the proof of a flow beside the session.
-    `cookie ${sessionCookie}`,
-    `cookie ${sessionCookie}-code-verifier`,
+    `cookie ${sessionCookieOf("https://exempla.se")}`,
+    `cookie ${sessionCookieOf("https://exempla.se")}-code-verifier`,
+    `cookie ${deviceCookieOf("https://exempla.se")}`,
     `local ${languageKey}`,
     `local ${debugFlag}`,
     `session ${noteDraftsKey}`,
@@ -54,6 +56,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     .filter(({ path, text }) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && storing.test(text))
     .map(({ path }) => path);
   expect([...new Set(files)].sort()).toEqual([
+    "app/account/client.ts",
     "app/account/sign-out-button.tsx",
     "app/admin/note-draft.ts",
     "app/chrome/language-choice.ts",

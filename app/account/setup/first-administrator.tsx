@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
 import { EmailField } from "#app/account/email-field.tsx";
 import { NewPassword } from "#app/account/new-password.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
@@ -25,18 +27,26 @@ interface FirstAdministratorProps {
   typed: { name: string; email: string; code: string };
 }
 
-/** The first run: who has the code of the server's output becomes the administrator. */
+/**
+ * The first run: who has the code of the server's output becomes the administrator. Where there is script the page
+ * stays, and with it the password that was typed; without, it is typed again, as no page is to carry it.
+ */
 export function FirstAdministrator({ words, shared, problems, typed }: FirstAdministratorProps) {
   const idOf = (field: string) => `setup-${field}`;
   const errorOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field);
     return found && shared.problems[found.code];
   };
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (problems.length) summary.current?.focus();
+  }, [problems]);
   return (
     <PassPanel id="kom-igang" holes={1} title={words.heading} text={words.text}>
-      <form className="form" method="post" noValidate>
+      <Form className="form" method="post" noValidate>
         {problems.length ? (
           <ErrorSummary
+            ref={summary}
             title={words.refused}
             errors={problems.map(({ field, code }) => ({
               fieldId: idOf(field || "code"),
@@ -72,7 +82,7 @@ export function FirstAdministrator({ words, shared, problems, typed }: FirstAdmi
         <button className="btn btn--primary btn--block" type="submit">
           {words.submit}
         </button>
-      </form>
+      </Form>
     </PassPanel>
   );
 }

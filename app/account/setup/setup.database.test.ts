@@ -56,6 +56,18 @@ test("codes can't be tried without end, and no code lies readable in the databas
   });
 });
 
+test("codes can't be tried without end from ever new addresses either, and a day later they can again", async () => {
+  await db.ask("delete from private.rate_counts");
+  const tries = Array.from({ length: 120 }, (_, count) =>
+    isSetupCode(db.database, "AAAA-AAAC", `198.51.100.${count}`).catch((error: Error) => error.name),
+  );
+  const answers = await Promise.all(tries);
+  expect(answers.filter((answer) => answer === false)).toHaveLength(100);
+  expect(answers.filter((answer) => answer === "RateLimited")).toHaveLength(20);
+  await db.ask("update private.rate_counts set window_start = window_start - interval '1 day'");
+  expect(await isSetupCode(db.database, "AAAA-AAAC", "203.0.113.1")).toBe(false);
+});
+
 test("the first account's password has to be a good one", async () => {
   await expect(
     server.signIn.addAccount({ email: "per@example.se", password: "password1234" }),

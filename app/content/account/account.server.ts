@@ -9,6 +9,9 @@ export const accountWords = copy(
     desk: "Till arbetsbordet",
     signOut: "Logga ut",
     notes: {
+      "adress-vantar":
+        "Vi har mejlat både den gamla och den nya adressen. Klicka på länken i båda mejlen, i den här webbläsaren, så byts adressen.",
+      adress: "E-postadressen är bytt.",
       losenord: "Lösenordet är bytt. Alla andra inloggningar är avslutade.",
       "steg-borta": "Andra steget är borttaget.",
       "steg-pa": "Andra steget är på.",
@@ -47,8 +50,14 @@ export const accountWords = copy(
         fileTitle: "Reservkoder till {name}, {email}",
         saved: "Jag har sparat koderna där jag hittar dem utan telefonen.",
         finish: "Klart",
-        notReady: "Tänds när rutan är ikryssad.",
+        notReady: "Går att trycka på när rutan är ikryssad.",
       },
+    },
+    email: {
+      heading: "E-postadress",
+      text: "Du loggar in med {email}. En ny adress gäller när du har bekräftat den i båda inkorgarna.",
+      label: "Ny e-postadress",
+      form: { submit: "Byt e-postadress", busy: "Skickar...", refused: "Adressen är inte bytt" },
     },
     password: {
       heading: "Lösenord",
@@ -56,10 +65,8 @@ export const accountWords = copy(
       label: "Nytt lösenord",
       hint: "Minst 12 tecken. Fyra eller fem ord i rad är lätta att minnas och svåra att gissa.",
       form: { submit: "Byt lösenord", busy: "Byter...", refused: "Lösenordet är inte bytt" },
-      nonce: "Kod från mejlet",
-      nonceHint: "Behövs om du loggade in för mer än ett dygn sedan.",
-      send: { submit: "Mejla mig en kod", busy: "Skickar...", refused: "Koden skickades inte" },
-      sent: "Koden är på väg till {email}.",
+      current: "Nuvarande lösenord",
+      forgotten: "Glömt lösenordet?",
     },
     sessions: {
       heading: "Här är du inloggad",
@@ -83,6 +90,7 @@ export const accountWords = copy(
       linkedPlain: "Kopplad",
       unlinked: "Inte kopplad",
       link: "Koppla {name}",
+      begin: { submit: "Koppla", busy: "Går vidare...", refused: "Det gick inte att koppla" },
       unlink: { submit: "Koppla bort", busy: "Kopplar bort...", refused: "Det gick inte att koppla bort" },
     },
     language: {
@@ -101,6 +109,9 @@ export const accountWords = copy(
     desk: "To the desk",
     signOut: "Sign out",
     notes: {
+      "adress-vantar":
+        "We have emailed both the old address and the new one. Follow the link in both emails, in this browser, and the address is changed.",
+      adress: "Your email address is changed.",
       losenord: "Your password is changed. Every other session has ended.",
       "steg-borta": "The second step is removed.",
       "steg-pa": "The second step is on.",
@@ -142,16 +153,20 @@ export const accountWords = copy(
         notReady: "Ready when the box is ticked.",
       },
     },
+    email: {
+      heading: "Email address",
+      text: "You sign in with {email}. A new address counts once you have confirmed it in both inboxes.",
+      label: "New email address",
+      form: { submit: "Change email address", busy: "Sending...", refused: "The address is not changed" },
+    },
     password: {
       heading: "Password",
       text: "When you change it, every other session ends.",
       label: "New password",
       hint: "At least 12 characters. Four or five words in a row are easy to remember and hard to guess.",
       form: { submit: "Change password", busy: "Changing...", refused: "The password is not changed" },
-      nonce: "Code from the email",
-      nonceHint: "Needed if you signed in more than a day ago.",
-      send: { submit: "Email me a code", busy: "Sending...", refused: "The code was not sent" },
-      sent: "The code is on its way to {email}.",
+      current: "Current password",
+      forgotten: "Forgotten your password?",
     },
     sessions: {
       heading: "Where you are signed in",
@@ -175,6 +190,7 @@ export const accountWords = copy(
       linkedPlain: "Linked",
       unlinked: "Not linked",
       link: "Link {name}",
+      begin: { submit: "Link", busy: "Going on...", refused: "It could not be linked" },
       unlink: { submit: "Unlink", busy: "Unlinking...", refused: "It could not be unlinked" },
     },
     language: {

@@ -160,6 +160,11 @@ export const callbackWords = copy(
     heading: "Ett ögonblick",
     error: "Auth Error",
     failed: "Det gick inte att logga in",
+    confirmed: {
+      heading: "Bekräftat",
+      whole: "Adressen är bekräftad. Logga in för att fortsätta.",
+      half: "Tack. Nu återstår det andra mejlet: adressen byts när den är bekräftad både i mejlet till den gamla och i mejlet till den nya.",
+    },
     reasons: {
       otp_expired: "Länken är använd eller för gammal. Be om en ny, eller skriv koden från mejlet.",
       access_denied: "Inloggningen avbröts.",
@@ -168,6 +173,8 @@ export const callbackWords = copy(
       provider_email_needs_verification: "Bekräfta adressen först: vi har mejlat dig en länk.",
       other_browser:
         "Länken öppnades i en annan webbläsare än den du bad om den i. Öppna den där, eller skriv koden från mejlet.",
+      flow_state_not_found:
+        "Länken går bara att öppna i webbläsaren som bad om den. Skriv koden från mejlet i stället.",
       no_code: "Adressen saknar det som loggar in dig. Öppna länken i mejlet på nytt.",
       unreachable: "Ingen kontakt med servern just nu. Ladda om sidan och försök igen.",
       other: "Länken gick inte att använda. Be om en ny.",
@@ -184,6 +191,11 @@ export const callbackWords = copy(
     heading: "One moment",
     error: "Auth Error",
     failed: "You could not be signed in",
+    confirmed: {
+      heading: "Confirmed",
+      whole: "The address is confirmed. Sign in to go on.",
+      half: "Thank you. The other email remains: the address is changed once it is confirmed in both the email to the old one and the email to the new one.",
+    },
     reasons: {
       otp_expired:
         "The link has been used or is too old. Ask for a new one, or enter the code from the email.",
@@ -193,6 +205,8 @@ export const callbackWords = copy(
       provider_email_needs_verification: "Confirm the address first: we have emailed you a link.",
       other_browser:
         "The link was opened in another browser than the one you asked for it in. Open it there, or enter the code from the email.",
+      flow_state_not_found:
+        "The link can only be opened in the browser that asked for it. Enter the code from the email instead.",
       no_code: "The address lacks what signs you in. Open the link in the email once more.",
       unreachable: "The server can't be reached right now. Reload the page and try again.",
       other: "The link could not be used. Ask for a new one.",
@@ -314,7 +328,7 @@ export const enrolWords = copy(
     code: "Sexsiffrig kod",
     codeNote: "byts var 30:e sekund",
     form: { submit: "Slå på", busy: "Slår på...", refused: "Andra steget är inte på" },
-    notReady: "Tänds när koden har sex siffror.",
+    notReady: "Går att trycka på när koden har sex siffror.",
     later: "Reservkoderna kommer när koden stämmer.",
     codes: {
       title: "Spara reservkoderna",
@@ -327,7 +341,7 @@ export const enrolWords = copy(
       fileTitle: "Reservkoder till {name}, {email}",
       saved: "Jag har sparat koderna där jag hittar dem utan telefonen.",
       finish: "Klart",
-      notReady: "Tänds när rutan är ikryssad.",
+      notReady: "Går att trycka på när rutan är ikryssad.",
     },
   },
   {

@@ -148,7 +148,7 @@ export const demoPanelWords = copy(
       "host-moved": "Ny tid till värden",
       "host-cancelled": "Avbokning till värden",
     },
-    letterStates: { sent: "Skickad", waiting: "På väg", failed: "Kom inte fram" },
+    letterStates: { sent: "Skickad", waiting: "På väg", failed: "Kom inte fram", held: "Hölls inne" },
     undo: "Ångra",
     done: {
       move: "Demon är flyttad till {when}. Besökaren får ett mejl.",
@@ -237,7 +237,7 @@ export const demoPanelWords = copy(
       "host-moved": "New time to the host",
       "host-cancelled": "Cancellation to the host",
     },
-    letterStates: { sent: "Sent", waiting: "On its way", failed: "Did not arrive" },
+    letterStates: { sent: "Sent", waiting: "On its way", failed: "Did not arrive", held: "Held back" },
     undo: "Undo",
     done: {
       move: "The demo is moved to {when}. The visitor gets an email.",

@@ -332,7 +332,7 @@ export const replyTemplates = copy(
     permit: {
       name: "Tillstånd för ordningsvakt",
       subject: "Tillstånd för ordningsvakter, {number}",
-      body: `Hej {name},\n\nOrdningsvakter får arbeta bara där Polismyndigheten har beslutat det. Har du redan ett beslut för platsen? Skicka det gärna. Annars hjälper vi dig med ansökan, eller föreslår väktare eller entrévärdar i stället.\n\nVänliga hälsningar\n{me}\n${brand.name}`,
+      body: `Hej {name},\n\nOrdningsvakter får arbeta bara där Polismyndigheten har gett tillstånd, eller där villkor finns i evenemangs- eller serveringstillståndet. Har du redan ett beslut för platsen? Skicka det gärna. Annars hjälper vi dig med ansökan, eller föreslår väktare eller entrévärdar i stället.\n\nVänliga hälsningar\n{me}\n${brand.name}`,
     },
   },
   {
@@ -354,7 +354,7 @@ export const replyTemplates = copy(
     permit: {
       name: "Permit for public-order guards",
       subject: "Permit for public-order guards, {number}",
-      body: `Hello {name},\n\nPublic-order guards may work only where the police authority has decided so. Do you have a decision for the place already? Please send it to us. If not, we help you apply, or suggest guards or entrance hosts instead.\n\nKind regards\n{me}\n${brand.name}`,
+      body: `Hello {name},\n\nPublic-order guards may work only where the Police Authority has given a permit, or where there are conditions in the event permit or alcohol licence. Do you have a decision for the place already? Please send it to us. If not, we help you apply, or suggest guards or entrance hosts instead.\n\nKind regards\n{me}\n${brand.name}`,
     },
   },
 );

@@ -112,11 +112,18 @@ export const newsEditorWords = copy(
     save: {
       action: "Spara",
       saved: "Sparat {at}",
+      partly: "Sparat {at}, utom det som är markerat",
       saving: "Sparar …",
       unsaved: "Inte sparat än",
       failed: "Det gick inte att spara. Texten står kvar här, och vi försöker igen.",
       signedOut: "Du har loggats ut. Texten står kvar här. Logga in i en ny flik, så sparas den.",
       invalid: "Något fält är för långt eller fel ifyllt. Texten står kvar här.",
+    },
+    wrong: {
+      address:
+        "Adressen kan ha små bokstäver a–z, siffror och ett bindestreck i taget, till exempel ny-lag-2027. Allt annat är sparat.",
+      author: "Skriv vem som har skrivit nyheten. Allt annat är sparat.",
+      tooLong: "Texten är för lång för att sparas: här ryms {count} tecken. Allt annat är sparat.",
     },
     conflict: {
       title: "{who} ändrade nyheten {at}",
@@ -158,6 +165,7 @@ export const newsEditorWords = copy(
       incomplete: "Svenskan är inte färdig: {rows}.",
       taken: "En annan nyhet har, eller har haft, den adressen. Välj en annan.",
       invalid: "Något fält är för långt eller fel ifyllt.",
+      marked: "Rätta det som är markerat först. Besökarna ser det de såg.",
       conflict: "{who} ändrade nyheten medan du skrev. Inget är överskrivet. Läs igenom och spara igen.",
     },
     panel: {
@@ -197,12 +205,14 @@ export const newsEditorWords = copy(
         city: "Stadskarta",
       },
       image: "Bild",
-      imageHint: "Ersätter illustrationen. JPEG, PNG eller WebP, högst 8 MB. Beskriv den på båda språken.",
+      imageHint:
+        "Ersätter illustrationen. JPEG, PNG, WebP eller AVIF, högst 8 MB. Beskriv den på båda språken.",
       upload: "Ladda upp",
       uploading: "Laddar upp …",
       removeImage: "Ta bort bilden",
-      imageProblem: "Filen gick inte att läsa som bild. Välj en annan.",
+      imageProblem: "Filen gick inte att läsa som bild. Välj en JPEG, PNG, WebP eller AVIF.",
       imageTooBig: "Bilden är större än 8 MB.",
+      imageBusy: "Andra bilder behandlas just nu. Vänta några sekunder och försök igen.",
       share: "När länken delas",
       shareAlt: "Bilden som visas när länken delas",
       history: "Tidigare versioner",
@@ -212,6 +222,7 @@ export const newsEditorWords = copy(
         replaced: "Ersatt",
         planned: "Schemalagd",
         withdrawn: "Tillbakadragen",
+        takenBack: "Publiceringen tagen tillbaka",
       },
       restore: "Läs in",
       noHistory: "Inga än.",
@@ -284,11 +295,19 @@ export const newsEditorWords = copy(
     save: {
       action: "Save",
       saved: "Saved {at}",
+      partly: "Saved {at}, except what is marked",
       saving: "Saving …",
       unsaved: "Not saved yet",
       failed: "It could not be saved. The text stays here, and we keep trying.",
       signedOut: "You have been signed out. The text stays here. Sign in in a new tab, and it is saved.",
       invalid: "A field is too long or not filled in correctly. The text stays here.",
+    },
+    wrong: {
+      address:
+        "The address can have the letters a–z, digits and one hyphen at a time, for example new-law-2027. Everything else is saved.",
+      author: "Write who wrote the article. Everything else is saved.",
+      tooLong:
+        "The text is too long to be saved: there is room for {count} characters here. Everything else is saved.",
     },
     conflict: {
       title: "{who} changed the article at {at}",
@@ -330,6 +349,7 @@ export const newsEditorWords = copy(
       incomplete: "The Swedish is not finished: {rows}.",
       taken: "Another article has, or has had, that address. Choose another one.",
       invalid: "A field is too long or not filled in correctly.",
+      marked: "Correct what is marked first. Visitors see what they saw.",
       conflict:
         "{who} changed the article while you wrote. Nothing is overwritten. Read it through and save again.",
     },
@@ -371,12 +391,13 @@ export const newsEditorWords = copy(
       },
       image: "Image",
       imageHint:
-        "Takes the place of the illustration. JPEG, PNG or WebP, at most 8 MB. Describe it in both languages.",
+        "Takes the place of the illustration. JPEG, PNG, WebP or AVIF, at most 8 MB. Describe it in both languages.",
       upload: "Upload",
       uploading: "Uploading …",
       removeImage: "Remove the image",
-      imageProblem: "The file could not be read as an image. Choose another one.",
+      imageProblem: "The file could not be read as an image. Choose a JPEG, PNG, WebP or AVIF.",
       imageTooBig: "The image is bigger than 8 MB.",
+      imageBusy: "Other images are being processed. Wait a few seconds and try again.",
       share: "When the link is shared",
       shareAlt: "The image that is shown when the link is shared",
       history: "Earlier versions",
@@ -386,6 +407,7 @@ export const newsEditorWords = copy(
         replaced: "Replaced",
         planned: "Scheduled",
         withdrawn: "Withdrawn",
+        takenBack: "Publishing taken back",
       },
       restore: "Load",
       noHistory: "None yet.",

@@ -62,6 +62,15 @@ export const operationsPageWords = copy(
     backupHint:
       "Kör kommandot under ”Backup” i docs/operate.md varje natt, eller sätt BACKUP_DIR till mappen med kopiorna.",
     oldBackup: "Den är äldre än två dygn: se efter om kommandot fortfarande körs.",
+    reports: {
+      heading: "Stoppat av webbläsare",
+      lead: "Vad besökares webbläsare har stoppat de senaste fyra veckorna för att sidan inte tillåter det. Enstaka rader kommer oftast från tillägg i webbläsaren. Många träffar på en sida kan betyda att något på den är trasigt, eller att någon försöker lägga in främmande kod.",
+      caption: "Rapporter från webbläsare, flest träffar först",
+      columns: { rule: "Regel", blocked: "Stoppat", page: "Sida", hits: "Träffar" },
+      elsewhere: "Annan adress",
+      unnamed: "Inte angivet",
+      none: "Inga rapporter.",
+    },
   },
   {
     title: "Operations – desk",
@@ -97,5 +106,14 @@ export const operationsPageWords = copy(
     backupHint:
       "Run the command under “Backup” in docs/operate.md every night, or set BACKUP_DIR to the folder of the copies.",
     oldBackup: "It is more than two days old: check that the command still runs.",
+    reports: {
+      heading: "Blocked by browsers",
+      lead: "What visitors’ browsers have blocked in the last four weeks because the page does not allow it. A few rows are usually browser extensions. Many hits on one page can mean that something on it is broken, or that somebody is trying to inject code.",
+      caption: "Reports from browsers, most hits first",
+      columns: { rule: "Rule", blocked: "Blocked", page: "Page", hits: "Hits" },
+      elsewhere: "Another address",
+      unnamed: "Not given",
+      none: "No reports.",
+    },
   },
 );

@@ -8,7 +8,13 @@ export const peoplePageWords = copy(
     lead: "De som arbetar här. Var och en loggar in med lösenord och ett andra steg.",
     caption: "Användare",
     columns: { name: "Namn", role: "Roll", state: "Läge", signedIn: "Senast inloggad", action: "Åtgärd" },
-    states: { active: "Aktiv", invited: "Inbjuden", noFactor: "Utan andra steg", off: "Avstängd" },
+    states: {
+      active: "Aktiv",
+      invited: "Inbjuden",
+      noPassword: "Utan lösenord",
+      noFactor: "Utan andra steg",
+      off: "Avstängd",
+    },
     you: "du",
     never: "Aldrig",
     newRole: "Roll för {name}",
@@ -46,7 +52,6 @@ export const peoplePageWords = copy(
     done: {
       invited: "Inbjudan till {email} är på väg.",
       added: "{email} hade redan ett konto och är nu med här.",
-      known: "{email} är redan med här. Inget ändrades.",
       again: "En ny inbjudan till {email} är på väg. Den gamla länken gäller inte längre.",
       role: "Rollen är bytt.",
       off: "Kontot är avstängt.",
@@ -54,6 +59,9 @@ export const peoplePageWords = copy(
       factor: "Andra steget är borttaget.",
     },
     refused: {
+      known: "{email} är redan med här. Ingen inbjudan skickades och inget ändrades.",
+      waiting:
+        "{email} är redan inbjuden. Ingen ny inbjudan skickades. Är länken borta? Välj Skicka inbjudan igen i listan.",
       last: "Det måste finnas minst en aktiv administratör. Ge någon annan rollen först.",
       changed: "Någon annan hann ändra. Listan visar hur det är nu.",
       failed: "Inloggningen tog inte emot ändringen. Inget gick förlorat, försök igen om en stund.",
@@ -66,7 +74,13 @@ export const peoplePageWords = copy(
     lead: "The people who work here. Everyone signs in with a password and a second step.",
     caption: "Users",
     columns: { name: "Name", role: "Role", state: "State", signedIn: "Last signed in", action: "Action" },
-    states: { active: "Active", invited: "Invited", noFactor: "No second step", off: "Suspended" },
+    states: {
+      active: "Active",
+      invited: "Invited",
+      noPassword: "No password",
+      noFactor: "No second step",
+      off: "Suspended",
+    },
     you: "you",
     never: "Never",
     newRole: "Role of {name}",
@@ -104,7 +118,6 @@ export const peoplePageWords = copy(
     done: {
       invited: "The invitation to {email} is on its way.",
       added: "{email} had an account already and is now listed here.",
-      known: "{email} is listed here already. Nothing was changed.",
       again: "A new invitation to {email} is on its way. The old link is no longer valid.",
       role: "The role has been changed.",
       off: "The account is suspended.",
@@ -112,6 +125,9 @@ export const peoplePageWords = copy(
       factor: "The second step has been removed.",
     },
     refused: {
+      known: "{email} is listed here already. No invitation was sent and nothing was changed.",
+      waiting:
+        "{email} has been invited already. No new invitation was sent. Is the link lost? Choose Send the invitation again in the list.",
       last: "There must be at least one active administrator. Give somebody else the role first.",
       changed: "Somebody else changed it first. The list shows how it is now.",
       failed: "The sign-in did not take the change. Nothing was lost, try again in a moment.",

@@ -20,6 +20,13 @@ export const protectionPageWords = copy(
       heading: "Sparat om {who}",
       caption: "Sparade uppgifter",
       none: "Det finns inget sparat om {who}.",
+      by: "Hittat på: {keys}. Det som har samma nummer utan någon adress räknas dit.",
+      coming:
+        "En demo är bokad {at}. Raderar du blir tiden ledig, och besökaren får inget besked om det. Hör av dig först.",
+      others:
+        "Samma nummer har lämnats med en annan adress: {others}. Det som skickades med den är inte med i listan. Är det samma person, sök på den adressen också.",
+      sharedNumber:
+        "Numret har lämnats tillsammans med: {others}. Allt som har numret är med i listan. Är det flera personer, sök på rätt adress i stället.",
       columns: { table: "Vad", rows: "Antal", latest: "Senast" },
       staff:
         "Adressen hör till någon som arbetar här. Det kontot raderas inte härifrån, utan stängs av under Användare.",
@@ -47,7 +54,9 @@ export const protectionPageWords = copy(
       label: "Skriv {word}",
       button: "Radera för gott",
       wrong: "Ordet stämde inte. Inget har raderats.",
-      done: "Allt om personen är raderat: {count} rader. Det står i händelseloggen, utan uppgifterna.",
+      done: "Raderat: {what}. Det står i händelseloggen, utan uppgifterna. Säkerhetskopior som ni har tagit innehåller uppgifterna tills de skrivs över.",
+      counted: "{what} ({count})",
+      nothing: "Det fanns inget att radera.",
     },
     retention: {
       heading: "Gallring",
@@ -79,6 +88,13 @@ export const protectionPageWords = copy(
       heading: "Data we hold about {who}",
       caption: "Data we hold",
       none: "We hold nothing about {who}.",
+      by: "Found by: {keys}. What has the same number and no address is counted in.",
+      coming:
+        "A demo is booked for {at}. If you erase, the time becomes free and the visitor is not told. Get in touch first.",
+      others:
+        "The same number was given with another address: {others}. What was sent with that one is not in the list. If it is the same person, search for that address too.",
+      sharedNumber:
+        "The number was given together with: {others}. Everything with the number is in the list. If they are different people, search for the right address instead.",
       columns: { table: "What", rows: "Number", latest: "Latest" },
       staff:
         "The address belongs to somebody who works here. That account is not erased from here; it is suspended under Users.",
@@ -106,7 +122,9 @@ export const protectionPageWords = copy(
       label: "Write {word}",
       button: "Erase for good",
       wrong: "The word was not right. Nothing has been erased.",
-      done: "Everything about the person has been erased: {count} rows. The activity log says so, without the data.",
+      done: "Erased: {what}. The activity log says so, without the data. Backups that you have taken hold the data until they are overwritten.",
+      counted: "{what} ({count})",
+      nothing: "There was nothing to erase.",
     },
     retention: {
       heading: "Erasure of old data",

@@ -101,7 +101,7 @@ export const goteborg = copyWith(
         {
           question: "Hinner samma väktare med flera fastigheter i Linné?",
           answer:
-            "Ja, det är så ronderingen är tänkt: en runda till fots med checkpunkter i varje trappuppgång. Skriv adresserna och hur ofta var och en ska besökas, så får du en rutt och ett pris.",
+            "Ja, det är så ronderingen är tänkt: en runda till fots med kontrollpunkter i varje trappuppgång. Skriv adresserna och hur ofta var och en ska besökas, så får du en rutt och ett pris.",
         },
       ],
       close: {
@@ -181,7 +181,7 @@ export const goteborg = copyWith(
       areas: "Sex dörrar\natt öppna väl",
       door: {
         title: "Mässmorgon\nvid Korsvägen",
-        text: "Fyra hållpunkter för ett team i huvudentrén, och vem som tar över när något inte längre är en värds sak.",
+        text: "Ett exempel: fyra hållpunkter för ett team i huvudentrén, och vem som tar över när något inte längre är en värds sak.",
         stops: [
           {
             time: "07:30",
@@ -376,7 +376,7 @@ export const goteborg = copyWith(
       faq: [
         {
           question: "Can you send public-order guards to Avenyn tonight?",
-          answer: `Yes, if the evening is covered by a permit for the place or by the conditions of your serving permit. Then they are usually on site within ${from}–\u2060${to}\u00a0hours. Without either, public-order guards may not be used, and we say no.`,
+          answer: `Yes, if the evening is covered by a permit for the place or by the conditions of your alcohol licence. Then they are usually on site within ${from}–\u2060${to}\u00a0hours. Without either, public-order guards may not be used, and we say no.`,
         },
         {
           question: "Where do we apply for an event on Götaplatsen?",
@@ -406,7 +406,7 @@ export const goteborg = copyWith(
       areas: "Six doors\nto open well",
       door: {
         title: "Fair morning\nat Korsvägen",
-        text: "Four moments for a team at the main entrance, and who takes over when something is no longer a host’s matter.",
+        text: "An example: four moments for a team at the main entrance, and who takes over when something is no longer a host’s matter.",
         stops: [
           {
             time: "07:30",
@@ -436,7 +436,7 @@ export const goteborg = copyWith(
         {
           question: "May an entrance host stand at the door of our bar in Linné?",
           answer:
-            "Yes, but the rules matter. With a serving permit, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Public-order guards are exempt. Tell us that you have a permit and the arrangement will be right.",
+            "Yes, but the rules matter. With an alcohol licence, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Public-order guards are exempt. Tell us that you have a permit and the arrangement will be right.",
         },
         {
           question: "400 guests in half an hour: how many hosts?",

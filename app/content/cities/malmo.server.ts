@@ -76,7 +76,7 @@ export const malmo = copyWith(
       areas: "Sex platser längs\nen kort stad",
       shift: {
         title: "En rond i\nNorra hamnen",
-        text: "Långa stängsel, många grindar och bilar som kommer och går. En dagrunda för tre hyresgäster som delar på notan.",
+        text: "Långa stängsel, många grindar och bilar som kommer och går. Ett exempel: en dagrunda för tre hyresgäster som delar på notan.",
         stops: [
           { time: "07:00", text: "Första varvet: stängsel, lås och plomber på uppställda trailrar." },
           {
@@ -131,7 +131,7 @@ export const malmo = copyWith(
           {
             when: "April",
             name: "Fotbollssäsongen",
-            text: "Hemmamatcherna börjar. Krogar nära stadion får sina stora kvällar på vardagar.",
+            text: "Hemmamatcherna börjar. Krogar nära stadion får sina stora kvällar.",
           },
           {
             when: "Juni",
@@ -183,11 +183,11 @@ export const malmo = copyWith(
         keywords:
           "entrévärd Malmö, konferensvärd Västra hamnen, mässvärd Hyllie, värd danska, garderob Malmö",
       },
-      lead: "Halva publiken kom med tåget över bron. Entrévärdar som hälsar på det språk du ber om, från Västra hamnen till Hyllie.",
+      lead: "Gästerna kommer från båda sidor av bron. Entrévärdar som hälsar på det språk du ber om, från Västra hamnen till Hyllie.",
       areas: "Sex sätt\natt säga välkommen",
       door: {
         title: "En konferens i\nVästra hamnen",
-        text: "Deltagare från båda sidor av sundet, ett program som börjar exakt. Fyra stunder i entrén.",
+        text: "Deltagare från båda sidor av sundet, ett program som börjar exakt. Ett exempel, i fyra stunder.",
         stops: [
           {
             time: "07:45",
@@ -305,7 +305,7 @@ export const malmo = copyWith(
       areas: "Six places along\na short city",
       shift: {
         title: "A patrol in\nNorra hamnen",
-        text: "Lengthy fences, many gates and lorries that come and go. A day round for three tenants who share the bill.",
+        text: "Lengthy fences, many gates and lorries that come and go. An example: a day round for three tenants who share the bill.",
         stops: [
           { time: "07:00", text: "First round: fences, locks and seals on parked trailers." },
           {
@@ -357,7 +357,7 @@ export const malmo = copyWith(
           {
             when: "April",
             name: "The football season",
-            text: "Home matches begin. Bars near the stadium have their big nights on weekdays.",
+            text: "Home matches begin. Bars near the stadium have their big nights.",
           },
           {
             when: "June",
@@ -382,7 +382,7 @@ export const malmo = copyWith(
         {
           question: "Does the arena’s permit cover our after-party in Hyllie?",
           answer:
-            "Only if the party is in the same venue and within the same hours. Another venue has its own serving permit with its own conditions, or needs the Police Authority’s permit for the place. Send both and we compare.",
+            "Only if the party is in the same venue and within the same hours. Another venue has its own alcohol licence with its own conditions, or needs the Police Authority’s permit for the place. Send both and we compare.",
         },
         {
           question: "Can Danish guards work for us as public-order guards?",
@@ -409,11 +409,11 @@ export const malmo = copyWith(
         keywords:
           "entrance host Malmö, conference host Västra hamnen, fair host Hyllie, Danish-speaking host, cloakroom",
       },
-      lead: "Half the audience came by train across the bridge. Entrance hosts who greet in the language you ask for, from Västra hamnen to Hyllie.",
+      lead: "Guests come from both sides of the bridge. Entrance hosts who greet in the language you ask for, from Västra hamnen to Hyllie.",
       areas: "Six ways\nto say welcome",
       door: {
         title: "A conference in\nVästra hamnen",
-        text: "Delegates from both sides of the strait, a programme that starts on the minute. Four moments at the entrance.",
+        text: "Delegates from both sides of the strait, a programme that starts on the minute. An example, in four moments.",
         stops: [
           {
             time: "07:45",
@@ -446,7 +446,7 @@ export const malmo = copyWith(
             "Put it in your request, we suggest people by language and you see it in the confirmation. If we find nobody for the date we say so at once rather than send someone who almost can.",
         },
         {
-          question: "Our stage has a serving permit in the bar. May a host run the entrance?",
+          question: "Our stage has an alcohol licence in the bar. May a host run the entrance?",
           answer:
             "Tickets, queue and cloakroom are fine. Work of importance for order and sobriety, however, may be done only by your own staff or by staff hired from a staffing company (Alcohol Act, chapter 8, section 18), public-order guards exempt. The City of Malmö decides on the permit.",
         },

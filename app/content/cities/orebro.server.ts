@@ -73,11 +73,11 @@ export const orebro = copyWith(
         keywords:
           "väktare Örebro, lagerbevakning Örebro, trailerrond Törsjö, butiksväktare Marieberg, larmutryckning Örebro",
       },
-      lead: `Halva landets paket passerar i närheten, och stan stänger tidigt. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
+      lead: `Terminaler i Törsjö, handel i Marieberg och ett universitetssjukhus. Väktare i Örebro till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
       areas: "Sex platser kring\nett nav",
       shift: {
         title: "Åtta timmar på\nen terminal i Törsjö",
-        text: "Trailrar i rader, förare som väntar och en grind som aldrig riktigt är stängd. En dagtidsrond med papper i ordning.",
+        text: "Trailrar i rader, förare som väntar och en grind som aldrig riktigt är stängd. Så kan en rond på dagen se ut.",
         stops: [
           { time: "08:00", text: "Trailerplomber läses av och jämförs med terminalens lista." },
           { time: "10:15", text: "En förare utan avisering väntar på sidan om, tills kontoret har svarat." },
@@ -117,7 +117,7 @@ export const orebro = copyWith(
         keywords:
           "ordningsvakt Örebro, ordningsvakt Eyrafältet, Hindersmässan ordningsvakter, tillstånd polisregion Bergslagen",
       },
-      lead: "Marknad i januari, hockey hela vintern, musik på tjugo scener i september. Ordningsvakter i Örebro, förordnade av polisen och med beslutet på bordet.",
+      lead: "Marknad i januari, hockey hela vintern, musik på stans krogar i september. Ordningsvakter i Örebro, förordnade av polisen och med beslutet på bordet.",
       areas: "Marknad, rink, kår:\nolika villkor",
       year: {
         title: "Örebros år\nbörjar i januari",
@@ -178,11 +178,11 @@ export const orebro = copyWith(
         keywords:
           "entrévärd Örebro, konferensvärd Örebro universitet, värd sjukhus vägvisning, garderob slottet Örebro",
       },
-      lead: "Mitt i Sverige betyder att alla kommer med tåg, samtidigt. Entrévärdar som tar emot på slottet, på campus och i sjukhusets huvudentré.",
+      lead: "Till Örebro kommer många med samma tåg. Entrévärdar som tar emot på slottet, på campus och i sjukhusets huvudentré.",
       areas: "Sex entréer,\nen lugn röst",
       door: {
         title: "En förmiddag i\nsjukhusets entré",
-        text: "Fyrtio som letar samma korridor och en som är rädd. Fyra stunder där värden hjälper, och gränsen för hjälpen.",
+        text: "Fyrtio som letar samma korridor och en som är rädd. Ett exempel i fyra stunder, och var värdens hjälp slutar.",
         stops: [
           {
             time: "07:30",
@@ -206,7 +206,7 @@ export const orebro = copyWith(
           },
         ],
       },
-      arrive: "Sjukhuset, slottet och Resecentrum ligger runt samma å. Campus nås med buss på en kvart.",
+      arrive: "Slottet ligger vid Svartån mitt i staden. Campus nås med buss på omkring en kvart.",
       faq: [
         {
           question: "Har värdarna tystnadsplikt på ett sjukhus?",
@@ -297,18 +297,21 @@ export const orebro = copyWith(
         keywords:
           "guards Örebro, warehouse security Örebro, trailer patrol Törsjö, shop guard Marieberg, alarm response",
       },
-      lead: `Half the country’s parcels pass nearby, and the town goes home early. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
+      lead: `Terminals in Törsjö, shops in Marieberg and a university hospital. Guards (väktare) in Örebro at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
       areas: "Six places round\none hub",
       shift: {
         title: "Eight hours at a\nterminal in Törsjö",
-        text: "Trailers in rows, drivers who wait and a gate that is never quite shut. A daytime patrol with its papers in order.",
+        text: "Trailers in rows, drivers who wait and a gate that is never quite shut. This is how a daytime patrol can look.",
         stops: [
           { time: "08:00", text: "Trailer seals are read and compared with the terminal’s list." },
           {
             time: "10:15",
             text: "A driver without notice waits to the side, until the office has answered.",
           },
-          { time: "13:30", text: "Second round: fire lanes, truck charging, the broken fence by the field." },
+          {
+            time: "13:30",
+            text: "Second round: fire lanes, forklift charging, the broken fence by the field.",
+          },
           { time: "16:00", text: "The differences come first in the report: two seals, one fence." },
         ],
       },
@@ -343,7 +346,7 @@ export const orebro = copyWith(
         keywords:
           "public-order guard Örebro, ordningsvakt Eyrafältet, market security Örebro, police region Bergslagen permit",
       },
-      lead: "A market in January, ice hockey all winter, music on twenty stages in September. Public-order guards (ordningsvakter) in Örebro, appointed by the police and with the decision on the table.",
+      lead: "A market in January, ice hockey all winter, music in the bars in September. Public-order guards (ordningsvakter) in Örebro, appointed by the police and with the decision on the table.",
       areas: "Market, rink, union:\ndifferent conditions",
       year: {
         title: "Örebro’s year\nbegins in January",
@@ -377,7 +380,7 @@ export const orebro = copyWith(
         {
           question: "Our bar has a stage during Live at Heart. Must we have public-order guards?",
           answer:
-            "Look in the serving permit: it says if, when and how many. If you change hours or numbers of guests the municipality may change the conditions. If you want more than they require, you need the Police Authority’s permit.",
+            "Look in the alcohol licence: it says if, when and how many. If you change hours or numbers of guests the municipality may change the conditions. If you want more than they require, you need the Police Authority’s permit.",
         },
         {
           question: "Who decides on an application in Örebro?",
@@ -404,11 +407,11 @@ export const orebro = copyWith(
         keywords:
           "entrance host Örebro, conference host Örebro University, hospital wayfinding host, castle cloakroom",
       },
-      lead: "In the middle of Sweden means that everyone comes by train, at once. Entrance hosts who receive at the castle, on campus and at the hospital’s main door.",
+      lead: "Many come to Örebro by the same train. Entrance hosts who receive at the castle, on campus and at the hospital’s main door.",
       areas: "Six entrances,\none calm voice",
       door: {
         title: "A morning at the\nhospital entrance",
-        text: "Forty people looking for one corridor, and one who is afraid. Four moments where the host helps, and where the help ends.",
+        text: "Forty people looking for one corridor, and one who is afraid. An example in four moments, and where the host’s help ends.",
         stops: [
           {
             time: "07:30",
@@ -433,12 +436,12 @@ export const orebro = copyWith(
         ],
       },
       arrive:
-        "Hospital, castle and station stand round the same river. Campus is a quarter of an hour by bus.",
+        "The castle stands by the river Svartån in the centre. Campus is about a quarter of an hour by bus.",
       faq: [
         {
           question: "Are the hosts bound to secrecy at a hospital?",
           answer:
-            "They sign your secrecy undertaking before the first shift, and are not to see information about patients. The host’s task is way, queue and calm at the entrance, not care.",
+            "They sign your secrecy undertaking before the first shift, and are not to see information about patients. The host’s task is directions, queues and calm at the entrance, not care.",
         },
         {
           question: "A castle dinner for 150. Are two hosts enough?",
@@ -448,7 +451,7 @@ export const orebro = copyWith(
         {
           question: "Can hosts stand at the door of the student union’s pub?",
           answer:
-            "At list and cloakroom, gladly. If the union has a serving permit the Alcohol Act, chapter 8, section 18 applies: order and sobriety are handled by its own staff, staff hired from a staffing company or appointed public-order guards. Örebro municipality decides on the permit.",
+            "At list and cloakroom, gladly. If the union has an alcohol licence the Alcohol Act, chapter 8, section 18 applies: order and sobriety are handled by its own staff, staff hired from a staffing company or appointed public-order guards. Örebro municipality decides on the permit.",
         },
       ],
       close: {

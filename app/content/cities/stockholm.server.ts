@@ -36,13 +36,13 @@ export const stockholm = copyWith(
         name: "Kungsholmen",
         is: "Myndigheter, domstolar, kontor",
         guard: "Bemannad entré och skalskydd på kvällen",
-        orderGuard: "Besökslokaler och domstolar",
+        orderGuard: "Besökslokaler hos myndigheter",
         host: "Besöksmottagning hos myndigheter",
       },
       {
         name: "Östermalm och Stureplan",
         is: "Butiker, nattklubbar, festvåningar",
-        guard: "Urmakare och modebutiker, transport till fordon",
+        guard: "Urmakare och modebutiker, följe till bilen",
         orderGuard: "Nattklubbar och krogar runt Stureplan",
         host: "Gästlista, garderob, privata visningar",
       },
@@ -71,7 +71,7 @@ export const stockholm = copyWith(
     guard: {
       meta: {
         title: `Väktare i Stockholm från ${lowestPrice("guard")}\u00a0kr/tim: kontor och butik`,
-        description: `Boka väktare i Stockholm från City till Södermalm. Fast timpris exkl.\u00a0moms, akut till kontor inom ${office.from}–${office.to}\u00a0timmar och vad som gäller hos länsstyrelsen.`,
+        description: `Boka väktare i Stockholm från City till Södermalm. Fast timpris exkl.\u00a0moms, akut till kontor vanligtvis inom ${office.from}–${office.to}\u00a0timmar.`,
         keywords:
           "väktare Stockholm, kontorsbevakning Stockholm, butiksväktare City, väktare Södermalm, larmutryckning",
       },
@@ -95,7 +95,7 @@ export const stockholm = copyWith(
         {
           question: "Kan samma väktare gå mellan våra två kontor i City och Kista?",
           answer:
-            "Ja, om det bokas som rondering. Mellan City och Kista går pendeltåg och tunnelbana, men resan är arbetstid. Två korta stationära pass med olika väktare blir ofta billigare, och vi räknar på båda.",
+            "Ja, om det bokas som rondering. Mellan City och Kista går tunnelbanan, men resan är arbetstid. Två korta stationära pass med olika väktare blir ofta billigare, och vi räknar på båda.",
         },
         {
           question: "Vi har butik på Östermalm. Väktare eller ordningsvakt?",
@@ -121,7 +121,7 @@ export const stockholm = copyWith(
           "ordningsvakt Stockholm, ordningsvakter Stureplan, ordningsvakt evenemang Djurgården, tillstånd polisen Stockholm",
       },
       lead: "För nattklubbar kring Stureplan, konserter på Djurgården och gallerior i City. Varje uppdrag vilar på ett beslut, och det börjar vi med.",
-      areas: "Vilket beslut\nstår dörren på?",
+      areas: "Vilket beslut\nkrävs?",
       year: {
         title: "Stockholms fyra\nfulla veckor",
         text: "Evenemangen är stadens, inte våra referenser. De visar när förordnade ordningsvakter är svårast att få tag i.",
@@ -129,7 +129,7 @@ export const stockholm = copyWith(
           {
             when: "April",
             name: "Valborg",
-            text: "Firanden på Djurgården och i parkerna samma kväll som krogarna har sin första vårhelg.",
+            text: "Firanden på Djurgården och i parkerna samma kväll som krogarna har vårpremiär.",
           },
           {
             when: "Juni",
@@ -137,7 +137,7 @@ export const stockholm = copyWith(
             text: "Studentflak, skivor och 6 juni inom några dagar. Festlokaler gör klokt i att ansöka före påsk.",
           },
           {
-            when: "Augusti",
+            when: "Juli–augusti",
             name: "Stockholm Pride",
             text: "Parad och park i innerstan. Uteserveringar längs vägen kan få ändrade villkor.",
           },
@@ -184,7 +184,7 @@ export const stockholm = copyWith(
       areas: "Från lobby\ntill festvåning",
       door: {
         title: "En middag på\nÖstermalm",
-        text: "Två hundra gäster, en trappa och en garderob. Så delas kvällen mellan värden och dem som tar vid.",
+        text: "Två hundra gäster, en trappa och en garderob. Ett exempel på hur kvällen delas mellan värden och dem som tar vid.",
         stops: [
           {
             time: "17:00",
@@ -294,7 +294,7 @@ export const stockholm = copyWith(
     guard: {
       meta: {
         title: `Guards in Stockholm from SEK\u00a0${lowestPrice("guard")}/h: office and shop`,
-        description: `Book guards in Stockholm from City to Södermalm. Fixed hourly price excl.\u00a0VAT, urgent office cover within ${office.from}–${office.to}\u00a0hours and what the county board requires.`,
+        description: `Book guards in Stockholm from City to Södermalm. Fixed hourly price excl.\u00a0VAT, urgent office cover usually within ${office.from}–${office.to}\u00a0hours.`,
         keywords:
           "guards Stockholm, office guarding Stockholm, shop guard city centre, alarm response Södermalm",
       },
@@ -324,7 +324,7 @@ export const stockholm = copyWith(
         {
           question: "Can one guard move between our offices in City and Kista?",
           answer:
-            "Yes, if it is booked as a patrol. Commuter trains and the metro run between City and Kista, but the journey is working time. Two short stationary shifts with different guards are often cheaper, and we price both.",
+            "Yes, if it is booked as a patrol. The metro runs between City and Kista, but the journey is working time. Two short stationary shifts with different guards are often cheaper, and we price both.",
         },
         {
           question: "We have a shop in Östermalm. Guard or public-order guard?",
@@ -367,7 +367,7 @@ export const stockholm = copyWith(
             text: "Graduation lorries, balls and 6 June within a few days. Venues do well to apply before Easter.",
           },
           {
-            when: "August",
+            when: "July–August",
             name: "Stockholm Pride",
             text: "Parade and park in the inner city. Terraces along the route may have their conditions changed.",
           },
@@ -385,7 +385,7 @@ export const stockholm = copyWith(
           question:
             "Our nightclub at Stureplan has conditions on public-order guards. Do we need another permit?",
           answer:
-            "Not for the hours and the number that the condition of the serving permit names. If you want more, or earlier in the evening, you need the Police Authority’s permit for that time. Send us the condition and we read it together.",
+            "Not for the hours and the number that the condition of the alcohol licence names. If you want more, or earlier in the evening, you need the Police Authority’s permit for that time. Send us the condition and we read it together.",
         },
         {
           question: "May the public-order guards go out into the street?",
@@ -416,7 +416,7 @@ export const stockholm = copyWith(
       areas: "From lobby\nto banquet",
       door: {
         title: "A dinner in\nÖstermalm",
-        text: "Two hundred guests, one staircase and one cloakroom. This is how the evening is shared between the host and those who take over.",
+        text: "Two hundred guests, one staircase and one cloakroom. An example of how the evening is shared between the host and those who take over.",
         stops: [
           {
             time: "17:00",
@@ -449,7 +449,7 @@ export const stockholm = copyWith(
             "Yes. Plan half a day of handing over, so that visitor system, telephone and evacuation plan are known. We suggest a host and a reserve, and the same two come for the whole time.",
         },
         {
-          question: "We have a serving permit at the venue. Does it matter?",
+          question: "We have an alcohol licence at the venue. Does it matter?",
           answer:
             "Yes. Work of importance for order and sobriety there may be done only by the permit holder’s own staff or by staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt. Tell us in your request, and the role is drawn right.",
         },

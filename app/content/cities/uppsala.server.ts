@@ -22,7 +22,8 @@ export const uppsala = copyWith(
     board: {
       name: "Länsstyrelsen i Uppsala län",
       local:
-        "Uppgiften är samlad hos några få länsstyrelser, så beslutet kan vara fattat i ett annat län än Uppsala.",
+        // 1 a § förordning (1989:149) om bevakningsföretag m.m.
+        "För företag med säte i Uppsala län fattar Länsstyrelsen i Stockholms län beslutet.",
     },
     municipality: "Uppsala kommun",
     districts: [
@@ -78,7 +79,7 @@ export const uppsala = copyWith(
           "väktare Uppsala, bevakning labb Uppsala, väktare Boländerna, rondering universitet, butiksväktare Gränby",
       },
       lead: `Labb som aldrig stänger, bibliotek som stänger sent och stormarknader längs järnvägen. Väktare i Uppsala till fast timpris, vanligtvis inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex områden på\nvar sin sida om ån",
+      areas: "Sex områden på\nbåda sidor om ån",
       shift: {
         title: "En dag vid\nett labb på BMC",
         text: "Fler dörrar än folk, och leveranser som inte får bli varma. Så kan ett vardagspass se ut.",
@@ -185,10 +186,10 @@ export const uppsala = copyWith(
           "entrévärd Uppsala, kongressvärd Uppsala, värd promotion, garderob konserthus, receptionsvärd",
       },
       lead: "Tusen forskare med väska, hundra doktorer i frack, en invigning i Boländerna. Entrévärdar som visar vägen till rätt sal.",
-      areas: "Sex trappor\nmed någon nedanför",
+      areas: "Sex entréer\nmed en värd",
       door: {
         title: "En kongress vid\nVaksala torg",
-        text: "Tåget kommer tjugo över, registreringen stänger kvart i. Fyra stunder för värdarna i foajén.",
+        text: "Tåget kommer tjugo över, registreringen stänger kvart i. Ett exempel i fyra stunder för värdarna i foajén.",
         stops: [
           {
             time: "08:20",
@@ -212,7 +213,8 @@ export const uppsala = copyWith(
           },
         ],
       },
-      arrive: "Kongress, hotell och station ligger runt samma torg. Värdarna kan möta vid perrongen.",
+      arrive:
+        "Konserthuset vid Vaksala torg ligger några minuters promenad från stationen. Värdarna kan möta vid perrongen.",
       faq: [
         {
           question: "Kan värdarna hitta i universitetets hus?",
@@ -222,7 +224,7 @@ export const uppsala = copyWith(
         {
           question: "Behövs något tillstånd för entrévärdar på kongressen?",
           answer:
-            "Nej, inte för värdskapet. En värd har inga befogenheter utöver vars och ens. Serveras alkohol gäller alkohollagen 8\u00a0kap. 18\u00a0§: ordning och nykterhet sköts av tillståndshavarens egen eller från bemanningsföretag hyrd personal, eller av förordnade ordningsvakter.",
+            "Nej, inte för värdskapet. En värd har samma rättigheter som alla andra. Serveras alkohol gäller alkohollagen 8\u00a0kap. 18\u00a0§: ordning och nykterhet sköts av tillståndshavarens egen eller från bemanningsföretag hyrd personal, eller av förordnade ordningsvakter.",
         },
         {
           question: "Kan samma värdar komma alla tre dagarna?",
@@ -246,8 +248,7 @@ export const uppsala = copyWith(
     },
     board: {
       name: "Uppsala County Administrative Board",
-      local:
-        "The task is gathered at a few county boards, so the decision may have been made outside Uppsala county.",
+      local: "For companies seated in Uppsala county, the board of Stockholm county decides.",
     },
     municipality: "Uppsala municipality",
     districts: [
@@ -385,7 +386,7 @@ export const uppsala = copyWith(
         {
           question: "Do the same rules apply to a student nation’s club night as to a bar?",
           answer:
-            "In the main, yes. If the nation has a serving permit, its conditions may say how many public-order guards there are to be and when. If you want them beyond that you need the Police Authority’s permit. Read the condition before the poster is printed.",
+            "In the main, yes. If the nation has an alcohol licence, its conditions may say how many public-order guards there are to be and when. If you want them beyond that you need the Police Authority’s permit. Read the condition before the poster is printed.",
         },
         {
           question: "When should we apply for an event on the last of April?",
@@ -413,10 +414,10 @@ export const uppsala = copyWith(
           "entrance host Uppsala, congress host Uppsala, ceremony host, concert cloakroom, reception host",
       },
       lead: "A thousand researchers with bags, a hundred doctors in tails or an opening in Boländerna. Entrance hosts who get the right person to the right room.",
-      areas: "Six staircases\nwith someone below",
+      areas: "Six entrances\nwith a host",
       door: {
         title: "A congress at\nVaksala torg",
-        text: "The train comes at twenty past, registration closes at a quarter to. Four moments for the hosts in the foyer.",
+        text: "The train comes at twenty past, registration closes at a quarter to. An example in four moments for the hosts in the foyer.",
         stops: [
           {
             time: "08:20",
@@ -441,7 +442,7 @@ export const uppsala = copyWith(
         ],
       },
       arrive:
-        "Congress, hotels and station stand round the same square. The hosts can meet people on the platform.",
+        "The concert hall at Vaksala torg is a few minutes’ walk from the station. The hosts can meet people on the platform.",
       faq: [
         {
           question: "Will the hosts find their way in the university’s buildings?",

@@ -22,7 +22,8 @@ export const vasteras = copyWith(
     board: {
       name: "Länsstyrelsen i Västmanlands län",
       local:
-        "Alla län har inte uppgiften. Fråga företaget vilken länsstyrelse som fattade beslutet, så ser du att det gäller.",
+        // 1 a § förordning (1989:149) om bevakningsföretag m.m.
+        "För företag med säte i Västmanland fattar Länsstyrelsen i Stockholms län beslutet.",
     },
     municipality: "Västerås stad",
     districts: [
@@ -78,10 +79,10 @@ export const vasteras = copyWith(
           "väktare Västerås, byggväktare Mälarporten, industribevakning Finnslätten, rondering Erikslund",
       },
       lead: `Industri i norr, nya stadsdelar vid Mälaren och handel ut mot E18. Väktare i Västerås till fast timpris, vanligtvis på plats inom ${from}–\u2060${to}\u00a0timmar.`,
-      areas: "Sex områden mellan\nE18 och Mälaren",
+      areas: "Sex områden från\nFinnslätten till Mälaren",
       shift: {
         title: "Tolv timmar vid\nMälarporten",
-        text: "Ett av stadens stora byggen, med tåg på ena sidan och gångstråk på den andra. Ett vardagspass från morgon till kväll.",
+        text: "Ett av stadens stora byggen, med tåg på ena sidan och gångstråk på den andra. Så kan ett vardagspass se ut, från morgon till kväll.",
         stops: [
           { time: "06:00", text: "Staket mot perrongen kontrolleras först: det är där folk genar." },
           {
@@ -187,11 +188,11 @@ export const vasteras = copyWith(
         keywords:
           "entrévärd Västerås, kundbesök värd Finnslätten, konferensvärd Kopparlunden, publikvärd Rocklunda",
       },
-      lead: "Delegationen från Osaka har en timme på sig, och den ska inte stå i en vändsluss. Entrévärdar för industri, konferens och idrott i Västerås.",
+      lead: "Delegationen från Osaka har en timme på sig, och den ska inte fastna i en snurrgrind. Entrévärdar för industri, konferens och idrott i Västerås.",
       areas: "Sex välkomnanden\ni en industristad",
       door: {
         title: "Kundbesök på\nFinnslätten",
-        text: "Åtta gäster, skyddsskor i rätt storlek och ett program utan luft. Fyra stunder där en värd gör skillnad.",
+        text: "Åtta gäster, skyddsskor i rätt storlek och ett tätt program. Ett exempel, i fyra stunder.",
         stops: [
           {
             time: "08:45",
@@ -224,7 +225,7 @@ export const vasteras = copyWith(
             "Ja, om ni har sagt vilka vägar och regler som gäller. Värden leder och räknar, men öppnar inte låsta dörrar och kontrollerar ingen. Det gör er egen personal eller en väktare.",
         },
         {
-          question: "Kan vi få kinesisktalande eller japansktalande värd?",
+          question: "Kan vi få en kinesisk- eller japansktalande värd?",
           answer: `Ibland. Skriv språket ${weeks.from}–${weeks.to}\u00a0veckor i förväg så svarar vi om vi har någon för dagen. Annars föreslår vi en värd på engelska tillsammans med er tolk.`,
         },
         {
@@ -250,8 +251,7 @@ export const vasteras = copyWith(
     },
     board: {
       name: "Västmanland County Administrative Board",
-      local:
-        "Not every county has the task. Ask the company which board made the decision, and you can see that it holds.",
+      local: "For companies seated in Västmanland, the board of Stockholm county decides.",
     },
     municipality: "The City of Västerås",
     districts: [
@@ -307,10 +307,10 @@ export const vasteras = copyWith(
           "guards Västerås, site guard Mälarporten, industrial security Finnslätten, patrol Erikslund",
       },
       lead: `Industry to the north, new quarters by Lake Mälaren and shops out by the E18. Guards (väktare) in Västerås at a fixed hourly price, usually on site within ${from}–\u2060${to}\u00a0hours.`,
-      areas: "Six areas between\nmotorway and lake",
+      areas: "Six areas from\nFinnslätten to the lake",
       shift: {
         title: "Twelve hours at\nMälarporten",
-        text: "One of the city’s large sites, with trains on one side and a footpath on the other. A weekday shift from morning to evening.",
+        text: "One of the city’s large sites, with trains on one side and a footpath on the other. This is how a weekday shift can look, from morning to evening.",
         stops: [
           {
             time: "06:00",
@@ -421,7 +421,7 @@ export const vasteras = copyWith(
       areas: "Six welcomes\nin an industrial city",
       door: {
         title: "Customers visit\nFinnslätten",
-        text: "Eight guests, safety shoes in the right sizes and a programme without air. Four moments where a host makes the difference.",
+        text: "Eight guests, safety shoes in the right sizes and a tight schedule. An example, in four moments.",
         stops: [
           {
             time: "08:45",

@@ -1,5 +1,6 @@
 import { claims } from "#app/content/figures.ts";
 import { copyWith } from "#app/language/copy.ts";
+import { confirmationWords } from "./confirmation.server.ts";
 
 /** The figures that the words below name. */
 function figures() {
@@ -18,23 +19,17 @@ export const contactConfirmationWords = copyWith(
       later: "Vi hör av oss {day} före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
-    preheader: "{answer}. Här är det du skickade.",
+    preheader: "{answer}. Inget är bokat innan du har sagt ja.",
     heading: "Tack, din förfrågan är framme",
-    lead: "En av våra samordnare läser den och skriver till dig på den här adressen. Här är det du skickade, så att du kan kontrollera det.",
-    company: "Organisation",
-    name: "Namn",
-    email: "E-post",
-    phone: "Telefon",
-    message: "Meddelande",
-    quoted: "”{text}”",
+    lead: `En av våra samordnare läser den och skriver till dig på den här adressen. ${confirmationWords.sv.urgent}`,
+    received: confirmationWords.sv.received,
     stepsTitle: "Så går det till",
     steps: [
       `Vi hör av oss och stämmer av plats, tider och vad du behöver. I genomsnitt tar det ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
       "Du får ett fast pris, exkl. moms, med kväll och helg på egna rader.",
       "Du säger ja eller nej. Inget är bokat innan dess.",
     ],
-    correct:
-      "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
+    correct: confirmationWords.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
     subject: "We have received your request",
@@ -43,23 +38,17 @@ export const contactConfirmationWords = copyWith(
       later: "We will be in touch on {day} before {time}",
       late: "We will be in touch as soon as we can",
     },
-    preheader: "{answer}. Here is what you sent.",
+    preheader: "{answer}. Nothing is booked until you have said yes.",
     heading: "Thank you, your request has arrived",
-    lead: "One of our coordinators will read it and write to you at this address. Here is what you sent, so that you can check it.",
-    company: "Organisation",
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    message: "Message",
-    quoted: "“{text}”",
+    lead: `One of our coordinators will read it and write to you at this address. ${confirmationWords.en.urgent}`,
+    received: confirmationWords.en.received,
     stepsTitle: "What happens next",
     steps: [
       `We get in touch and go through place, times and what you need. On average that takes ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
       "You get a fixed price, excl. VAT, with evenings and weekends on lines of their own.",
       "You say yes or no. Nothing is booked until you do.",
     ],
-    correct:
-      "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
+    correct: confirmationWords.en.correct,
   }),
 );
 

@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { demoContactHours } from "#app/content/claims.ts";
 import { claims } from "#app/content/figures.ts";
 import { copy, copyWith } from "#app/language/copy.ts";
 
@@ -31,7 +32,7 @@ export const demoLetterWords = copy(
       subject: "Demo bokad {when}",
       tape: "Vi ses {when}",
       heading: "Din demo är bokad",
-      lead: "Vi visar hur du bokar, följer och följer upp ett pass. Mötet ligger i kalenderfilen som följer med.",
+      lead: `Vi hör av oss inom ${demoContactHours} timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar, följer och följer upp ett pass.`,
     },
     moved: {
       subject: "Demo flyttad till {when}",
@@ -72,22 +73,16 @@ export const demoLetterWords = copy(
     where: "Var",
     linkLater: "{platform}. Länken kommer med e-post före mötet.",
     about: "Gäller",
-    name: "Namn",
-    company: "Företag",
-    email: "E-post",
-    phone: "Telefon",
-    message: "Du vill se",
-    quoted: "”{text}”",
     changeLabel: "Behöver du ändra?",
     changeUntil: "senast {before} före",
-    question: "Undrar du något? Svara på det här mejlet.",
+    question: "Undrar du något, eller var det inte du som bokade? Svara på det här mejlet.",
   },
   {
     booked: {
       subject: "Demo booked for {when}",
       tape: "See you on {when}",
       heading: "Your demo is booked",
-      lead: "We show you how to book, follow and follow up a shift. The meeting is in the attached calendar file.",
+      lead: `We will be in touch within ${demoContactHours} hours. The meeting is in the attached calendar file. There we show you how to book, follow and follow up a shift.`,
     },
     moved: {
       subject: "Demo moved to {when}",
@@ -128,15 +123,9 @@ export const demoLetterWords = copy(
     where: "Where",
     linkLater: "{platform}. The link comes by email before the meeting.",
     about: "About",
-    name: "Name",
-    company: "Company",
-    email: "Email",
-    phone: "Phone",
-    message: "You want to see",
-    quoted: "“{text}”",
     changeLabel: "Need to change?",
     changeUntil: "no later than {before} before",
-    question: "Any questions? Reply to this email.",
+    question: "Any questions, or was it not you who booked? Reply to this email.",
   },
 );
 
@@ -151,6 +140,10 @@ export const demoHostWords = {
   },
   preheader: "{lead}. {when}.",
   write: "Skriv till {address}",
+  name: "Namn",
+  company: "Företag",
+  email: "E-post",
+  phone: "Telefon",
   quoted: "”{text}”",
   booked: "Bokad",
   ownTime: "{time} hos besökaren ({zone})",

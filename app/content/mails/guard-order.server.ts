@@ -1,6 +1,7 @@
 import { claims } from "#app/content/figures.ts";
 import { orderFormWords } from "#app/content/shared/order-form.server.ts";
 import { copy, copyWith } from "#app/language/copy.ts";
+import { confirmationWords } from "./confirmation.server.ts";
 
 /** The figures that the words below name. */
 function figures() {
@@ -60,9 +61,10 @@ export const orderConfirmationWords = copyWith(
       later: "Vi hör av oss {day} före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
-    preheader: "{answer}. Här är det du skickade.",
+    preheader: "{answer}. Beställningen är mottagen men inte bekräftad.",
     heading: "Tack, din beställning är framme",
-    lead: "Inget är bokat förrän du har sagt ja till priset. Har du bråttom utanför kontorstid: skapa bokningen i appen, den är öppen dygnet runt.",
+    lead: `Beställningen är mottagen men inte bekräftad. Du säger ja till priset först. ${confirmationWords.sv.urgent}`,
+    received: confirmationWords.sv.received,
     stepsTitle: "Så går det till",
     steps: [
       `Vi svarar om vi kan, när och till vilket pris. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
@@ -71,12 +73,11 @@ export const orderConfirmationWords = copyWith(
     ],
     permit: {
       title: "Tillståndet",
-      no: "Utan tillstånd får ingen använda ordningsvakter. Vi berättar vad som går att göra i stället, och hur du ansöker.",
+      no: "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi berättar vad som går att göra i stället, och hur du ansöker.",
       unknown:
-        "Utan tillstånd får ingen använda ordningsvakter. Vi hjälper dig att ta reda på vad som gäller på platsen.",
+        "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi hjälper dig att ta reda på vad som gäller.",
     },
-    correct:
-      "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
+    correct: confirmationWords.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
     facts: facts.en,
@@ -86,9 +87,10 @@ export const orderConfirmationWords = copyWith(
       later: "We will be in touch on {day} before {time}",
       late: "We will be in touch as soon as we can",
     },
-    preheader: "{answer}. Here is what you sent.",
+    preheader: "{answer}. The order is received but not confirmed.",
     heading: "Thank you, your order has arrived",
-    lead: "Nothing is booked until you have said yes to the price. In a hurry outside office hours? Make the booking in the app, which is open day and night.",
+    lead: `The order is received but not confirmed. You say yes to the price first. ${confirmationWords.en.urgent}`,
+    received: confirmationWords.en.received,
     stepsTitle: "What happens next",
     steps: [
       `We tell you whether we can, when, and at what price. Within ${minutes}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time.`,
@@ -97,12 +99,11 @@ export const orderConfirmationWords = copyWith(
     ],
     permit: {
       title: "The permit",
-      no: "Without a permit nobody may use public-order guards (ordningsvakter). We tell you what can be done instead, and how to apply.",
+      no: "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We tell you what can be done instead, and how to apply.",
       unknown:
-        "Without a permit nobody may use public-order guards (ordningsvakter). We help you find out what applies to the place.",
+        "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies.",
     },
-    correct:
-      "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
+    correct: confirmationWords.en.correct,
   }),
 );
 

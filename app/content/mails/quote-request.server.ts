@@ -1,6 +1,7 @@
 import { claims } from "#app/content/figures.ts";
 import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
 import { copy, copyWith } from "#app/language/copy.ts";
+import { confirmationWords } from "./confirmation.server.ts";
 
 /** The figures that the words below name. */
 function figures() {
@@ -62,9 +63,10 @@ export const quoteConfirmationWords = copyWith(
       later: "Vi hör av oss {day} före {time}",
       late: "Vi hör av oss så snart vi kan",
     },
-    preheader: "{answer}. Här är det du skickade.",
+    preheader: "{answer}. Inget är bokat innan du har sagt ja.",
     heading: "Tack, vi räknar på ditt uppdrag",
-    lead: "En samordnare läser din förfrågan och hör av sig om något saknas. Ha ärendenumret till hands om du ringer.",
+    lead: `En samordnare läser din förfrågan och hör av sig om något saknas. Ha ärendenumret till hands om du ringer. ${confirmationWords.sv.urgent}`,
+    received: confirmationWords.sv.received,
     stepsTitle: "Så går det till",
     steps: [
       `Vi stämmer av plats, tider och vad du behöver. I genomsnitt hör vi av oss inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
@@ -77,8 +79,7 @@ export const quoteConfirmationWords = copyWith(
       unknown:
         "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi hjälper dig att ta reda på vad som gäller hos dig.",
     },
-    correct:
-      "Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
+    correct: confirmationWords.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
     facts: facts.en,
@@ -88,9 +89,10 @@ export const quoteConfirmationWords = copyWith(
       later: "We will be in touch on {day} before {time}",
       late: "We will be in touch as soon as we can",
     },
-    preheader: "{answer}. Here is what you sent.",
+    preheader: "{answer}. Nothing is booked until you have said yes.",
     heading: "Thank you, we are working out your quote",
-    lead: "A coordinator reads your request and gets back to you if anything is missing. Have the reference number at hand if you call.",
+    lead: `A coordinator reads your request and gets back to you if anything is missing. Have the reference number at hand if you call. ${confirmationWords.en.urgent}`,
+    received: confirmationWords.en.received,
     stepsTitle: "What happens next",
     steps: [
       `We go through place, times and what you need. On average we are in touch within ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
@@ -99,12 +101,11 @@ export const quoteConfirmationWords = copyWith(
     ],
     permit: {
       title: "The permit",
-      no: "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event or serving permit. We tell you how to apply when we are in touch.",
+      no: "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We tell you how to apply when we are in touch.",
       unknown:
-        "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event or serving permit. We help you find out what applies to you.",
+        "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies to you.",
     },
-    correct:
-      "Is something wrong? Reply to this email and we will put it right. Was it not you who wrote? Reply, and we will delete the details.",
+    correct: confirmationWords.en.correct,
   }),
 );
 

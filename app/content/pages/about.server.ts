@@ -21,7 +21,7 @@ export const aboutPage = copyWith(
   ({ opens, closes, from, to }) => ({
     meta: {
       title: `Om ${brand.name}: vilka vi är och vem som granskar oss`,
-      description: `${brand.legalName} grundades ${year} och kopplar ihop den som behöver säkerhetspersonal med den som arbetar. Organisation, tillsyn, öppettider och uppgifter.`,
+      description: `${brand.legalName} grundades ${year} och kopplar ihop ${claims.customers.value}+ kunder med ${claims.guards.value}+ väktare, ordningsvakter och entrévärdar. Tillsyn och öppettider.`,
       keywords:
         "om företaget, auktoriserat bevakningsföretag, säkerhetsbemanning, öppettider, organisationsnummer",
     },
@@ -49,7 +49,7 @@ export const aboutPage = copyWith(
       title: "Varför vi\nfinns",
       text: [
         `Bemanning av säkerhet har länge gått till så här: ett samtal, en offert några dagar senare, ett pass, en faktura med rader som ingen känner igen. Den som stod i entrén visste inte alltid varför. Den som betalade visste inte alltid vem det var.`,
-        `Vi startade ${year} för att göra passet läsbart. Priset står innan du bokar. Namnet på den som kommer står innan passet börjar. Det som hände står i rapporten samma dag, och fakturan har samma rader som bokningen.`,
+        `Vi startade ${year} för att visa vad du köper. Priset står innan du bokar. Namnet på den som kommer står innan passet börjar. Det som hände står i rapporten samma dag, och fakturan har samma rader som bokningen.`,
         "Vårt märke är ingen sköld. Det är två reflexband, sådana som gör att en uniform syns i mörker. Trygghet som syns är det vi försöker göra.",
       ],
     },
@@ -92,7 +92,7 @@ export const aboutPage = copyWith(
           "Sorterar efter behörighet, ledig tid och restid",
           "Räknar pris, tillägg och moms",
           "Påminner om tillstånd som löper ut",
-          "Samlar checkpunkter och händelser i en rapport",
+          "Samlar kontrollpunkter och händelser i en rapport",
         ],
       },
       human: {
@@ -107,7 +107,7 @@ export const aboutPage = copyWith(
     },
     oversight: {
       title: "Vem som\ngranskar oss",
-      intro: "Den som bevakar andra ska själv tåla att granskas. De här gör det.",
+      intro: "Den som bevakar andra ska själv tåla att granskas. De här granskar oss.",
       columns: { who: "Vem", what: "Vad", when: "När" },
       rows: [
         {
@@ -188,7 +188,7 @@ export const aboutPage = copyWith(
       },
     },
     closing: {
-      title: "Träffa oss på en skärm",
+      title: "Träffa oss i ett videomöte",
       text: `${claims.demoMinutes.value}\u00a0minuter online, kostnadsfritt. Vi visar plattformen med en plats som liknar din.`,
       contact: "Bli kontaktad",
     },
@@ -196,7 +196,7 @@ export const aboutPage = copyWith(
   ({ opens, closes, from, to }) => ({
     meta: {
       title: `About ${brand.name}: who we are and who inspects us`,
-      description: `${brand.legalName} was founded in ${year} and brings together those who need security staff and those who do the work. Oversight, opening hours and company facts.`,
+      description: `${brand.legalName} was founded in ${year} and brings ${claims.customers.value}+ customers together with ${claims.guards.value}+ guards, public-order guards and hosts. Oversight, hours.`,
       keywords:
         "about the company, authorised guarding company Sweden, security staffing, opening hours, company registration number",
     },

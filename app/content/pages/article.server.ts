@@ -8,11 +8,14 @@ export const articleWords = copy(
     news: "Nyheter",
     breadcrumbs: "Brödsmulor",
     shortAnswer: "Kort svar",
+    imageFailed: "Bild ej tillgänglig",
     contents: "Innehåll",
     onlySwedish: "Artikeln finns än så länge bara på svenska.",
     reviewed: "Granskad",
     signed: "Text:",
     updated: "Uppdaterad",
+    dated:
+      "Tider och antal i texten gällde den {day}. Dagens priser och villkor står på <a href='{prices}'>prissidan</a>.",
     ruler: { passed: "passerat" },
     share: {
       copy: "Kopiera länk",
@@ -32,7 +35,7 @@ export const articleWords = copy(
       heading: "Ska vi räkna på det?",
       text: "Berätta plats, tid och vad det gäller, så får du ett fast pris.",
       permit: {
-        heading: "Har ni beslutet i handen?",
+        heading: "Har ni redan beslutet?",
         text: "Säg till när du hör av dig, så räknar vi på rätt tider direkt.",
       },
       contact: "Bli kontaktad",
@@ -51,11 +54,14 @@ export const articleWords = copy(
     news: "News",
     breadcrumbs: "Breadcrumbs",
     shortAnswer: "The short answer",
+    imageFailed: "Image not available",
     contents: "Contents",
     onlySwedish: "For now this article is in Swedish only.",
     reviewed: "Reviewed",
     signed: "By",
     updated: "Updated",
+    dated:
+      "Times and numbers in the text applied on {day}. Today’s prices and terms are on the <a href='{prices}'>price page</a>.",
     ruler: { passed: "passed" },
     share: {
       copy: "Copy link",

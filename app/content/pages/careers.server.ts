@@ -52,7 +52,7 @@ export const careersWords = copy(
       yes: "Ta passet",
     },
     week: {
-      title: "En vecka, ärligt ritad",
+      title: "Så kan en vecka se ut",
       text: "Ett exempel på fyra pass, på 32\u00a0timmar. Färgen bakom visar när tillägg för obekväm arbetstid gäller.",
       days: ["mån", "tis", "ons", "tors", "fre", "lör", "sön"],
       label:
@@ -71,7 +71,7 @@ export const careersWords = copy(
     both: {
       title: "Det bästa. Och det som sliter.",
       best: {
-        title: "Kollegor brukar säga att det bästa är",
+        title: "Det bästa kan vara",
         items: [
           "att någon hälsar vid namn fjärde veckan",
           "att man får byta pass utan att ringa runt",
@@ -82,10 +82,10 @@ export const careersWords = copy(
       worst: {
         title: "Och det tyngsta",
         items: [
-          "nätterna i februari, också med rätt skor",
+          "nätterna i februari, även med rätt skor",
           "att stå still länge och ändå vara vaken",
           "veckor då det finns färre pass än du vill ha",
-          "samtal som inte går hem, hur lugn du än är",
+          "samtal som inte når fram, hur lugn du än är",
         ],
       },
     },
@@ -102,7 +102,8 @@ export const careersWords = copy(
         },
         {
           name: "Ålder",
-          guard: "Beror på uppdraget",
+          // Polismyndighetens föreskrifter om bevakningsföretag (PMFS 2017:10).
+          guard: "minst 18\u00a0år",
           orderGuard: `minst ${appointment.minimumAge}\u00a0år`,
           host: "Beror på platsen",
         },
@@ -143,7 +144,7 @@ export const careersWords = copy(
       extent: "Omfattning",
       allRoles: "Alla",
       allCities: "Alla orter",
-      allExtents: "All omfattning",
+      allExtents: "Alla omfattningar",
       show: "Visa",
       columns: {
         job: "Roll och plats",
@@ -212,11 +213,11 @@ export const careersWords = copy(
       points: [
         {
           name: "Ta eller tacka nej",
-          text: "Erbjudanden kommer med allt i: plats, tid, lön. Ingen poäng dras vid nej.",
+          text: "I erbjudandet står plats, tid och lön. Det kostar inget att tacka nej.",
         },
         {
           name: "Checka in på plats",
-          text: "Positionen läses när du själv checkar in vid en checkpunkt. Inte däremellan, inte efter passet.",
+          text: "Positionen läses när du själv checkar in vid en kontrollpunkt. Inte däremellan, inte efter passet.",
         },
         { name: "Skriv medan det händer", text: "Händelser blir rapport. Kunden ser den samma dag." },
         {
@@ -243,7 +244,8 @@ export const careersWords = copy(
       },
     },
     stories: {
-      title: "Hur känns det på riktigt?",
+      title: "Så kan det vara",
+      example: { label: "Exempel", text: "Berättelserna är påhittade." },
       items: {
         storyBarToOrderGuard: "”Klockan tre är staden som snällast.” En natt som ordningsvakt",
         storyPartTimeGuard: "”Jag låser upp dagen åt andra.” En morgon som väktare på deltid",
@@ -287,7 +289,7 @@ export const careersWords = copy(
       yes: "Take the shift",
     },
     week: {
-      title: "A week, honestly drawn",
+      title: "What a week can look like",
       text: "An example of four shifts, 32\u00a0hours. The colour behind shows when supplements for inconvenient hours apply.",
       days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
       label:
@@ -306,7 +308,7 @@ export const careersWords = copy(
     both: {
       title: "The best of it. And what wears.",
       best: {
-        title: "Colleagues tend to say that the best is",
+        title: "The best of it can be",
         items: [
           "that somebody greets you by name in the fourth week",
           "that you can swap shifts without ringing round",
@@ -315,10 +317,10 @@ export const careersWords = copy(
         ],
       },
       worst: {
-        title: "And the heaviest",
+        title: "And the hard parts",
         items: [
           "nights in February, even with the right shoes",
-          "standing still for long and yet being awake",
+          "standing for hours, staying alert",
           "weeks with fewer shifts than you would like",
           "conversations that do not land, however calm you are",
         ],
@@ -337,7 +339,7 @@ export const careersWords = copy(
         },
         {
           name: "Age",
-          guard: "Depends on the assignment",
+          guard: "at least 18",
           orderGuard: `at least ${appointment.minimumAge}`,
           host: "Depends on the place",
         },
@@ -391,7 +393,7 @@ export const careersWords = copy(
       empty: {
         title: "No jobs right now",
         inCity: "No jobs right now in",
-        text: "We post new jobs every week. Send an open application, and we know that you are there when something opens.",
+        text: "We post new jobs every week. Send an open application, and we’ll contact you when something opens.",
         all: "Show all jobs",
         apply: "Send an open application",
       },
@@ -404,7 +406,7 @@ export const careersWords = copy(
     hiring: {
       title: "Apply in three steps",
       text: "No covering letter. You hear from us at every step, also when the answer is no.",
-      action: "E-mail your application",
+      action: "Email your application",
       steps: [
         {
           when: "Day 1",
@@ -482,7 +484,8 @@ export const careersWords = copy(
       },
     },
     stories: {
-      title: "What is it really like?",
+      title: "What it can be like",
+      example: { label: "Example", text: "The stories are invented." },
       items: {
         storyBarToOrderGuard: "‘At three the city is at its kindest.’ A night as a public-order guard",
         storyPartTimeGuard: "‘I unlock the day for others.’ A morning as a part-time guard",
@@ -555,7 +558,7 @@ export const openingWords = copy(
     careers: "Join us",
     metaIn: "in",
     metaApply: "Apply by",
-    apply: "E-mail your application",
+    apply: "Email your application",
     how: "How hiring works",
     applyBy: "Apply by",
     facts: {
@@ -580,7 +583,7 @@ export const openingWords = copy(
     needs: "What you need",
     merits: "Good to have, not required",
     send: {
-      title: "Apply with an e-mail",
+      title: "Apply by email",
       text: "Write when you can work, and attach proof of training or appointment if you have it. No form and no covering letter. Leave your personal identity number out of the e-mail.",
     },
     role: {

@@ -44,8 +44,8 @@ export const cityPage = copyWith(
         { fact: `från ${prices.orderGuard.publicPlaces}\u00a0kr/tim`, text: "offentliga platser" },
       ],
       host: [
-        { fact: `${minutes}\u00a0min`, text: "till ett pris, i genomsnitt" },
-        { fact: "Fast summa", text: "den i bekräftelsen faktureras" },
+        { fact: `${minutes}\u00a0min`, text: "svarstid i snitt, vardagar" },
+        { fact: "Fast summa", text: "summan i bekräftelsen faktureras" },
         { fact: "Kavaj, namnskylt", text: "eller era egna kläder" },
       ],
       note: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%).\n”Från” är vardag 06–18.`,
@@ -57,12 +57,12 @@ export const cityPage = copyWith(
       area: "Område",
       work: "Typiska uppdrag",
       travel: "Restid",
-      permit: "Vilar på",
+      permit: "Kräver",
       minutes: "{minutes}\u00a0min",
       travelText:
         "Numren är desamma som på kartan. Restiden är ungefärlig, med kollektivtrafik från {start}. {beyond}",
       permitText:
-        "Numren är desamma som på kartan. Sista kolumnen säger vilket beslut uppdraget brukar vila på. {beyond}",
+        "Numren är desamma som på kartan. Sista kolumnen säger vilket beslut uppdraget brukar kräva. {beyond}",
       permits: {
         place: {
           name: "Platsens tillstånd",
@@ -106,7 +106,7 @@ export const cityPage = copyWith(
           {
             fact: `${office.from}–${office.to}\u00a0tim`,
             title: "Akut till kontor",
-            text: "När någon behövs i en reception i dag.",
+            text: "Vanligtvis, när någon behövs i en reception i dag.",
           },
           {
             fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
@@ -143,9 +143,9 @@ export const cityPage = copyWith(
       },
       host: {
         title: "Hur snart kan\nnågon stå där?",
-        text: "Fråga också när det är kort om tid. Vi svarar ja eller nej direkt.",
+        text: "Fråga också när det är kort om tid. Du får ett ja eller ett nej.",
         stops: [
-          { fact: `${minutes}\u00a0min`, title: "Pris", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
+          { fact: `${minutes}\u00a0min`, title: "Svar", text: `I genomsnitt, vardagar ${opens}–${closes}.` },
           { fact: `${booking}\u00a0min`, title: "Bokning", text: "Från start till skapad bokning i appen." },
           {
             fact: `${weeks.from}–${weeks.to}\u00a0veckor`,
@@ -156,7 +156,7 @@ export const cityPage = copyWith(
       },
     },
     authorities: {
-      title: "Vem bestämmer\nvad, här?",
+      title: "Vem bestämmer\nvad?",
       concerns: "Gäller",
       guard: {
         lead: "Två myndigheter som är bra att känna till för ett uppdrag i {city}.",
@@ -188,7 +188,7 @@ export const cityPage = copyWith(
           },
           {
             name: "board",
-            text: "Har tillsyn över hur serveringstillstånden sköts i länet. Bevakningsföretag auktoriseras också av en länsstyrelse, men förordnandet som ordningsvakt är polisens.",
+            text: "Har tillsyn över hur kommunerna i länet prövar serveringstillstånd. Tillsynen på serveringsstället gör kommunen och polisen (alkohollagen 9\u00a0kap.). Bevakningsföretag auktoriseras också av en länsstyrelse, men förordnandet som ordningsvakt är polisens.",
             concerns: "Tillsyn",
           },
         ],
@@ -203,7 +203,7 @@ export const cityPage = copyWith(
           },
           {
             name: "police",
-            text: "En värd har inga befogenheter utöver vars och ens: ber, visar och hämtar hjälp. Vid fara ringer värden 112. {police}",
+            text: "En värd har samma rättigheter som alla andra: värden får be, visa vägen och hämta hjälp. Vid fara ringer värden 112. {police}",
             concerns: "Fara, brott",
           },
           {
@@ -215,7 +215,7 @@ export const cityPage = copyWith(
       },
     },
     faq: {
-      title: "Frågor från\n{city}",
+      title: "Vanliga frågor\ni {city}",
       text: "Står din fråga inte här svarar en människa, vardagar dagtid.",
       contact: "Bli kontaktad",
     },
@@ -223,7 +223,7 @@ export const cityPage = copyWith(
       title: "Mer i {city}",
       guard: `{teaser}. Från ${lowestPrice("guard")}\u00a0kr/tim exkl.\u00a0moms`,
       orderGuard: `{teaser}. Från ${lowestPrice("orderGuard")}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
-      host: `{teaser}. Pris inom ${minutes}\u00a0min i genomsnitt`,
+      host: `{teaser}. Fast pris på förfrågan`,
       in: "{service} i {city}",
     },
     others: {
@@ -241,7 +241,7 @@ export const cityPage = copyWith(
     bar: {
       guard: `från ${lowestPrice("guard")}\u00a0kr/tim`,
       orderGuard: `från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
-      host: `pris inom ${minutes}\u00a0min`,
+      host: `svar inom ${minutes}\u00a0min`,
       note: "exkl.\u00a0moms",
       hostNote: "i genomsnitt",
     },
@@ -271,8 +271,8 @@ export const cityPage = copyWith(
         { fact: `from SEK\u00a0${prices.orderGuard.publicPlaces}/h`, text: "public places" },
       ],
       host: [
-        { fact: `${minutes}\u00a0min`, text: "to a price, on average" },
-        { fact: "A fixed sum", text: "as confirmed, so invoiced" },
+        { fact: `${minutes}\u00a0min`, text: "average reply, weekdays" },
+        { fact: "A fixed sum", text: "what we confirm is what we invoice" },
         { fact: "Jacket, badge", text: "or your own clothes" },
       ],
       note: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%).\n“From” is weekdays 06–18.`,
@@ -284,12 +284,12 @@ export const cityPage = copyWith(
       area: "Area",
       work: "Typical assignments",
       travel: "Travel time",
-      permit: "Rests on",
+      permit: "Requires",
       minutes: "{minutes}\u00a0min",
       travelText:
         "The numbers are those of the map. Travel times are approximate, by public transport from {start}. {beyond}",
       permitText:
-        "The numbers are those of the map. The last column says which decision the job usually rests on. {beyond}",
+        "The numbers are those of the map. The last column says which decision the job usually requires. {beyond}",
       permits: {
         place: {
           name: "Permit for the place",
@@ -301,7 +301,7 @@ export const cityPage = copyWith(
         },
         serving: {
           name: "Serving conditions",
-          text: "The condition of the serving permit names number and hours. For more or longer you need the police’s permit (section 5).",
+          text: "The condition of the alcohol licence names number and hours. For more or longer you need the police’s permit (section 5).",
         },
       },
       law: "Public-Order Guards Act (2023:421). Using public-order guards without support in any of these is an offence (section 18).",
@@ -333,7 +333,7 @@ export const cityPage = copyWith(
           {
             fact: `${office.from}–${office.to}\u00a0h`,
             title: "Urgent, to an office",
-            text: "When someone is needed at a reception today.",
+            text: "Usually, when someone is needed at a reception today.",
           },
           {
             fact: `${weeks.from}–${weeks.to}\u00a0weeks`,
@@ -370,9 +370,9 @@ export const cityPage = copyWith(
       },
       host: {
         title: "How soon can\nsomeone be there?",
-        text: "Ask when time is short, too. We say yes or no at once.",
+        text: "Ask when time is short, too. You get a yes or a no.",
         stops: [
-          { fact: `${minutes}\u00a0min`, title: "Price", text: `On average, weekdays ${opens}–${closes}.` },
+          { fact: `${minutes}\u00a0min`, title: "Answer", text: `On average, weekdays ${opens}–${closes}.` },
           {
             fact: `${booking}\u00a0min`,
             title: "Booking",
@@ -387,7 +387,7 @@ export const cityPage = copyWith(
       },
     },
     authorities: {
-      title: "Who decides\nwhat, here?",
+      title: "Who decides\nwhat?",
       concerns: "Concerns",
       guard: {
         lead: "Two authorities that are good to know for a job in {city}.",
@@ -414,12 +414,12 @@ export const cityPage = copyWith(
           },
           {
             name: "municipality",
-            text: "The municipality decides on serving permits and may set conditions on public-order guards. If a public place is to be used, the police ask the municipality.",
+            text: "The municipality decides on alcohol licences and may set conditions on public-order guards. If a public place is to be used, the police ask the municipality.",
             concerns: "Serving, public places",
           },
           {
             name: "board",
-            text: "Supervises how serving permits are handled in the county. Guarding companies, too, are authorised by a county board, but the appointment as a public-order guard is the police’s.",
+            text: "Supervises how the municipalities of the county decide on alcohol licences. At the premises, the municipality and the police supervise (Alcohol Act, chapter 9). Guarding companies, too, are authorised by a county board, but the appointment as a public-order guard is the police’s.",
             concerns: "Supervision",
           },
         ],
@@ -429,7 +429,7 @@ export const cityPage = copyWith(
         items: [
           {
             name: "municipality",
-            text: "Decides on the serving permit. At the place of serving, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt.",
+            text: "Decides on the alcohol licence. At the place of serving, work of importance for order and sobriety may be done only by your own staff or staff hired from a staffing company (Alcohol Act, chapter 8, section 18). Appointed public-order guards are exempt.",
             concerns: "Serving",
           },
           {
@@ -454,7 +454,7 @@ export const cityPage = copyWith(
       title: "More in {city}",
       guard: `{teaser}. From SEK\u00a0${lowestPrice("guard")}/h excl.\u00a0VAT`,
       orderGuard: `{teaser}. From SEK\u00a0${lowestPrice("orderGuard")}/h excl.\u00a0VAT, permit required`,
-      host: `{teaser}. Price within ${minutes}\u00a0min on average`,
+      host: `{teaser}. A fixed price on request`,
       in: "{service} in {city}",
     },
     others: {
@@ -472,7 +472,7 @@ export const cityPage = copyWith(
     bar: {
       guard: `from SEK\u00a0${lowestPrice("guard")}/h`,
       orderGuard: `from SEK\u00a0${lowestPrice("orderGuard")}/h`,
-      host: `price within ${minutes}\u00a0min`,
+      host: `answer within ${minutes}\u00a0min`,
       note: "excl.\u00a0VAT",
       hostNote: "on average",
     },

@@ -16,7 +16,7 @@ export const contactRequestPage = copyWith(
     title: `Bli kontaktad | ${brand.name}`,
     description: `Lämna e-post eller telefon, så hör ${brand.name} av sig om väktare, ordningsvakter och entrévärdar. I genomsnitt inom ${minutes} minuter, mån–fre ${opens}–${closes}.`,
     heading: "Bli kontaktad",
-    lead: "Lämna en adress eller ett nummer. En samordnare hör av sig, frågar vad du behöver och ger dig ett fast pris.",
+    lead: "Lämna e-post eller telefonnummer. En samordnare hör av sig, frågar vad du behöver och ger dig ett fast pris.",
     sentHeading: "Tack! Vi kontaktar dig inom kort.",
     sentText: `Har du lämnat en e-postadress får du en bekräftelse dit. Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre ${opens}–${closes}.`,
     home: "Till startsidan",

@@ -90,8 +90,8 @@ export const cookiesPage = copy(
         howLong: "Tills den är skickad",
       },
       noteDraft: {
-        why: "För oss som arbetar här: en anteckning eller ett mejl som skrivs, så att inget försvinner om sidan laddas om.",
-        howLong: "Tills anteckningen är sparad eller mejlet skickat, du loggar ut eller fliken stängs",
+        why: "För oss som arbetar här: en anteckning, ett mejl, en nyhet eller ett ledigt jobb som skrivs, så att inget försvinner om sidan laddas om.",
+        howLong: "Tills det är sparat eller skickat, du loggar ut eller fliken stängs",
       },
       offlinePage: {
         why: "Sidan som visas när nätet inte svarar, på båda språken, med typsnitt och logotyp.",
@@ -111,11 +111,15 @@ export const cookiesPage = copy(
       },
       session: {
         why: "Att du är inloggad. Sätts bara för den som loggar in på sitt konto hos oss.",
-        howLong: "Tills du loggar ut, högst 13\u00a0månader",
+        howLong: "Tills du loggar ut eller inte har varit här på 12\u00a0timmar",
       },
       signInProof: {
         why: "Att en länk i ett mejl öppnas i samma webbläsare som bad om den.",
-        howLong: "Tills länken är öppnad, högst 13\u00a0månader",
+        howLong: "Tills länken är öppnad, högst ett dygn",
+      },
+      knownDevice: {
+        why: "Att du har loggat in från den här webbläsaren förut, så att ingen annans gissningar på ditt lösenord stänger dig ute.",
+        howLong: "6\u00a0månader från senaste inloggningen",
       },
       consent: {
         why: "Ditt svar på frågan om mätning, med tidpunkt och ett nummer för själva svaret, så att du slipper frågan varje gång.",
@@ -265,8 +269,8 @@ export const cookiesPage = copy(
         howLong: "Until it is sent",
       },
       noteDraft: {
-        why: "For those of us who work here: a note or an email being written, so that nothing is lost if the page reloads.",
-        howLong: "Until the note is saved or the email sent, you sign out or the tab is closed",
+        why: "For those of us who work here: a note, an email, an article or a job opening being written, so that nothing is lost if the page reloads.",
+        howLong: "Until it is saved or sent, you sign out or the tab is closed",
       },
       offlinePage: {
         why: "The page shown when the network does not answer, in both languages, with typeface and logo.",
@@ -286,11 +290,15 @@ export const cookiesPage = copy(
       },
       session: {
         why: "That you are signed in. Set only for those who sign in to their account with us.",
-        howLong: "Until you sign out, 13\u00a0months at most",
+        howLong: "Until you sign out, or have not been here for 12\u00a0hours",
       },
       signInProof: {
         why: "That a link in an email is opened in the browser that asked for it.",
-        howLong: "Until the link is opened, 13\u00a0months at most",
+        howLong: "Until the link is opened, a day at most",
+      },
+      knownDevice: {
+        why: "That you have signed in from this browser before, so that nobody else's guesses at your password shut you out.",
+        howLong: "6\u00a0months from the latest sign-in",
       },
       consent: {
         why: "Your answer to the question about measurement, with its time and a number for the answer itself, so that you are not asked each time.",

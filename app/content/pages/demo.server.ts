@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { demoContactHours } from "#app/content/claims.ts";
 import { claims } from "#app/content/figures.ts";
 import { copy, copyWith } from "#app/language/copy.ts";
 
@@ -17,11 +18,12 @@ export const demoPage = copyWith(
     here: "Boka demo",
     heading: "Boka en\ndemo",
     lead: "Vi visar hur du bokar, följer och följer upp ett pass – med exempel från din vardag.",
-    short: `${minutes} minuter · online · kostnadsfritt`,
+    short: `${minutes} minuter · online · kostnadsfritt. Vi hör av oss inom ${demoContactHours} timmar.`,
     facts: [
       { name: "Längd", value: `${minutes} minuter` },
       { name: "Var", value: "Online, Google Meet eller Teams" },
       { name: "Kostnad", value: "Ingen, och inget att installera" },
+      { name: "Kontakt", value: `Vi hör av oss inom ${demoContactHours} timmar` },
     ],
     form: {
       steps: { label: "Steg", done: "Klart: ", names: ["Välj tid", "Dina uppgifter", "Bekräfta"] },
@@ -121,11 +123,12 @@ export const demoPage = copyWith(
     here: "Book a demo",
     heading: "Book a\ndemo",
     lead: "We show you how to book, follow and follow up a shift – with examples from your own working day.",
-    short: `${minutes} minutes · online · free of charge`,
+    short: `${minutes} minutes · online · free of charge. We will be in touch within ${demoContactHours} hours.`,
     facts: [
       { name: "Length", value: `${minutes} minutes` },
       { name: "Where", value: "Online, Google Meet or Teams" },
       { name: "Cost", value: "None, and nothing to install" },
+      { name: "Contact", value: `We will be in touch within ${demoContactHours} hours` },
     ],
     form: {
       steps: { label: "Steps", done: "Done: ", names: ["Choose a time", "Your details", "Confirm"] },
@@ -224,7 +227,7 @@ export const bookedDemoPage = copy(
     title: `Demo bokad – ${brand.name}`,
     description: "Din demo är bokad.",
     heading: "Demo\nbokad!",
-    lead: "En bekräftelse är på väg till {email}.",
+    lead: `En bekräftelse är på väg till {email}. Vi hör av oss inom ${demoContactHours} timmar.`,
     seeYou: "VI SES {time}",
     when: "När",
     where: "Var",
@@ -249,7 +252,7 @@ export const bookedDemoPage = copy(
     title: `Demo booked – ${brand.name}`,
     description: "Your demo is booked.",
     heading: "Demo\nbooked!",
-    lead: "A confirmation is on its way to {email}.",
+    lead: `A confirmation is on its way to {email}. We will be in touch within ${demoContactHours} hours.`,
     seeYou: "SEE YOU {time}",
     when: "When",
     where: "Where",
@@ -329,7 +332,7 @@ export const demoChangePage = copy(
       rateLimited: "You have tried many times in a short time. Wait a few minutes and try again.",
     },
     invalid: {
-      title: "The link does not hold",
+      title: "The link is no longer valid",
       text: `Open the link in the latest email about your demo, all the way to its end. If it does not work, write to ${brand.salesEmail}.`,
     },
     expired: {

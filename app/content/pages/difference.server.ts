@@ -49,7 +49,7 @@ export const differencePage = copyWith(
     },
     path: {
       title: "Vad behöver jag?",
-      intro: "Börja uppifrån. Det första ja:et är ditt svar.",
+      intro: "Svara på alla tre. Ett ja visar rollen, och flera ja går att kombinera.",
       yes: "Ja",
       ifYes: "Om ja:",
       questions: [
@@ -109,6 +109,12 @@ export const differencePage = copyWith(
           rule: "13 och 29 §§ polislagen",
         },
         {
+          action: "Ta hand om den som är berusad",
+          detail:
+            "Den som inte kan ta hand om sig själv, eller är en fara för sig själv eller andra. Personen överlämnas skyndsamt till polisen.",
+          rule: "1 och 10 §§ lag (1976:511) om omhändertagande av berusade personer",
+        },
+        {
           action: "Kroppsvisitera",
           detail: "Bara i samband med ett lagligt gripande, omhändertagande eller avlägsnande.",
           rule: "19 och 29 §§ polislagen",
@@ -142,8 +148,8 @@ export const differencePage = copyWith(
           name: "Behövs tillstånd för att anlita?",
           guard: "Nej. Företaget ska vara auktoriserat av länsstyrelsen.",
           orderGuard:
-            "Ja, från Polismyndigheten för platsen, området eller verksamheten. Eller villkor i ett evenemangs- eller serveringstillstånd.",
-          source: "1 § lag (1974:191), 4–6 §§ lag (2023:421)",
+            "Som huvudregel ja, från Polismyndigheten för platsen, området eller verksamheten. Eller villkor i ett evenemangs- eller serveringstillstånd.",
+          source: "2 § lag (1974:191), 4–6 §§ lag (2023:421)",
         },
         {
           name: "Vad händer utan tillstånd?",
@@ -161,7 +167,7 @@ export const differencePage = copyWith(
         },
         {
           name: "Utbildning",
-          guard: `Steg\u00a01: ${guardHours.step1}\u00a0tim. Steg\u00a02: ${guardHours.step2}\u00a0tim praktik. Steg\u00a03: ${guardHours.step3}\u00a0tim. Repetition ${guardHours.refresher}\u00a0tim vart fjärde år.`,
+          guard: `Steg\u00a01: ${guardHours.step1}\u00a0tim. Steg\u00a02: ${guardHours.step2}\u00a0tim praktik. Steg\u00a03: ${guardHours.step3}\u00a0tim. Fortbildning ${guardHours.refresher}\u00a0tim vart fjärde år.`,
           orderGuard: `Grundutbildning minst ${orderGuardHours.basic}\u00a0tim. Fortbildning ${orderGuardHours.continuing}\u00a0tim.`,
           source: "Våra kurssidor",
         },
@@ -180,7 +186,7 @@ export const differencePage = copyWith(
         {
           name: "Hur snabbt?",
           guard: `Vanligtvis på plats inom ${from}–${to}\u00a0timmar.`,
-          orderGuard: `Inom ${from}–${to}\u00a0timmar när tillstånd finns.`,
+          orderGuard: `Vanligtvis inom ${from}–${to}\u00a0timmar när tillstånd finns.`,
           source: "Vår egen uppgift",
         },
       ],
@@ -275,7 +281,7 @@ export const differencePage = copyWith(
     },
     path: {
       title: "Which do I need?",
-      intro: "Start at the top. The first yes is your answer.",
+      intro: "Answer all three. A yes shows the role, and several can be combined.",
       yes: "Yes",
       ifYes: "If yes:",
       questions: [
@@ -293,7 +299,7 @@ export const differencePage = copyWith(
         },
         {
           question: "Should visitors be welcomed and helped?",
-          hint: "Reception, cloakroom, a guest list. Special rules apply where there is a serving permit.",
+          hint: "Reception, cloakroom, a guest list. Special rules apply where there is an alcohol licence.",
           answer: "Entrance host",
           because: "A host, not a guard",
         },
@@ -335,6 +341,12 @@ export const differencePage = copyWith(
           rule: "Sections 13 and 29, Police Act",
         },
         {
+          action: "Take a drunk person into care",
+          detail:
+            "Someone who cannot take care of themselves, or is a danger to themselves or others. The person is handed over promptly to the police.",
+          rule: "Sections 1 and 10, Act (1976:511) on the care of intoxicated persons",
+        },
+        {
           action: "Search a person",
           detail: "Only in connection with a lawful arrest, detention or removal.",
           rule: "Sections 19 and 29, Police Act",
@@ -368,8 +380,8 @@ export const differencePage = copyWith(
           name: "Is a permit needed to hire?",
           guard: "No. The company must be authorised by the county administrative board.",
           orderGuard:
-            "Yes, from the Police Authority for the place, area or activity. Or conditions in an event permit or serving permit.",
-          source: "Section 1, Act (1974:191); sections 4–6, Act (2023:421)",
+            "As a rule yes, from the Police Authority for the place, area or activity. Or conditions in an event permit or alcohol licence.",
+          source: "Section 2, Act (1974:191); sections 4–6, Act (2023:421)",
         },
         {
           name: "And without one?",
@@ -407,13 +419,13 @@ export const differencePage = copyWith(
         {
           name: "How soon?",
           guard: `Usually on site within ${from}–${to}\u00a0hours.`,
-          orderGuard: `Within ${from}–${to}\u00a0hours where there is a permit.`,
+          orderGuard: `Usually within ${from}–${to}\u00a0hours where there is a permit.`,
           source: "Our own figure",
         },
       ],
       host: {
         title: "The entrance host is something else.",
-        text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. At premises with a serving permit, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act).",
+        text: "An entrance host (entrévärd) is not a guard and has no powers beyond anyone’s. At premises with an alcohol licence, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act).",
       },
     },
     myths: {
@@ -443,7 +455,7 @@ export const differencePage = copyWith(
       guard: {
         name: "Guard",
         items: [
-          "An office that closes at 6\u00a0p.m.",
+          "An office that closes at 18:00",
           "A shop with repeated thefts",
           "A building site over the weekend",
           "An alarm that goes off at night",
@@ -456,7 +468,7 @@ export const differencePage = copyWith(
           "A concert with an event permit",
           "A square where the municipality has a permit",
           "A station with rowdy evenings",
-          "A bar whose serving permit requires it",
+          "A bar whose alcohol licence requires it",
         ],
         action: "Book public-order guards",
       },
@@ -465,7 +477,7 @@ export const differencePage = copyWith(
         text: "In a shopping centre, guards can watch over the shops while public-order guards keep order in the walkways. The roles do not swap tasks, but they share plan and report.",
         more: "How it fits together",
       },
-      note: "This page outlines the rules and does not replace the law. It refers to the Public-Order Guards Act (2023:421), in force since 1\u00a0January 2024, and the Guarding Companies Act (1974:191).",
+      note: "This page outlines the rules and does not replace the law. It refers to the Public-Order Guards Act (2023:421), in force since 1\u00a0January 2024, and the Security Companies Act (1974:191).",
     },
     closing: {
       title: "Unsure about the permit?",
@@ -479,6 +491,7 @@ export const differencePage = copyWith(
 export const powers = [
   { guard: "yes", orderGuard: "yes" },
   { guard: "yes", orderGuard: "yes" },
+  { guard: "no", orderGuard: "conditional" },
   { guard: "no", orderGuard: "conditional" },
   { guard: "no", orderGuard: "conditional" },
   { guard: "no", orderGuard: "conditional" },

@@ -61,7 +61,7 @@ export const expressOrderPage = copyWith(
     },
     order: {
       title: "Fyll i\nraderna",
-      text: `Vi svarar om vi kan, när och till vilken summa. I genomsnitt inom ${answer}\u00a0minuter, mån–fre ${opens}–${closes}. Inget är beställt före ditt ja.`,
+      text: `Vi svarar om vi kan, när och till vilken summa. I genomsnitt inom ${answer}\u00a0minuter, mån–fre ${opens}–${closes}. Inget är beställt förrän du säger ja.`,
       sentTitle: "Tack, din\nbeställning\när framme",
       sentText:
         "En bekräftelse är på väg till din e-post. Inget är beställt förrän du har sagt ja till summan.",
@@ -85,7 +85,7 @@ export const expressOrderPage = copyWith(
         {
           when: "Ditt ja",
           title: "Summan bekräftas",
-          text: "Fast pris exkl.\u00a0moms, tillägg på egna rader. Inget är beställt före ditt ja.",
+          text: "Fast pris exkl.\u00a0moms, tillägg på egna rader. Inget är beställt förrän du säger ja.",
         },
         {
           when: `${from}–${to}\u00a0tim`,
@@ -105,7 +105,7 @@ export const expressOrderPage = copyWith(
       },
       phone: {
         name: "Telefonen",
-        suits: "Det brådskar och någon behöver fråga tillbaka. Läs upp de sex raderna.",
+        suits: "Det brådskar och vi kan behöva ställa följdfrågor. Läs upp de sex raderna.",
         open: `Mån–fre ${opens}–${closes}`,
         action: "Ring",
       },
@@ -132,7 +132,7 @@ export const expressOrderPage = copyWith(
         items: [
           {
             name: "Ordningsvakter",
-            text: "När tillstånd finns, eller villkoren står i evenemangs- eller serveringstillståndet, går även det fort. Utan tillstånd får ingen använda ordningsvakter.",
+            text: "När tillstånd finns, eller villkoren står i evenemangs- eller serveringstillståndet, går även det fort. Utan något av dem bokar vi inga ordningsvakter.",
           },
           { name: "Skyddsobjekt", text: "Kräver skyddsvakt, godkänd av länsstyrelsen." },
           {
@@ -219,7 +219,7 @@ export const expressOrderPage = copyWith(
     },
     order: {
       title: "Fill in\nthe lines",
-      text: `We answer whether we can, when, and for what sum. Within ${answer}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time. Nothing is ordered before your yes.`,
+      text: `We answer whether we can, when, and for what sum. Within ${answer}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time. Nothing is ordered until you say yes.`,
       sentTitle: "Thank you,\nyour order\nhas arrived",
       sentText:
         "A confirmation is on its way to your email. Nothing is ordered until you have said yes to the sum.",
@@ -243,7 +243,7 @@ export const expressOrderPage = copyWith(
         {
           when: "Your yes",
           title: "The sum is confirmed",
-          text: "A fixed price excl.\u00a0VAT, supplements on lines of their own. Nothing is ordered before your yes.",
+          text: "A fixed price excl.\u00a0VAT, supplements on lines of their own. Nothing is ordered until you say yes.",
         },
         {
           when: `${from}–${to}\u00a0h`,
@@ -263,7 +263,7 @@ export const expressOrderPage = copyWith(
       },
       phone: {
         name: "The telephone",
-        suits: "It is urgent and someone needs to ask back. Read out the six lines.",
+        suits: "It is urgent and we may need to ask questions. Read out the six lines.",
         open: `Mon–Fri ${opens}–${closes}`,
         action: "Call",
       },
@@ -290,7 +290,7 @@ export const expressOrderPage = copyWith(
         items: [
           {
             name: "Public-order guards (ordningsvakter)",
-            text: "When there is a permit, or conditions in the event or serving permit, this is quick too. Without a permit nobody may use public-order guards.",
+            text: "When there is a permit, or conditions in the event permit or alcohol licence, this is quick too. Without either we book no public-order guards.",
           },
           { name: "Protected sites", text: "Require a skyddsvakt, approved by the county board." },
           {

@@ -18,7 +18,7 @@ export const guardAppPage = copyWith(
     meta: {
       title: `Väktarens app: ditt pass i fickan – ${brand.name}`,
       description:
-        "Tacka ja till pass, checka in på plats, kvittera checkpunkter och skriv rapporten medan minnet är färskt. Så fungerar appen, och det här ser kunden.",
+        "Tacka ja till pass, checka in på plats, kvittera kontrollpunkter och skriv rapporten medan minnet är färskt. Så fungerar appen, och det här ser kunden.",
       keywords: "väktarens app, app för väktare, app för ordningsvakter, schema väktare, rapport väktare",
     },
     here: "Väktarens app",
@@ -98,22 +98,23 @@ export const guardAppPage = copyWith(
         {
           day: "tor",
           time: "11:20",
-          title: "Checkpunkten är platsens, inte din.",
-          text: "Du kvitterar punkterna i den ordning ronden går. Har du fullt upp med något annat tar du dem när du kan: en sen checkpunkt är en upplysning, inte en anmärkning.",
+          title: "Kontrollpunkten är platsens, inte din.",
+          text: "Du kvitterar punkterna i den ordning ronden går. Har du fullt upp med något annat tar du dem när du kan: en sen kontrollpunkt är en upplysning, inte en anmärkning.",
           phone: {
-            label: "Väktarens app: checkpunkt 1 kvitterad 09:30, checkpunkt 2 nu, checkpunkt 3 senare.",
+            label:
+              "Väktarens app: kontrollpunkt 1 kvitterad 09:30, kontrollpunkt 2 nu, kontrollpunkt 3 senare.",
             heading: "Ronden",
-            below: "Checkpunkt 2 av 3",
+            below: "Kontrollpunkt 2 av 3",
             rows: [
               { name: "1. Varuintaget", value: "09:30" },
               { name: "2. Entréplan", value: "nu" },
               { name: "3. Lagret", value: "13:00" },
             ],
-            primary: "Kvittera checkpunkt 2",
+            primary: "Kvittera kontrollpunkt 2",
             secondary: "Skriv händelse",
           },
           seen: {
-            label: "Kundens vy: checkpunkt 2, entréplan, kvitterad 11:20.",
+            label: "Kundens vy: kontrollpunkt 2, entréplan, kvitterad 11:20.",
             title: "Pågående pass",
             state: "2 av 3",
             rows: [
@@ -159,11 +160,11 @@ export const guardAppPage = copyWith(
           text: "Rapporten är skriven under dagen. Du läser igenom och skickar. Timmarna är de som stod i passet, och blev det fler lägger du till dem här.",
           phone: {
             label:
-              "Väktarens app: passet klart, en händelse, tre checkpunkter och åtta timmar, med knappen Skicka rapporten.",
+              "Väktarens app: passet klart, en händelse, tre kontrollpunkter och åtta timmar, med knappen Skicka rapporten.",
             heading: "Passet är klart",
             below: "tor 08:00–16:00",
             rows: [
-              { name: "Checkpunkter", value: "3 av 3" },
+              { name: "Kontrollpunkter", value: "3 av 3" },
               { name: "Händelser", value: "1" },
               { name: "Timmar", value: "8" },
             ],
@@ -189,11 +190,11 @@ export const guardAppPage = copyWith(
       items: [
         {
           name: "Följer dig inte hem",
-          text: "Platsen läses när du checkar in och kvitterar en checkpunkt. Mellan passen läses den inte alls.",
+          text: "Platsen läses när du checkar in och kvitterar en kontrollpunkt. Mellan passen läses den inte alls.",
         },
         {
           name: "Är ingen stämpelklocka",
-          text: "Lönen följer passet och det du själv rapporterar. En sen checkpunkt drar ingenting.",
+          text: "Lönen följer passet och det du själv rapporterar. En sen kontrollpunkt drar ingenting.",
         },
         {
           name: "Väljer inte ensam",
@@ -249,7 +250,7 @@ export const guardAppPage = copyWith(
             "Föreslå bytet i appen. Kollegan tackar ja, samordnaren kontrollerar behörigheten och kunden får veta vem som kommer.",
         },
         {
-          question: "Är ordningsvaktens anmälan till polisen med?",
+          question: "Sköter appen anmälan till polisen?",
           answer:
             "Passets uppgifter finns samlade så att anmälan inför tjänstgöringen är lätt att göra. Dokumentationen av ett ingripande skriver du själv: den är din skyldighet enligt lagen.",
         },

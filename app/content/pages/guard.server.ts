@@ -16,10 +16,10 @@ function figures() {
   const highest = Math.max(...Object.values(prices.guard));
   /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
   const plans = {
-    regular: { service: "regular", price: prices.guard.stationary },
-    mobile: { service: "mobile", price: prices.guard.patrol },
-    alarm: { service: "alarm", price: prices.guard.alarmCallout },
-    custom: { service: "custom", price: prices.guard.custom },
+    regular: { service: "regular", icon: "post", price: prices.guard.stationary },
+    mobile: { service: "mobile", icon: "patrol", price: prices.guard.patrol },
+    alarm: { service: "alarm", icon: "alarm", price: prices.guard.alarmCallout },
+    custom: { service: "custom", icon: "plan", price: prices.guard.custom },
   } as const;
   return { from, to, urgent, notice, answer, start, demo, lowest, highest, plans };
 }
@@ -88,8 +88,7 @@ export const guardPage = copyWith(
       },
       presence: {
         title: "Fyra sätt att\nvara på plats",
-        intro:
-          "Ett dygn från 18 till 18. Bandet visar när någon är hos er. Tiderna är exempel, du bestämmer dem.",
+        intro: "Ett dygn från 18 till 18. Bandet visar när någon är hos dig. Tiderna är exempel.",
         hours: ["18", "00", "06", "12", "18"],
         items: [
           {
@@ -133,7 +132,7 @@ export const guardPage = copyWith(
             "Avvisa, avlägsna eller omhänderta någon för ordningens skull",
             "Kroppsvisitera eller söka igenom någons väska mot personens vilja",
             "Kräva legitimation av vem som helst",
-            "Hålla ordning på ett evenemang i ordningsvakters ställe",
+            "Hålla ordning på ett evenemang i stället för ordningsvakter",
           ],
         },
         more: "Jämför väktare och ordningsvakt, paragraf för paragraf",
@@ -159,7 +158,7 @@ export const guardPage = copyWith(
           title: "Ronderande bevakning",
           text: "Besök på olika tider, så att ingen kan räkna ut när.",
           points: [
-            "Checkpunkter som ni bestämmer",
+            "Kontrollpunkter som du bestämmer",
             "Avvikelser med bild och klockslag",
             "Stängning, släckning och brandrond",
           ],
@@ -193,7 +192,7 @@ export const guardPage = copyWith(
         },
         {
           name: "Bråttom",
-          text: `Akut väktare till kontor är på plats inom ${urgent.from}–${urgent.to}\u00a0timmar.`,
+          text: `Akut till kontor: vanligtvis på plats inom ${urgent.from}–${urgent.to}\u00a0timmar.`,
         },
         {
           name: "Planerat",
@@ -207,28 +206,32 @@ export const guardPage = copyWith(
       intro: "Fyra saker att hålla oss till, och hur du ser om vi gör det.",
       items: [
         {
+          icon: "clock",
           figure: `${from}–${to}\u00a0timmar`,
           title: "Snabbt på plats",
           text: "Så lång tid tar det vanligtvis från bekräftad bokning till att väktaren står hos dig, i våra sex städer.",
           results: [`Bokningen görs på ${start}\u00a0minuter`, "Incheckning på plats syns i plattformen"],
         },
         {
+          icon: "receipt",
           figure: "Fast pris",
           title: "Inga överraskningar",
           text: "Summan i bekräftelsen är den som faktureras, så länge uppdraget blir som det är bekräftat.",
-          results: [`Timpris mellan ${lowest} och ${highest}\u00a0kr`, "Varje tillägg på en egen rad"],
+          results: [`Enstaka pass för ${lowest}–${highest}\u00a0kr/tim`, "Varje tillägg på en egen rad"],
         },
         {
+          icon: "person",
           figure: "Samma väktare",
           title: "Kontinuitet",
           text: "Den som vet var strömbrytaren sitter behöver ingen genomgång. Favoritmarkera, så tillfrågas de först.",
-          results: ["Överlämning i skrift mellan passen", "Platsens instruktion följer med bokningen"],
+          results: ["1\u00a0genomgång, inte en per pass", "Skriftlig överlämning mellan passen"],
         },
         {
+          icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "Någon som svarar",
           text: "Så lång är vår genomsnittliga svarstid på en förfrågan, och det är en människa som svarar.",
-          results: ["En kontaktperson för uppdraget", "Rapport samma dag som passet slutar"],
+          results: ["1\u00a0kontaktperson för uppdraget", "Rapport samma dag som passet slutar"],
         },
       ],
     },
@@ -246,7 +249,7 @@ export const guardPage = copyWith(
           name: "Steg 2",
           hours: `${step2}\u00a0tim`,
           title: "Praktik på riktiga platser",
-          text: "Handledd tjänstgöring som kräver anställning. Den nya går bredvid en erfaren väktare och får tillbaka vad som kan bli bättre.",
+          text: "Handledd tjänstgöring som kräver anställning. Den nya går bredvid en erfaren väktare och får återkoppling efter varje pass.",
         },
         {
           name: "Steg 3",
@@ -257,7 +260,7 @@ export const guardPage = copyWith(
         {
           name: `Vart ${refresherYears}:e år`,
           hours: `${refresher}\u00a0tim`,
-          title: "Repetition",
+          title: "Fortbildning",
           text: "Kunskaper som inte används tappar man. Därför kommer alla tillbaka, hur länge de än har arbetat.",
         },
       ],
@@ -269,7 +272,7 @@ export const guardPage = copyWith(
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
-          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från bekräftad bokning. Ett kontor som behöver någon akut får en väktare inom ${urgent.from}–${urgent.to}\u00a0timmar. Kan du planera är ${notice.from}–${notice.to}\u00a0veckor lagom.`,
+          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från bekräftad bokning. Akut till kontor är det vanligtvis ${urgent.from}–${urgent.to}\u00a0timmar. Kan du planera är ${notice.from}–${notice.to}\u00a0veckor lagom.`,
         },
         {
           question: "Vad ingår i timpriset?",
@@ -303,11 +306,11 @@ export const guardPage = copyWith(
         name: "Ordningsvakter",
         text: `Håller ordning där tillstånd finns, från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
       },
-      host: { name: "Entrévärdar", text: `Välkomnar i entré och reception, pris inom ${answer}\u00a0min` },
+      host: { name: "Entrévärdar", text: `Välkomnar i entré och reception, fast pris på förfrågan` },
     },
     closing: {
       title: "Visa oss platsen,\nså visar vi schemat",
-      text: `${demo}\u00a0minuter online, kostnadsfritt. Du får se hur en bokning går till och ett förslag på bemanning.`,
+      text: `${demo}\u00a0minuter online, kostnadsfritt. Berätta om platsen, så får du ett bemanningsförslag.`,
       contact: "Skriv till oss",
     },
     bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
@@ -415,7 +418,7 @@ export const guardPage = copyWith(
           text: "Visits at different times, so that nobody can work out when.",
           points: [
             "Checkpoints that you decide",
-            "Deviations with a picture and a time",
+            "Incidents logged with photo and time",
             "Closing, lights out and fire rounds",
           ],
         },
@@ -426,7 +429,7 @@ export const guardPage = copyWith(
           points: [
             "A price per callout, not per hour",
             "The premises checked and the next step decided",
-            "Word to your contact list, round the clock",
+            "Your contacts are told, round the clock",
           ],
         },
         {
@@ -448,7 +451,7 @@ export const guardPage = copyWith(
         },
         {
           name: "Urgent",
-          text: `An emergency guard for an office is on site within ${urgent.from}–${urgent.to}\u00a0hours.`,
+          text: `Urgent, to an office: usually on site within ${urgent.from}–${urgent.to}\u00a0hours.`,
         },
         {
           name: "Planned",
@@ -462,31 +465,35 @@ export const guardPage = copyWith(
       intro: "Four things to hold us to, and how you can tell whether we keep them.",
       items: [
         {
+          icon: "clock",
           figure: `${from}–${to}\u00a0hours`,
           title: "Quickly on site",
           text: "That is the usual time from a confirmed booking until the guard is with you, in our six cities.",
           results: [`The booking takes ${start}\u00a0minutes`, "Check-in on site is seen in the platform"],
         },
         {
+          icon: "receipt",
           figure: "Fixed price",
           title: "No surprises",
           text: "The sum in the confirmation is the sum on the invoice, as long as the assignment stays as confirmed.",
           results: [
-            `Between SEK\u00a0${lowest} and ${highest} an hour`,
+            `Single shifts at SEK\u00a0${lowest}–${highest}/h`,
             "Every supplement on a line of its own",
           ],
         },
         {
+          icon: "person",
           figure: "Same guard",
           title: "Continuity",
           text: "Whoever knows where the light switch is needs no introduction. Mark favourites and they are asked first.",
-          results: ["A written handover between shifts", "The site’s instructions follow the booking"],
+          results: ["1\u00a0walk-through, not one a shift", "A written handover between shifts"],
         },
         {
+          icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "Somebody who answers",
           text: "That is our average time to answer a request, and it is a person who answers.",
-          results: ["One contact person for the assignment", "A report the day the shift ends"],
+          results: ["1\u00a0contact person for the assignment", "A report the day the shift ends"],
         },
       ],
     },
@@ -510,7 +517,7 @@ export const guardPage = copyWith(
           name: "Step 3",
           hours: `${step3}\u00a0h`,
           title: "Going deeper",
-          text: "What practice raised questions about: difficult conversations, reports that stand up and judgement under pressure of time.",
+          text: "What practice raised questions about: difficult conversations, reports that stand up and judgement under time pressure.",
         },
         {
           name: `Every ${refresherYears}\u00a0years`,
@@ -527,7 +534,7 @@ export const guardPage = copyWith(
       items: [
         {
           question: "How soon can a guard be on site?",
-          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking. An office in urgent need gets a guard within ${urgent.from}–${urgent.to}\u00a0hours. If you can plan, ${notice.from}–${notice.to}\u00a0weeks is about right.`,
+          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking. Urgent, to an office, it is usually ${urgent.from}–${urgent.to}\u00a0hours. If you can plan, ${notice.from}–${notice.to}\u00a0weeks is about right.`,
         },
         {
           question: "What does the hourly price include?",
@@ -563,7 +570,7 @@ export const guardPage = copyWith(
       },
       host: {
         name: "Entrance hosts",
-        text: `Welcome people at door and reception, price within ${answer}\u00a0min`,
+        text: `Welcome people at door and reception, fixed price on request`,
       },
     },
     closing: {

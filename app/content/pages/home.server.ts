@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
-import { vatPercent } from "#app/content/prices.ts";
+import { claims, lowestPrice, prices, spokenHours } from "#app/content/figures.ts";
+import { bookingTerms, vatPercent } from "#app/content/prices.ts";
+import { smallestCourseGroup } from "#app/content/training.ts";
 import { copyWith } from "#app/language/copy.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 
@@ -16,17 +17,51 @@ function figures() {
   /** The case that runs through the four steps. */
   const steps = { hours: 9, price: prices.guard.stationary };
   const stepsSum = steps.hours * steps.price;
-  return { from, to, opens, closes, answer, demo, shift, shiftSum, steps, stepsSum };
+  const customers = claims.customers.value;
+  const guards = claims.guards.value;
+  const short = spokenHours();
+  return {
+    from,
+    to,
+    opens,
+    closes,
+    short,
+    answer,
+    demo,
+    customers,
+    guards,
+    shift,
+    shiftSum,
+    steps,
+    stepsSum,
+  };
 }
+
+const [free, half, late] = bookingTerms.cancellation;
 
 /** The words of the home page, section by section in the specification's order (section 2, "Home page"). */
 export const homeWords = copyWith(
   figures,
-  ({ from, to, opens, closes, answer, demo, shift, shiftSum, steps, stepsSum }) => ({
+  ({
+    from,
+    to,
+    opens,
+    closes,
+    short,
+    answer,
+    demo,
+    customers,
+    guards,
+    shift,
+    shiftSum,
+    steps,
+    stepsSum,
+  }) => ({
     meta: {
       title: `Boka väktare och ordningsvakter – ${brand.name}`,
-      description: `Boka väktare, ordningsvakter och entrévärdar till fasta timpriser. Väktare vanligtvis på plats inom ${from}–${to} timmar. Följ passet och få rapporten i ${brand.name}.`,
-      keywords: "väktare, ordningsvakter, entrévärdar, boka väktare, hyra väktare, bemanning säkerhet",
+      description: `Boka väktare, ordningsvakter och entrévärdar 24/7 till fasta timpriser. ${customers}+ kunder, ${guards}+ väktare. Väktare vanligtvis på plats inom ${from}–${to} timmar.`,
+      keywords:
+        "väktare, ordningsvakter, entrévärdar, boka väktare, hyra väktare, bemanning säkerhet, väktare 24/7, AI-matchning, GPS-spårning",
     },
     hero: {
       title: "Trygghet\nsom syns.",
@@ -39,21 +74,21 @@ export const homeWords = copyWith(
           fact: `från ${lowestPrice("guard")}\u00a0kr/tim`,
           text: "väktare, exkl.\u00a0moms",
         },
-        { fact: `${from}–${to}\u00a0timmar`, text: "till väktare på plats" },
+        { fact: `${from}–${to}\u00a0timmar`, text: "väktare, vanligtvis" },
       ],
       demo: { fact: "Boka demo", text: `${demo}\u00a0min, kostnadsfritt` },
       roles: ["Väktare", "Ordningsvakt", "Entrévärd"],
-      checkpoint: "Checkpunkt",
+      checkpoint: "Kontrollpunkt",
       shift: {
         label: `Exempel på ett pågående pass i ${brand.name}: två ordningsvakter på en mässa, ${shift.hours} timmar, fast pris ${formatNumber(shiftSum, "sv")} kronor exklusive moms.`,
-        status: "Pågående pass",
+        status: "Exempel: pågående pass",
         when: "ons 10:00–18:00",
         place: "Mässa, Kajmagasinet",
         staff: `${shift.guards} ordningsvakter · tillstånd bifogat`,
         events: [
           { text: "Incheckade på plats", time: "09:46" },
           { text: "Genomgång med arrangören", time: "09:55" },
-          { text: "Checkpunkt 2 av 4", time: "12:52" },
+          { text: "Kontrollpunkt 2 av 4", time: "12:52" },
           { text: "Rapport till dig", time: "18:15" },
         ],
         sum: `${shift.guards} × ${shift.hours}\u00a0tim × ${shift.price}\u00a0kr`,
@@ -64,8 +99,9 @@ export const homeWords = copyWith(
     customers: {
       label: "Kunder",
       caption: `Ledande företag i Sverige litar på ${brand.name}`,
-      pause: "Stanna märkena",
-      resume: "Låt märkena bytas igen",
+      example: { label: "Exempel", text: "Företagen och logotyperna är påhittade." },
+      pause: "Pausa logotyperna",
+      resume: "Starta logotyperna igen",
     },
     statistics: {
       title: `${brand.name} i siffror`,
@@ -100,7 +136,7 @@ export const homeWords = copyWith(
     },
     name: {
       statement:
-        "Ett ställe att boka, följa och följa upp säkerhet. Snabbt när det är bråttom, transparent när fakturan kommer och samma ansikten när det fungerar bra.",
+        "Enkelt att boka, följa och följa upp säkerhet. Snabbt när det är bråttom, fasta priser och en transparent faktura, och kontinuitet: samma ansikten när det fungerar bra.",
       label: `Om namnet ${brand.name}`,
       entries: [
         { term: brand.name, kind: "namn", text: "Företaget och plattformen du är på nu." },
@@ -123,7 +159,7 @@ export const homeWords = copyWith(
           { label: "Stationär bevakning", amount: prices.guard.stationary, unit: "kr/tim" },
           { label: "Rondering", amount: prices.guard.patrol, unit: "kr/tim" },
           { label: "Larmutryckning", amount: prices.guard.alarmCallout, unit: "kr/gång" },
-          { label: "Skräddarsytt", amount: prices.guard.custom, unit: "kr/tim" },
+          { label: "Skräddarsydd lösning", amount: prices.guard.custom, unit: "kr/tim" },
         ],
         note: "Larmutryckning debiteras per utryckning.",
         action: "Boka väktare",
@@ -144,19 +180,19 @@ export const homeWords = copyWith(
       },
       host: {
         title: "Entrévärdar",
-        text: "Första ansiktet i entré, reception och garderob. Välkomnar, visar vägen och håller koll på listan.",
-        action: `Få pris inom ${answer}\u00a0min`,
+        text: "Första ansiktet i entré, reception och garderob. Välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan.",
+        action: "Begär pris",
       },
       training: {
         title: "Utbildning",
         text: "Konflikthantering, brand, första hjälpen och specialistutbildning för ordningsvakter. Hos er eller hos oss.",
-        points: ["Intyg direkt i plattformen", "Grupper från 6\u00a0personer"],
+        points: ["Intyg direkt i plattformen", `Grupper från ${smallestCourseGroup}\u00a0personer`],
         action: "Se kurser",
       },
     },
     steps: {
       title: "Från behov till\nrapport i fyra steg",
-      intro: "Du gör det första steget. Resten följer du i mobilen eller på datorn.",
+      intro: "Du gör det första steget. Resten följer du i mobilen eller på datorn. Passet är ett exempel.",
       items: [
         {
           title: "Beskriv passet",
@@ -170,7 +206,7 @@ export const homeWords = copyWith(
         },
         {
           title: "Se pris och person",
-          text: "Du får fast pris direkt. Plattformen föreslår, en människa bekräftar.",
+          text: "Du får fast pris. AI-matchning: programvaran föreslår, en samordnare väljer.",
           label: `Exempel: ${steps.hours} timmar à ${steps.price} kronor blir ${formatNumber(stepsSum, "sv")} kronor exklusive moms, fast pris.`,
           rows: [
             {
@@ -182,7 +218,7 @@ export const homeWords = copyWith(
         },
         {
           title: "Följ passet",
-          text: "Incheckning på plats, ronder och händelser – i den ordning de sker.",
+          text: "GPS: incheckning på plats. Ronder och händelser i den ordning de sker.",
           label: "Exempel: incheckad 06:52, rond 1 av 3 klar 09:30, inga händelser.",
           rows: [
             { name: "Incheckad", value: "06:52" },
@@ -201,7 +237,10 @@ export const homeWords = copyWith(
         },
       ],
     },
-    testimonials: { title: "Vad kunderna säger" },
+    testimonials: {
+      title: "Vad kunderna säger",
+      example: { label: "Exempel", text: "Citaten är påhittade." },
+    },
     cities: { title: "Sex städer, lokala team", label: "Våra städer" },
     faq: {
       title: "Vanliga\nfrågor",
@@ -210,7 +249,7 @@ export const homeWords = copyWith(
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
-          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från att bokningen är bekräftad, dygnet runt i våra sex städer. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
+          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från att bokningen är bekräftad, i våra sex städer. Bokningsappen är öppen dygnet runt, telefonen vardagar ${short.opens}–${short.closes}. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
         },
         {
           question: "Vad är skillnaden mellan väktare och ordningsvakt?",
@@ -232,8 +271,7 @@ export const homeWords = copyWith(
         },
         {
           question: "Hur fungerar avbokning?",
-          answer:
-            "Du avbokar i plattformen. Vad som gäller för din bokning, och till när den är kostnadsfri, står i bekräftelsen.",
+          answer: `Du avbokar i plattformen. Kostnadsfritt mer än ${free.hoursBefore}\u00a0timmar före. Sedan ${half.percent}\u00a0%, och ${late.percent}\u00a0% de sista ${half.hoursBefore}\u00a0timmarna, om inget annat står i bekräftelsen.`,
         },
       ],
     },
@@ -257,7 +295,7 @@ export const homeWords = copyWith(
     },
     contact: {
       title: "Berätta vad\ndu behöver",
-      lead: `Vi läser, ringer eller mejlar upp och ger dig ett fast pris. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
+      lead: `Vi läser, ringer eller mejlar upp och ger dig ett fast pris. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${short.opens}–${short.closes}.`,
       demo: "Boka demo i stället",
       facts: {
         hours: { name: "Öppettider", value: `Mån–fre ${opens}–${closes}` },
@@ -285,18 +323,33 @@ export const homeWords = copyWith(
       news: "Nyheterna",
     },
     failed: {
-      services: "Error loading services. Content temporarily unavailable.",
-      testimonials: "Error loading testimonials. Content temporarily unavailable.",
-      blog: "Error loading blog. Content temporarily unavailable.",
-      visualization: "Error loading visualization. Content temporarily unavailable.",
+      services: ["Error loading services", "Content temporarily unavailable"],
+      testimonials: ["Error loading testimonials", "Content temporarily unavailable"],
+      blog: ["Error loading blog", "Content temporarily unavailable"],
+      visualization: ["Error loading visualization", "Content temporarily unavailable"],
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({ from, to, opens, closes, answer, demo, shift, shiftSum, steps, stepsSum }) => ({
+  ({
+    from,
+    to,
+    opens,
+    closes,
+    short,
+    answer,
+    demo,
+    customers,
+    guards,
+    shift,
+    shiftSum,
+    steps,
+    stepsSum,
+  }) => ({
     meta: {
       title: `Book guards and public-order guards – ${brand.name}`,
-      description: `Book guards, public-order guards and entrance hosts in Sweden at fixed hourly prices. Guards are usually on site within ${from}–${to} hours. Follow the shift in ${brand.name}.`,
-      keywords: "guards Sweden, public-order guards, entrance hosts, book guards, security staffing",
+      description: `Book guards, public-order guards and entrance hosts 24/7 at fixed hourly prices. ${customers}+ customers, ${guards}+ guards. Guards usually on site within ${from}–${to} hours.`,
+      keywords:
+        "guards Sweden, public-order guards, entrance hosts, book guards, security staffing, guards 24/7, AI matching, GPS tracking",
     },
     hero: {
       title: "Security\nyou can see.",
@@ -309,14 +362,14 @@ export const homeWords = copyWith(
           fact: `from SEK\u00a0${lowestPrice("guard")}/h`,
           text: "guards, excl.\u00a0VAT",
         },
-        { fact: `${from}–${to}\u00a0hours`, text: "to a guard on site" },
+        { fact: `${from}–${to}\u00a0hours`, text: "to a guard, usually" },
       ],
       demo: { fact: "Book a demo", text: `${demo}\u00a0min, free of charge` },
       roles: ["Guard", "Public order", "Host"],
       checkpoint: "Checkpoint",
       shift: {
         label: `Example of a shift in progress in ${brand.name}: two public-order guards at a trade fair, ${shift.hours} hours, fixed price ${formatNumber(shiftSum, "en")} kronor excluding VAT.`,
-        status: "Shift in progress",
+        status: "Example: shift in progress",
         when: "Wed 10:00–18:00",
         place: "Trade fair, Kajmagasinet",
         staff: `${shift.guards} public-order guards · permit attached`,
@@ -334,8 +387,9 @@ export const homeWords = copyWith(
     customers: {
       label: "Customers",
       caption: `Leading companies in Sweden trust ${brand.name}`,
-      pause: "Stop the marks",
-      resume: "Let the marks change again",
+      example: { label: "Example", text: "The companies and logos are invented." },
+      pause: "Pause the logos",
+      resume: "Start the logos again",
     },
     statistics: {
       title: `${brand.name} in figures`,
@@ -370,7 +424,7 @@ export const homeWords = copyWith(
     },
     name: {
       statement:
-        "One place to book, follow and follow up security. Fast when time is short, transparent when the invoice arrives, and the same faces when it works well.",
+        "A simple way to book, follow and follow up safety. Fast when time is short, fixed prices and a transparent invoice, and continuity: the same faces when it works well.",
       label: `About the name ${brand.name}`,
       entries: [
         { term: brand.name, kind: "name", text: "The company and the platform you are on now." },
@@ -414,19 +468,20 @@ export const homeWords = copyWith(
       },
       host: {
         title: "Entrance hosts",
-        text: "The first face at the door, in reception and at the cloakroom. Welcomes, shows the way and keeps the list.",
-        action: `Get a price within ${answer}\u00a0min`,
+        text: "The first face at the door, in reception and at the cloakroom. Welcomes, shows the way and keeps the list. A fixed price on request.",
+        action: "Ask for a price",
       },
       training: {
         title: "Training",
         text: "Conflict management, fire safety, first aid and specialist training for public-order guards. At your place or ours.",
-        points: ["Certificates straight into the platform", "Groups from 6\u00a0people"],
+        points: ["Certificates straight into the platform", `Groups from ${smallestCourseGroup}\u00a0people`],
         action: "See courses",
       },
     },
     steps: {
       title: "From need to\nreport in four steps",
-      intro: "You take the first step. You follow the rest on your phone or computer.",
+      intro:
+        "You take the first step. You follow the rest on your phone or computer. The shift is an example.",
       items: [
         {
           title: "Describe the shift",
@@ -440,7 +495,7 @@ export const homeWords = copyWith(
         },
         {
           title: "See price and person",
-          text: "You get a fixed price at once. The platform suggests, a person confirms.",
+          text: "You get a fixed price. AI matching: the software suggests, a coordinator chooses.",
           label: `Example: ${steps.hours} hours at ${steps.price} kronor come to ${formatNumber(stepsSum, "en")} kronor excluding VAT, fixed price.`,
           rows: [
             {
@@ -452,7 +507,7 @@ export const homeWords = copyWith(
         },
         {
           title: "Follow the shift",
-          text: "Check-in on site, rounds and incidents – in the order they happen.",
+          text: "GPS: check-in on site. Rounds and incidents in the order they happen.",
           label: "Example: checked in at 06:52, round 1 of 3 done at 09:30, no incidents.",
           rows: [
             { name: "Checked in", value: "06:52" },
@@ -471,7 +526,10 @@ export const homeWords = copyWith(
         },
       ],
     },
-    testimonials: { title: "What customers say" },
+    testimonials: {
+      title: "What customers say",
+      example: { label: "Example", text: "The quotes are invented." },
+    },
     cities: { title: "Six cities, local teams", label: "Our cities" },
     faq: {
       title: "Common\nquestions",
@@ -480,7 +538,7 @@ export const homeWords = copyWith(
       items: [
         {
           question: "How soon can a guard be on site?",
-          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking, around the clock in our six cities. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
+          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking, in our six cities. The booking app is open around the clock, the phone on weekdays ${short.opens}–${short.closes}. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
         },
         {
           question: "What is the difference between a guard and a public-order guard?",
@@ -494,7 +552,7 @@ export const homeWords = copyWith(
         {
           question: "Do I need a permit for public-order guards?",
           answer:
-            "Yes, unless your event permit or serving permit already sets the conditions. You apply to the Swedish Police Authority. We show you what is needed for your place.",
+            "Yes, unless your event permit or alcohol licence already sets the conditions. You apply to the Swedish Police Authority. We show you what is needed for your place.",
         },
         {
           question: "Can I book the same people again?",
@@ -502,8 +560,7 @@ export const homeWords = copyWith(
         },
         {
           question: "How does cancellation work?",
-          answer:
-            "You cancel in the platform. What applies to your booking, and until when cancelling is free of charge, is stated in the confirmation.",
+          answer: `You cancel in the platform. Free of charge more than ${free.hoursBefore}\u00a0hours ahead. Then ${half.percent}%, and ${late.percent}% in the last ${half.hoursBefore}\u00a0hours, unless the confirmation says otherwise.`,
         },
       ],
     },
@@ -527,7 +584,7 @@ export const homeWords = copyWith(
     },
     contact: {
       title: "Tell us what\nyou need",
-      lead: `We read, ring or write back and give you a fixed price. The average response time is ${answer}\u00a0minutes.`,
+      lead: `We read it, call or email you back and give you a fixed price. The average response time is ${answer}\u00a0minutes, weekdays ${short.opens}–${short.closes}.`,
       demo: "Book a demo instead",
       facts: {
         hours: { name: "Office hours", value: `Mon–Fri ${opens}–${closes}` },
@@ -542,7 +599,7 @@ export const homeWords = copyWith(
       "Guard or public-order guard for a concert with 800\u00a0visitors in Sweden?",
     ],
     advice: {
-      title: "Hard to choose?",
+      title: "Difficult to choose?",
       text: "Ask an AI service what it would mean for you. The question is already written – you can change it before you send it.",
       newTab: "(opens in a new tab)",
       note: "Opens in a new tab at an external AI service. The answers are general – prices and terms always come from us.",
@@ -555,10 +612,10 @@ export const homeWords = copyWith(
       news: "The news",
     },
     failed: {
-      services: "Error loading services. Content temporarily unavailable.",
-      testimonials: "Error loading testimonials. Content temporarily unavailable.",
-      blog: "Error loading blog. Content temporarily unavailable.",
-      visualization: "Error loading visualization. Content temporarily unavailable.",
+      services: ["Error loading services", "Content temporarily unavailable"],
+      testimonials: ["Error loading testimonials", "Content temporarily unavailable"],
+      blog: ["Error loading blog", "Content temporarily unavailable"],
+      visualization: ["Error loading visualization", "Content temporarily unavailable"],
     },
     imageFailed: "Image not available",
   }),

@@ -1,10 +1,10 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { claims, lowestPrice, spokenHours } from "#app/content/figures.ts";
 import { bookingTerms, vatPercent } from "#app/content/prices.ts";
 import { copyWith } from "#app/language/copy.ts";
 
 /** The figures that the words below name. */
-const figures = () => ({ answer: claims.responseMinutes.value, ...hostPriceSpan() });
+const figures = () => ({ answer: claims.responseMinutes.value, ...spokenHours() });
 const shortest = bookingTerms.shortestShiftHours;
 
 /** The hours of the three examples, the same in every language; 0 is Monday, 25 is one o'clock the night after. */
@@ -29,23 +29,17 @@ export const hostRotas = [
   },
 ] as const;
 
-/** The ordinary span of the company's hourly prices: the host's own price is given on request. */
-export function hostPriceSpan() {
-  const agreed = Object.values(prices.agreement);
-  return { lowest: Math.min(...agreed), highest: Math.max(...agreed) };
-}
-
 /**
- * /entrevard-kostnad. The specification has no price for a host, so the page counts host-hours, gives the span of the
- * site's hourly prices as a guide and says that the host's own price comes within the response time. What is included
+ * /entrevard-kostnad. The specification has no price for a host, so the page counts host-hours and leaves the price to
+ * the quote: guards' prices say nothing of a host's. What is included
  * is a sample, to be confirmed before publishing (DESIGN.md 13).
  */
 export const hostCostPage = copyWith(
   figures,
-  ({ answer, lowest, highest }) => ({
+  ({ answer, opens, closes }) => ({
     meta: {
       title: `Vad kostar en entrévärd? Räkna värdtimmar – ${brand.name}`,
-      description: `Räkna ut vad en entrévärd kostar: värdtimmar, tillägg för kväll och helg, vad som ingår och vad som drar upp priset. Ditt pris inom ${answer} minuter.`,
+      description: `Räkna ut vad en entrévärd kostar: värdtimmar, tillägg för kväll och helg, vad som ingår och vad som drar upp priset. Fast pris på förfrågan.`,
       keywords: "entrévärd kostnad, entrévärd pris, vad kostar en entrévärd, hyra entrévärd, värd till mässa",
     },
     services: "Tjänster",
@@ -53,8 +47,8 @@ export const hostCostPage = copyWith(
     here: "Vad en entrévärd kostar",
     hero: {
       title: "Du betalar för timmar.\nRäkna dem här.",
-      lead: "Det en entré kostar är passens längd tillsammans. Räkna timmarna först, så vet du vad du frågar efter, och vilka av dem som går att spara.",
-      action: `Få pris inom ${answer}\u00a0min`,
+      lead: "Priset styrs av hur många timmar värdarna arbetar sammanlagt. Räkna dem först, så ser du var du kan spara.",
+      action: "Begär pris",
       count: "Räkna värdtimmar",
       facts: [
         {
@@ -72,20 +66,18 @@ export const hostCostPage = copyWith(
       ],
     },
     rotas: {
-      title: "Tre entréer,\ntre längder",
+      title: "Tre entréer,\ntre exempel",
       intro: "Varje stapel är en värd. Lägg ihop längderna, så har du det du betalar för.",
       key: { bar: "En värd på plats", band: "Tid med tillägg" },
-      note: `Riktvärdet är räknat på våra timpriser, från ${lowest} till ${highest}\u00a0kr exkl.\u00a0moms beroende på avtalsform, före tillägg. Det är ingen offert. Priset för just din entré får du inom ${answer}\u00a0minuter på vardagar, i genomsnitt.`,
+      note: `Exemplen visar timmar, inte pris. Skicka dina tider, så får du en fast summa exkl.\u00a0moms. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
       hosts: "Värdar",
       hours: "Värdtimmar",
-      supplemented: "varav med tillägg",
-      guide: "Riktvärde före tillägg",
-      vat: "exkl.\u00a0moms",
+      supplemented: "Timmar med tillägg",
       examples: [
         {
           title: "Kontorets reception",
           when: "tisdag 07–17",
-          text: "En värd tar emot besökare, lämnar ut brickor och håller besökslistan. Allt ligger på grundpris. Stänger ni en timme tidigare sparar ni en tiondel.",
+          text: "En värd tar emot besökare, lämnar ut namnbrickor och håller besökslistan. Allt ligger på grundpris. Stänger ni en timme tidigare sparar ni en tiondel.",
           label: "En värd från 07 till 17 en tisdag: tio värdtimmar, inga med tillägg.",
         },
         {
@@ -168,7 +160,7 @@ export const hostCostPage = copyWith(
           name: "Entrévärd",
           task: "Välkomna, visa väg, hålla lista, garderob.",
           price: null,
-          instead: `pris inom ${answer}\u00a0min`,
+          instead: "på förfrågan",
         },
         {
           name: "Väktare",
@@ -217,21 +209,21 @@ export const hostCostPage = copyWith(
         {
           question: "Är värdarna era anställda?",
           answer:
-            "De är anställda för uppdraget av oss eller hos ett företag vi svarar för. Det är viktigt att veta där det finns serveringstillstånd, och det står i bekräftelsen.",
+            "Ja. De är anställda hos oss och uthyrda till er, och det står i bekräftelsen. Där det finns serveringstillstånd är det ett krav för arbete av betydelse för ordning och nykterhet (8 kap. 18 § alkohollagen).",
         },
       ],
     },
     closing: {
       title: "Har du räknat?",
-      text: `Skicka tiderna, så får du summan inom ${answer}\u00a0minuter på vardagar, i genomsnitt.`,
+      text: `Skicka tiderna, så räknar vi ut summan. Svar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
       quote: "Begär offert",
       contact: "Bli kontaktad",
     },
   }),
-  ({ answer, lowest, highest }) => ({
+  ({ answer, opens, closes }) => ({
     meta: {
       title: `What does an entrance host cost? – ${brand.name}`,
-      description: `Work out what an entrance host costs in Sweden: host-hours, evening and weekend supplements, what is included. Your price within ${answer} minutes.`,
+      description: `Work out what an entrance host costs in Sweden: host-hours, evening and weekend supplements, what is included. A fixed price on request.`,
       keywords:
         "entrance host cost, entrance host price, hire entrance host Sweden, host for trade fair, entrévärd",
     },
@@ -240,8 +232,8 @@ export const hostCostPage = copyWith(
     here: "What an entrance host costs",
     hero: {
       title: "You pay for hours.\nCount them here.",
-      lead: "What an entrance costs is the length of its shifts together. Count the hours of your hosts (entrévärdar) first, and you know what you are asking for and which of them can be saved.",
-      action: `Get a price within ${answer}\u00a0min`,
+      lead: "You pay for the hours your hosts (entrévärdar) work. Count them first, and you see where you can save.",
+      action: "Ask for a price",
       count: "Count host-hours",
       facts: [
         {
@@ -259,15 +251,13 @@ export const hostCostPage = copyWith(
       ],
     },
     rotas: {
-      title: "Three entrances,\nthree lengths",
+      title: "Three entrances,\nthree examples",
       intro: "Every bar is a host. Add the lengths together and you have what you pay for.",
       key: { bar: "A host on site", band: "Hours with a supplement" },
-      note: `The guide is worked out on our hourly prices, from SEK\u00a0${lowest} to ${highest} excl.\u00a0VAT depending on the form of agreement, before supplements. It is not a quote. The price of your own entrance comes within ${answer}\u00a0minutes on weekdays, on average.`,
+      note: `The examples show hours, not prices. Send us your hours and you get a fixed sum excl.\u00a0VAT. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       hosts: "Hosts",
       hours: "Host-hours",
-      supplemented: "of which with a supplement",
-      guide: "Guide before supplements",
-      vat: "excl.\u00a0VAT",
+      supplemented: "Hours with a supplement",
       examples: [
         {
           title: "The office reception",
@@ -285,7 +275,7 @@ export const hostCostPage = copyWith(
         {
           title: "The concert hall’s cloakroom",
           when: "Thursday 17–01",
-          text: "One host opens, two take over when the audience comes. If the venue has a serving permit, the rules decide who may stand at the door.",
+          text: "One host opens, two take over when the audience comes. If the venue has an alcohol licence, the rules decide who may stand at the door.",
           label:
             "Three hosts on a Thursday evening, one from 17 to 23 and two from 18 to 01: twenty host-hours, nineteen with a supplement.",
         },
@@ -340,7 +330,7 @@ export const hostCostPage = copyWith(
       noTitle: "Not included",
       no: [
         "Guarding, searching or turning anyone away. That is the work of guards and public-order guards.",
-        "A stand-in for staff that your serving permit requires.",
+        "A stand-in for staff that your alcohol licence requires.",
         "Travel outside our six cities. It then stands on a line of its own.",
       ],
     },
@@ -355,7 +345,7 @@ export const hostCostPage = copyWith(
           name: "Entrance host",
           task: "Welcoming, showing the way, the list, the cloakroom.",
           price: null,
-          instead: `price within ${answer}\u00a0min`,
+          instead: "on request",
         },
         {
           name: "Guard",
@@ -373,7 +363,7 @@ export const hostCostPage = copyWith(
       more: "See the difference",
       serving: {
         title: "Is alcohol served?",
-        text: "At premises with a serving permit, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act). Say so when you ask, and we suggest the right role from the start.",
+        text: "At premises with an alcohol licence, work of importance for order and sobriety may be done only by the permit holder’s own staff, staff hired from a staffing company, or public-order guards (chapter 8, section 18, Alcohol Act). Say so when you ask, and we suggest the right role from the start.",
       },
     },
     faq: {
@@ -394,7 +384,7 @@ export const hostCostPage = copyWith(
         {
           question: "Can I change the number afterwards?",
           answer:
-            "Yes, up to the shift. Hours that you add have the same price, and what you take away follows the terms of the confirmation.",
+            "Yes, until the shift starts. Hours that you add have the same price, and what you take away follows the terms of the confirmation.",
         },
         {
           question: "What if the event runs late?",
@@ -404,13 +394,13 @@ export const hostCostPage = copyWith(
         {
           question: "Are the hosts your employees?",
           answer:
-            "They are employed for the assignment by us or by a company that we answer for. That matters where there is a serving permit, and it is stated in the confirmation.",
+            "Yes. They are employed by us and hired out to you, and the confirmation says so. Where there is an alcohol licence that is required for work of importance for order and sobriety (chapter 8, section 18, Alcohol Act).",
         },
       ],
     },
     closing: {
       title: "Have you counted?",
-      text: `Send us the hours and you get the sum within ${answer}\u00a0minutes on weekdays, on average.`,
+      text: `Send us the hours and we work out the sum. An answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
       quote: "Request a quote",
       contact: "Contact me",
     },

@@ -1,12 +1,12 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice } from "#app/content/figures.ts";
+import { claims, lowestPrice, spokenHours } from "#app/content/figures.ts";
 import { copyWith } from "#app/language/copy.ts";
 
 /** The figures that the words below name. */
 function figures() {
   const answer = claims.responseMinutes.value;
   const demo = claims.demoMinutes.value;
-  return { answer, demo };
+  return { answer, demo, ...spokenHours() };
 }
 
 /**
@@ -15,19 +15,19 @@ function figures() {
  */
 export const hostPage = copyWith(
   figures,
-  ({ answer, demo }) => ({
+  ({ answer, demo, opens, closes }) => ({
     meta: {
       title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
-      description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Pris inom ${answer} minuter. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
+      description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
       keywords:
         "entrévärd, hyra entrévärd, säkerhetsvärd, receptionsvärd, garderob, insläpp, entrévärd restaurang, alkohollagen",
     },
     crumb: "Entrévärdar",
     hero: {
       title: "Entrévärdar som\nhälsar först",
-      lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Berätta om dörren, så får du ett pris inom ${answer}\u00a0minuter.`,
+      lead: `För receptionen, krogen, mässan och vårdens entré. En värd välkomnar, visar vägen och håller koll på listan. Berätta om dörren, så svarar vi inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
     },
-    price: `Få pris inom ${answer}\u00a0min`,
+    price: "Begär pris",
     minute: {
       title: "Den första\nminuten",
       intro:
@@ -63,13 +63,13 @@ export const hostPage = copyWith(
         {
           drawing: "massa",
           name: "Mässan",
-          text: "Skannar biljetter, delar ut brickor, leder köer och svarar på var monter B14 ligger.",
+          text: "Skannar biljetter, delar ut namnbrickor, leder köer och svarar på var monter B14 ligger.",
           when: "Ofta en till tre hela dagar",
         },
         {
           drawing: "vard",
           name: "Vårdens entré",
-          text: "Visar rätt avdelning, hjälper till med anmälan och ser den som behöver sitta ner.",
+          text: "Visar rätt avdelning, hjälper till med anmälan och märker vem som behöver sätta sig.",
           when: "Ofta alla dagar 08:00–20:00",
         },
       ],
@@ -79,7 +79,7 @@ export const hostPage = copyWith(
       intro:
         "En värd har samma rättigheter som vem som helst. Därför är det viktigt att du vet var jobbet slutar.",
       yes: {
-        title: "Det gör värden",
+        title: "Det här gör värden",
         items: [
           "Välkomnar, visar vägen och svarar på frågor",
           "Prickar av gästlistor, biljetter och bokningar",
@@ -89,7 +89,7 @@ export const hostPage = copyWith(
         ],
       },
       no: {
-        title: "Det gör värden inte",
+        title: "Det här gör inte värden",
         items: [
           "Avvisar, håller fast eller bär ut någon",
           "Visiterar gäster eller söker igenom väskor",
@@ -106,7 +106,7 @@ export const hostPage = copyWith(
       table: "Vem får arbeta med ordning och nykterhet på ett serveringsställe",
       who: "Vem",
       may: "Får det",
-      why: "Så är det tänkt",
+      why: "Varför",
       yes: "Ja",
       no: "Nej",
       rows: [
@@ -135,8 +135,8 @@ export const hostPage = copyWith(
         "8\u00a0kap. 18\u00a0§ alkohollagen (2010:1622). Garderob och visning av bord utan betydelse för ordningen berörs inte, men gränsen dras i praktiken: fråga er kommun om ni är osäkra. Kräver serveringstillståndet någon med befogenheter är det en [ordningsvakt](orderGuard) ni ska boka.",
     },
     cost: {
-      title: `Priset får du\ninom ${answer}\u00a0minuter`,
-      text: "Entrévärdar har inget listpris, för två dörrar är sällan lika. Skicka några rader så räknar en samordnare och svarar med en fast summa exkl.\u00a0moms.",
+      title: "Be om\nett pris",
+      text: `Entrévärdar har inget listpris, för två dörrar är sällan lika. Skicka några rader så räknar en samordnare och svarar med en fast summa exkl.\u00a0moms. Svarstiden är i snitt ${answer}\u00a0minuter, vardagar ${opens}–${closes}.`,
       notesTitle: "Det här påverkar priset",
       notes: [
         {
@@ -203,19 +203,19 @@ export const hostPage = copyWith(
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({ answer, demo }) => ({
+  ({ answer, demo, opens, closes }) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
-      description: `Book entrance hosts (entrévärdar) who welcome people, show the way and keep the list. A price within ${answer} minutes, and what applies where alcohol is served.`,
+      description: `Book entrance hosts (entrévärdar) who welcome people, show the way and keep the list. A fixed price on request, and what applies where alcohol is served.`,
       keywords:
         "entrance host Sweden, entrévärd, door host, reception host, cloakroom, admission, event host",
     },
     crumb: "Entrance hosts",
     hero: {
       title: "Entrance hosts\nwho greet first",
-      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. Tell us about the door and you get a price within ${answer}\u00a0minutes.`,
+      lead: `For receptions, restaurants, fairs and hospital entrances. A host (entrévärd) welcomes people, shows the way and keeps the list. Tell us about the door and we answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
     },
-    price: `Get a price within ${answer}\u00a0min`,
+    price: "Ask for a price",
     minute: {
       title: "The first\nminute",
       intro:
@@ -301,7 +301,7 @@ export const hostPage = copyWith(
       table: "Who may work with order and sobriety at a place that serves alcohol",
       who: "Who",
       may: "May do it",
-      why: "The idea",
+      why: "Why",
       yes: "Yes",
       no: "No",
       rows: [
@@ -330,8 +330,8 @@ export const hostPage = copyWith(
         "Chapter 8, section 18 of the Alcohol Act, alkohollagen (2010:1622). Cloakroom work and showing guests to tables without bearing on order are not affected, but the line is drawn in practice: ask your municipality if you are unsure. If the licence requires someone with powers, you should book a [public-order guard](orderGuard).",
     },
     cost: {
-      title: `You have the price\nin ${answer}\u00a0minutes`,
-      text: "Entrance hosts have no list price, because two doors are seldom alike. Send a few lines and a coordinator works it out and answers with a fixed sum excl.\u00a0VAT.",
+      title: "Ask for\na price",
+      text: `Entrance hosts have no list price, because two doors are seldom alike. Send a few lines and a coordinator works it out and answers with a fixed sum excl.\u00a0VAT. The average answer takes ${answer}\u00a0minutes, weekdays ${opens}–${closes}.`,
       notesTitle: "What affects the price",
       notes: [
         {
@@ -356,7 +356,7 @@ export const hostPage = copyWith(
         {
           question: "How do an entrance host and a security host differ?",
           answer:
-            "The words are used of the same kind of work. Entrance host (entrévärd) stresses the welcome, security host (säkerhetsvärd) that someone also sees that all goes well. Neither has powers beyond those that everyone has.",
+            "Both names describe the same kind of work. Entrance host (entrévärd) stresses the welcome, security host (säkerhetsvärd) that someone also sees that all goes well. Neither has powers beyond those that everyone has.",
         },
         {
           question: "What does the host wear?",

@@ -48,7 +48,7 @@ export const notFoundWords = copyWith(
       difference: { name: "Väktare eller ordningsvakt?", text: "skillnaden i befogenheter, punkt för punkt" },
       hostCost: { name: "Vad kostar en entrévärd?", text: "vad som styr priset" },
       prices: { name: "Priser", text: "per timme, exkl.\u00a0moms" },
-      expressOrder: { name: "Snabbeställning", text: "beställ utan konto" },
+      expressOrder: { name: "Expressbeställning", text: "beställ utan konto" },
       platform: { name: "Plattformen", text: "boka, följa passen och få rapport" },
       about: { name: "Om oss", text: "vilka vi är och hur vi arbetar" },
       news: { name: "Nyheter och guider", text: "nya regler, råd och pressklipp" },
@@ -61,7 +61,7 @@ export const notFoundWords = copyWith(
       cookies: { name: "Kakor", text: "vad webbplatsen lägger på din enhet" },
       accessibility: { name: "Tillgänglighet", text: "vad som fungerar, och vad som inte gör det" },
     },
-    ways: "Huvudvägar",
+    ways: "Populära sidor",
     way: {
       home: { name: "Startsidan", text: "Allt på ett ställe" },
       prices: { name: "Priser", text: "Per timme, exkl.\u00a0moms" },
@@ -119,7 +119,7 @@ export const notFoundWords = copyWith(
       cookies: { name: "Cookies", text: "what the site puts on your device" },
       accessibility: { name: "Accessibility", text: "what works, and what does not yet" },
     },
-    ways: "Main ways",
+    ways: "Main pages",
     way: {
       home: { name: "Home", text: "Everything in one place" },
       prices: { name: "Prices", text: "By the hour, excl.\u00a0VAT" },

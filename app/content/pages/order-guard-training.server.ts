@@ -70,9 +70,9 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Arbeta",
           does: [
-            "Arbeta under polisens ledning, med tystnadsplikt, och dokumentera varje ingripande.",
+            "Anmäl själv varje pass till polisen i förväg. Arbeta under polisens ledning, med tystnadsplikt, och dokumentera varje ingripande.",
             "Tar emot anmälan före varje pass. Utbildar särskilt den som ska transportera frihetsberövade.",
-            `Anmäler passen, ordnar kläder och märke, och ger dig vår [specialistutbildning](specialist) på ${specialist}\u00a0timmar.`,
+            `Påminner dig om anmälan, ordnar kläder och märke, och ger dig vår [specialistutbildning](specialist) på ${specialist}\u00a0timmar.`,
           ],
         },
         {
@@ -215,9 +215,9 @@ export const orderGuardTrainingPage = copy(
         {
           name: "Work",
           does: [
-            "Work under police direction, bound by confidentiality, and document every intervention.",
+            "Notify the police yourself before every shift. Work under police direction, bound by confidentiality, and document every intervention.",
             "Receive the notice before every shift. Give special training to those who are to transport detained persons.",
-            `Send the notices, see to clothing and sign, and give you our [specialist training](specialist) of ${specialist}\u00a0hours.`,
+            `Remind you of the notice, see to clothing and sign, and give you our [specialist training](specialist) of ${specialist}\u00a0hours.`,
           ],
         },
         {

@@ -3,7 +3,6 @@ import { claims, lowestPrice, prices } from "#app/content/figures.ts";
 import { vatPercent } from "#app/content/prices.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
 import { copyWith } from "#app/language/copy.ts";
-import { formatNumber } from "#app/language/numbers.ts";
 
 /** The figures that the words below name. */
 function figures() {
@@ -16,11 +15,11 @@ function figures() {
   const lowest = lowestPrice("orderGuard");
   /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
   const plans = {
-    events: { service: "events", price: prices.orderGuard.events },
-    publicPlaces: { service: "public", price: prices.orderGuard.publicPlaces },
-    commercial: { service: "commercial", price: prices.orderGuard.commercial },
-    transport: { service: "transport", price: prices.orderGuard.transport },
-    hotels: { service: "custom", price: prices.orderGuard.hotels },
+    events: { service: "events", icon: "stage", price: prices.orderGuard.events },
+    publicPlaces: { service: "public", icon: "square", price: prices.orderGuard.publicPlaces },
+    commercial: { service: "commercial", icon: "bag", price: prices.orderGuard.commercial },
+    transport: { service: "transport", icon: "train", price: prices.orderGuard.transport },
+    hotels: { service: "custom", icon: "hotel", price: prices.orderGuard.hotels },
   } as const;
   return { from, to, answer, start, demo, appointed, connected, lowest, plans };
 }
@@ -46,7 +45,7 @@ export const orderGuardPage = copyWith(
     figures: {
       label: "Ordningsvakter i siffror",
       items: [
-        { figure: `${formatNumber(connected, "sv")}+`, text: "anslutna\nordningsvakter" },
+        { figure: `${connected}+`, text: "anslutna\nordningsvakter" },
         { figure: `${appointed}\u00a0%`, text: "förordnade av\nPolismyndigheten" },
         { figure: "24/7", text: "bokning och\nbemanning" },
       ],
@@ -64,7 +63,7 @@ export const orderGuardPage = copyWith(
         title: "Vad gör en\nordningsvakt?",
         lead: "En ordningsvakt är förordnad av Polismyndigheten och hjälper till att hålla allmän ordning. Till skillnad från en väktare får en ordningsvakt avvisa, avlägsna och i vissa fall tillfälligt omhänderta personer, men bara på den plats och under de villkor som förordnandet och tillståndet anger.",
         calloutTitle: "Tillstånd behövs.",
-        callout: `Ordningsvakter får bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–${to}\u00a0timmar. [Så vet du vad som gäller hos er](permit)`,
+        callout: `Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten, eller där ett evenemangs- eller serveringstillstånd redan anger villkoren. Finns tillståndet är vi vanligtvis på plats inom ${from}–${to}\u00a0timmar. [Så vet du vad som gäller hos er](permit)`,
       },
       areas: {
         title: "Här används ordningsvakter",
@@ -124,7 +123,7 @@ export const orderGuardPage = copyWith(
     },
     services: {
       title: "Tjänster\noch priser",
-      intro: `Per ordningsvakt och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar. Alla uppdrag kräver tillstånd.`,
+      intro: `Per ordningsvakt och timme, exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är dagtid på vardagar. Tillägg för kväll, natt och helg visas på egna rader innan du bokar. Uppdragen kräver tillstånd, eller villkor i evenemangs- eller serveringstillståndet. Säkerhetskontroll i domstol och vid kommunala sammanträden regleras i egna lagar (1981:1064 och 2010:294).`,
       plans: [
         {
           ...plans.events,
@@ -169,7 +168,7 @@ export const orderGuardPage = copyWith(
         {
           ...plans.hotels,
           title: "Hotell och fastigheter",
-          text: "Lobby, entré och gemensamma ytor, när lugnet behöver någon som får ingripa.",
+          text: "Lobby, entré och gemensamma ytor, där någon måste få ingripa.",
           points: [
             "Diskret närvaro under kväll och natt",
             "Samarbete med receptionen och fastighetens jour",
@@ -183,37 +182,47 @@ export const orderGuardPage = copyWith(
       intro: "Samma sak varje gång, oavsett stad och tid på dygnet.",
       items: [
         {
+          icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "Snabbt svar",
           text: "Genomsnittlig svarstid på förfrågningar. Du vet snabbt vad som går att lösa och vad det kostar.",
           results: [
             `Bokningen görs på ${start}\u00a0minuter`,
-            `På plats inom ${from}–${to}\u00a0timmar när tillstånd finns`,
+            `Vanligtvis på plats inom ${from}–${to}\u00a0timmar när tillstånd finns`,
           ],
         },
         {
+          icon: "receipt",
           figure: "Fast pris",
           title: "Transparent från start",
           text: "Summan i bekräftelsen är den du faktureras. Tillägg står på egna rader innan du bokar.",
-          results: ["Fast timpris per sorts uppdrag", "Rapport och faktura på samma ställe"],
+          results: [
+            `Fast timpris, från ${lowest}\u00a0kr exkl.\u00a0moms`,
+            "Rapport och faktura på samma ställe",
+          ],
         },
         {
+          icon: "badge",
           figure: `${appointed}\u00a0%`,
           title: "Förordnade",
           text: "Ingen går ett pass utan giltigt förordnande, och varje pass anmäls till polisen innan det börjar.",
-          results: ["Förordnandet kontrollerat före passet", "Varje ingripande dokumenterat"],
+          results: [
+            "Förordnandet kontrollerat före passet",
+            `Minst ${trainingHours.orderGuard.basic}\u00a0timmars grundutbildning`,
+          ],
         },
         {
+          icon: "team",
           figure: "Samma team",
           title: "Kontinuitet",
           text: "De som känner platsen tillfrågas först. Favoritmarkera och behåll dem.",
-          results: ["Överlämning mellan pass", "En kontaktperson"],
+          results: ["Skriftlig överlämning mellan passen", "1\u00a0kontaktperson för alla pass"],
         },
       ],
     },
     faq: {
       title: "Vanliga\nfrågor",
-      text: "Varje plats och tillstånd är sitt eget. Ring eller skriv, så läser vi beslutet tillsammans.",
+      text: "Varje plats är olika, och varje tillstånd. Ring eller skriv, så läser vi beslutet tillsammans.",
       items: [
         {
           question: "Vad får en ordningsvakt göra?",
@@ -251,7 +260,7 @@ export const orderGuardPage = copyWith(
         name: "Väktare",
         text: `Bevakning av lokaler och egendom, från ${lowestPrice("guard")}\u00a0kr/tim`,
       },
-      host: { name: "Entrévärdar", text: `Värdskap i entré och reception, pris inom ${answer}\u00a0min` },
+      host: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
     },
     closing: {
       title: "Prata igenom\nplatsen med oss",
@@ -273,7 +282,7 @@ export const orderGuardPage = copyWith(
     figures: {
       label: "Public-order guards in figures",
       items: [
-        { figure: `${formatNumber(connected, "en")}+`, text: "connected\npublic-order guards" },
+        { figure: `${connected}+`, text: "connected\npublic-order guards" },
         { figure: `${appointed}%`, text: "appointed by the\npolice authority" },
         { figure: "24/7", text: "booking and\nstaffing" },
       ],
@@ -291,7 +300,7 @@ export const orderGuardPage = copyWith(
         title: "What does a\npublic-order\nguard do?",
         lead: "A public-order guard is appointed by the police authority and helps to keep public order. Unlike a guard (väktare), a public-order guard may turn away, remove and in some cases temporarily detain people, but only at the place and on the terms that the appointment and the permit state.",
         calloutTitle: "A permit is needed.",
-        callout: `Public-order guards may only be used with a permit from the police authority, or where an event permit or a licence to serve alcohol already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,
+        callout: `As a rule, public-order guards may only be used with a permit from the police authority, or where an event permit or an alcohol licence already sets the conditions. With the permit in place we are usually on site within ${from}–${to}\u00a0hours. [How to tell what applies to you](permit)`,
       },
       areas: {
         title: "Where public-order guards work",
@@ -322,7 +331,7 @@ export const orderGuardPage = copyWith(
             text: "The police’s conditions often say how many and at what times. Attach the decision to the booking and we staff by it.",
           },
           {
-            question: "Our licence to serve alcohol requires them",
+            question: "Our alcohol licence requires them",
             state: "Ready to book",
             ready: true,
             text: "The condition covers the hours it names. If you want someone longer, those hours need a permit.",
@@ -351,7 +360,7 @@ export const orderGuardPage = copyWith(
     },
     services: {
       title: "Services\nand prices",
-      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book. Every assignment needs a permit.`,
+      intro: `Per public-order guard and hour, excl.\u00a0VAT (${vatPercent}%). “From” means daytime on weekdays. Supplements for evenings, nights and weekends stand on lines of their own before you book. The assignments need a permit, or conditions in the event permit or alcohol licence. Security checks in courts and at council meetings have acts of their own (1981:1064 and 2010:294).`,
       plans: [
         {
           ...plans.events,
@@ -379,14 +388,14 @@ export const orderGuardPage = copyWith(
           text: "Where shops, restaurants and visitors share the space.",
           points: [
             "Shopping centres, arcades and restaurant streets",
-            "Staffing that follows the flow of visitors",
+            "Staffing to suit the flow of visitors",
             "Cooperation with the shops’ own guards",
           ],
         },
         {
           ...plans.transport,
           title: "Transport hubs",
-          text: "For safe changes, also when the traffic stands still.",
+          text: "For safe connections, even when services stop.",
           points: [
             "Stations, terminals and platforms",
             "Presence during disruptions and rush hours",
@@ -410,37 +419,47 @@ export const orderGuardPage = copyWith(
       intro: "The same every time, whatever the city and the hour.",
       items: [
         {
+          icon: "answer",
           figure: `${answer}\u00a0min`,
           title: "A quick answer",
           text: "Our average time to answer a request. You soon know what can be done and what it costs.",
           results: [
             `The booking takes ${start}\u00a0minutes`,
-            `On site within ${from}–${to}\u00a0hours when there is a permit`,
+            `Usually on site within ${from}–${to}\u00a0hours when there is a permit`,
           ],
         },
         {
+          icon: "receipt",
           figure: "Fixed price",
           title: "Transparent from the start",
           text: "The sum in the confirmation is the sum you are invoiced. Supplements stand on lines of their own before you book.",
-          results: ["A fixed hourly price per kind of assignment", "Report and invoice in the same place"],
+          results: [
+            `A fixed hourly price from SEK\u00a0${lowest}, excl.\u00a0VAT`,
+            "Report and invoice in the same place",
+          ],
         },
         {
+          icon: "badge",
           figure: `${appointed}%`,
           title: "Appointed",
           text: "Nobody works a shift without a valid appointment, and every shift is notified to the police before it begins.",
-          results: ["The appointment checked before the shift", "Every intervention documented"],
+          results: [
+            "The appointment checked before the shift",
+            `Basic training of at least ${trainingHours.orderGuard.basic}\u00a0hours`,
+          ],
         },
         {
+          icon: "team",
           figure: "Same team",
           title: "Continuity",
           text: "Those who know the place are asked first. Mark them as favourites and keep them.",
-          results: ["A handover between shifts", "One contact person"],
+          results: ["A written handover between shifts", "1\u00a0contact person for every shift"],
         },
       ],
     },
     faq: {
       title: "Common\nquestions",
-      text: "Every place and permit is its own. Call or write and we read the decision together.",
+      text: "Every place is different, and so is every permit. Call or write and we read the decision together.",
       items: [
         {
           question: "What may a public-order guard do?",
@@ -480,7 +499,7 @@ export const orderGuardPage = copyWith(
       },
       host: {
         name: "Entrance hosts",
-        text: `Hosting at door and reception, price within ${answer}\u00a0min`,
+        text: `Hosting at door and reception, fixed price on request`,
       },
     },
     closing: {

@@ -24,14 +24,14 @@ export const platformPage = copyWith(
   ({ demo, minutes, stars, reviews, opens, closes, shift, guardHours, sum, vat }) => ({
     meta: {
       title: `Så fungerar plattformen, från bokning till faktura – ${brand.name}`,
-      description: `Följ ett pass genom ${brand.name}: bokning på ${minutes} minuter, förslag som en människa bekräftar, checkpunkter under passet, rapport samma dag och en faktura som stämmer.`,
+      description: `Följ ett pass genom ${brand.name}: bokning på ${minutes} minuter, AI-matchning som en samordnare bekräftar, GPS-spårning av incheckningen, rapport och faktura.`,
       keywords:
-        "boka väktare online, bokningsplattform bevakning, bemanning väktare app, checkpunkter väktare, händelserapport",
+        "boka väktare online, bokningsplattform bevakning, bemanning väktare app, kontrollpunkter väktare, händelserapport, AI-matchning, GPS-spårning",
     },
     here: "Plattformen",
     hero: {
-      title: `Ett pass,\nfrån ${minutes}\u00a0minuter\ntill faktura.`,
-      lead: `Följ en och samma bokning genom ${brand.name}: två väktare till en butik i Göteborg, torsdag 08–16. Alla klockslag och summor hör ihop.`,
+      title: "Ett pass,\nfrån bokning\ntill faktura.",
+      lead: `Följ ett exempel genom ${brand.name}: två väktare till en butik i Göteborg, torsdag 08–16. Alla klockslag och summor hör ihop.`,
       book: "Skapa bokning",
       newTab: "(öppnas i en ny flik)",
       parts: "Passets delar",
@@ -65,8 +65,8 @@ export const platformPage = copyWith(
       name: "Matcha",
       time: "14:20",
       day: "tisdag",
-      title: "Människor och programvara väljer ihop",
-      text: "Programvaran sorterar på det som går att räkna: godkännande, ledig tid, avstånd och om personen varit hos er förut. En samordnare läser resten och fattar beslutet.",
+      title: "Programvaran föreslår, en samordnare väljer",
+      text: "AI-matchning: programvaran sorterar på det som går att räkna, godkännande, ledig tid, avstånd och om personen varit hos er förut. En samordnare läser resten och fattar beslutet.",
       more: "Väktarna tackar själva ja. Du ser roll och erfarenhet innan passet börjar.",
       label: "Förslag på väktare. Plattformen har rangordnat tre, en samordnare har bekräftat två.",
       list: {
@@ -101,18 +101,18 @@ export const platformPage = copyWith(
       time: "11:20",
       day: "torsdag",
       title: "Följ passet,\ninte personen",
-      text: "Du ser checkpunkter på platsen, i den ordning de sker. Platsdata används för att visa att uppdraget utförs, aldrig som stämpelklocka, och inte utanför passet.",
+      text: "GPS-spårning av uppdraget: platsen läses vid incheckning och kontrollpunkt, inte däremellan. Den visar att uppdraget utförs, är ingen stämpelklocka och läses aldrig utanför passet.",
       label:
-        "Pågående pass med karta och tidslinje. Två väktare incheckade 07:48, checkpunkt 2 av 4 klar 11:20.",
-      pin: "Checkpunkt 2",
+        "Pågående pass med karta och tidslinje. Två väktare incheckade 07:48, kontrollpunkt 2 av 4 klar 11:20.",
+      pin: "Kontrollpunkt 2",
       status: "Pågående pass",
       when: "tor 08:00–16:00",
       place: "Butik, Inom Vallgraven",
       events: [
         { text: "Två väktare incheckade på plats", time: "07:48" },
         { text: "Genomgång med butikschefen", time: "07:55" },
-        { text: "Checkpunkt 1, varuintaget", time: "09:30" },
-        { text: "Checkpunkt 2, entréplan", time: "11:20" },
+        { text: "Kontrollpunkt 1, varuintaget", time: "09:30" },
+        { text: "Kontrollpunkt 2, entréplan", time: "11:20" },
         { text: "Rapport till dig", time: "16:15" },
       ],
     },
@@ -165,21 +165,21 @@ export const platformPage = copyWith(
       text: "Väktaren har samma bokning i sin app: adressen, instruktionen och vem som möter upp.",
       points: [
         "Tackar ja till pass som passar",
-        "Checkar in på plats och kvitterar checkpunkter",
+        "Checkar in på plats och kvitterar kontrollpunkter",
         "Skriver rapporten medan minnet är färskt",
       ],
       more: "Väktarens app",
-      label: "Väktarens app: dagens pass, karta och knapp för checkpunkt 3.",
+      label: "Väktarens app: dagens pass, karta och knapp för kontrollpunkt 3.",
       phone: {
         clock: "13:05",
         place: "Butik, Inom Vallgraven",
         when: "08:00–16:00, två väktare",
         events: [
-          { text: "Checkpunkt 1", time: "09:30" },
-          { text: "Checkpunkt 2", time: "11:20" },
-          { text: "Checkpunkt 3, lagret", time: "13:00" },
+          { text: "Kontrollpunkt 1", time: "09:30" },
+          { text: "Kontrollpunkt 2", time: "11:20" },
+          { text: "Kontrollpunkt 3, lagret", time: "13:00" },
         ],
-        confirm: "Kvittera checkpunkt 3",
+        confirm: "Kvittera kontrollpunkt 3",
         report: "Skriv händelse",
       },
     },
@@ -201,7 +201,7 @@ export const platformPage = copyWith(
         },
         {
           step: "Under passet",
-          software: "Visar incheckning och checkpunkter, påminner om en missad",
+          software: "Visar incheckning och kontrollpunkter, påminner om en missad",
           person: "Hör av sig till platsen och skickar avlösning",
         },
         {
@@ -249,7 +249,7 @@ export const platformPage = copyWith(
         {
           question: "Vad ser vi om den som arbetar?",
           answer:
-            "Roll, erfarenhet hos er och checkpunkter på platsen under passet. Inte var personen är däremellan, och ingenting före eller efter.",
+            "Roll, erfarenhet hos er och kontrollpunkter på platsen under passet. Inte var personen är däremellan, och ingenting före eller efter.",
         },
         {
           question: "Fungerar det lika för ordningsvakter?",
@@ -272,14 +272,14 @@ export const platformPage = copyWith(
   ({ demo, minutes, stars, reviews, opens, closes, shift, guardHours, sum, vat }) => ({
     meta: {
       title: `How the platform works, booking to invoice – ${brand.name}`,
-      description: `Follow one shift through ${brand.name}: booked in ${minutes} minutes, a suggestion that a person confirms, checkpoints, a report the same day, an invoice that agrees.`,
+      description: `Follow one shift through ${brand.name}: booked in ${minutes} minutes, AI matching that a coordinator confirms, GPS tracking of the check-in, report and invoice.`,
       keywords:
-        "book security guards online Sweden, guard booking platform, security staffing app, guard checkpoints, incident report",
+        "book security guards online Sweden, guard booking platform, security staffing app, guard checkpoints, incident report, AI matching, GPS tracking",
     },
     here: "The platform",
     hero: {
-      title: `One shift,\nfrom ${minutes}\u00a0minutes\nto invoice.`,
-      lead: `Follow one and the same booking through ${brand.name}: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. Every time and every sum belongs together.`,
+      title: "One shift,\nfrom booking\nto invoice.",
+      lead: `Follow an example through ${brand.name}: two guards (väktare) for a shop in Gothenburg, Thursday 08–16. Every time and every sum belongs together.`,
       book: "Create booking",
       newTab: "(opens in a new tab)",
       parts: "Parts of the shift",
@@ -313,8 +313,8 @@ export const platformPage = copyWith(
       name: "Match",
       time: "14:20",
       day: "Tuesday",
-      title: "People and software choose together",
-      text: "The software sorts by what can be counted: approval, free time, distance and whether the person has been with you before. A coordinator reads the rest and decides.",
+      title: "The software suggests, a coordinator chooses",
+      text: "AI matching: the software sorts by what can be counted, approval, free time, distance and whether the person has been with you before. A coordinator reads the rest and decides.",
       more: "The guards accept for themselves. You see role and experience before the shift begins.",
       label: "Suggested guards. The platform has ranked three, a coordinator has confirmed two.",
       list: {
@@ -349,7 +349,7 @@ export const platformPage = copyWith(
       time: "11:20",
       day: "Thursday",
       title: "Follow the shift,\nnot the person",
-      text: "You see checkpoints at the place, in the order they happen. Position is used to show that the assignment is carried out, never as a time clock, and not outside the shift.",
+      text: "GPS tracking of the assignment: the position is read at check-in and at checkpoints, not in between. It shows that the work is done, is no time clock and is never read outside the shift.",
       label:
         "A shift under way with map and timeline. Two guards checked in 07:48, checkpoint 2 of 4 done 11:20.",
       pin: "Checkpoint 2",
@@ -499,7 +499,7 @@ export const platformPage = copyWith(
         {
           question: "Does it work the same for public-order guards?",
           answer:
-            "Yes, with one more step. The permit, or the conditions in the event or serving permit, must be there before the shift is confirmed, and then stays with the booking.",
+            "Yes, with one more step. The permit, or the conditions in the event permit or alcohol licence, must be there before the shift is confirmed, and then stays with the booking.",
         },
         {
           question: "What happens if someone falls ill?",

@@ -19,7 +19,7 @@ export const pressFeaturePage = copyWith(
     meta: {
       title: `Press: bemanningen som går att läsa – ${brand.name}`,
       description:
-        "Pressmaterial om säkerhetsbemanning: så blev vaktpasset läsbart för den som betalar, den som arbetar och den som granskar. Fritt att återge med källa.",
+        "Pressmaterial om säkerhetsbemanning: så blev vaktpasset läsbart för den som betalar, arbetar och granskar. Passet och citaten är påhittade exempel.",
       keywords:
         "press, pressmaterial, säkerhetsbemanning, bemanning av väktare, ordningsvakter, nya regler ordningsvakter",
     },
@@ -28,8 +28,8 @@ export const pressFeaturePage = copyWith(
     masthead: {
       name: "Pressbladet",
       edition: `Ges ut av ${brand.legalName}`,
-      free: "Fritt att återge med källa",
     },
+    example: { label: "Exempel", text: "Passet, personerna och citaten är påhittade." },
     kicker: "Bemanning",
     title: "Passet som\ngår att läsa",
     lead: "Den som betalade visste inte vem som stod i dörren. Den som stod i dörren visste inte varför. Så blev ett svårläst inköp en sida som tre parter kan läsa.",
@@ -48,7 +48,7 @@ export const pressFeaturePage = copyWith(
         heading: "Tre läsare, en text",
         text: [
           "– Ett pass har tre läsare, säger företagets verksamhetsansvariga. Den som betalar vill se att summan stämmer. Den som arbetar vill se att hon inte blir övervakad. Och den som granskar, en myndighet eller en revisor, vill se att rätt person med rätt behörighet var på rätt plats. Skriver man för en av dem blir de andra två missnöjda.",
-          "Lösningen blev att låta alla tre läsa samma rader. Priset i bokningen är priset på fakturan. Checkpunkterna hör till platsen, inte till personen. Och namnet på den som kommer finns före passet, så att det går att fråga.",
+          "Lösningen blev att låta alla tre läsa samma rader. Priset i bokningen är priset på fakturan. Kontrollpunkterna hör till platsen, inte till personen. Och namnet på den som kommer finns före passet, så att det går att fråga.",
           "Det låter självklart, men kräver att någon avstår från något. Kunden får inte se hur väktaren rörde sig. Samordnaren får inte ändra en rad utan att det syns. Väktaren får skriva rapporten innan minnet har bleknat, inte efter helgen.",
         ],
       },
@@ -93,7 +93,7 @@ export const pressFeaturePage = copyWith(
         {
           question: "Är det här övervakning av personalen?",
           answer:
-            "Nej. Platsen läses vid incheckning och checkpunkt, för att visa att uppdraget är utfört. Den används inte som stämpelklocka.",
+            "Nej. Platsen läses vid incheckning och kontrollpunkt, för att visa att uppdraget är utfört. Den används inte som stämpelklocka.",
         },
         {
           question: "Ersätter ni polisen?",
@@ -109,7 +109,7 @@ export const pressFeaturePage = copyWith(
     use: {
       title: "För redaktioner",
       text: [
-        `Texten får återges hel eller i delar, om ${brand.name} anges som källa och citat inte ändras. Teckningarna får användas till texten.`,
+        "Texten är ett exempel. Passet och de som citeras är påhittade, så återge inte citaten som uttalanden. Uppgifterna om lagen och teckningarna får användas fritt.",
         `Frågor, intervjuer och studiebesök: ${mail}. Vi svarar på vardagar ${claims.openingHours.value.opens}–${claims.openingHours.value.closes}.`,
       ],
       about: "Om företaget",
@@ -121,7 +121,7 @@ export const pressFeaturePage = copyWith(
     meta: {
       title: `Press: staffing that can be read – ${brand.name}`,
       description:
-        "Press material on security staffing in Sweden: how the guard’s shift became readable to those who pay, those who work and those who inspect. Free to quote.",
+        "Press material on security staffing in Sweden: how a shift became readable to those who pay, work and inspect. The shift and the quotes are invented examples.",
       keywords:
         "press, press material, security staffing Sweden, guards, public-order guards, new rules for public-order guards",
     },
@@ -130,8 +130,8 @@ export const pressFeaturePage = copyWith(
     masthead: {
       name: "The Press Sheet",
       edition: `Published by ${brand.legalName}`,
-      free: "Free to reproduce with the source",
     },
+    example: { label: "Example", text: "The shift, the people and the quotes are invented." },
     kicker: "Staffing",
     title: "The shift that\ncan be read",
     lead: "Whoever paid did not know who stood in the door. Whoever stood in the door did not know why. How a purchase that was hard to read became a page that three parties can read.",
@@ -211,7 +211,7 @@ export const pressFeaturePage = copyWith(
     use: {
       title: "For editors",
       text: [
-        `The text may be reproduced whole or in part, if ${brand.name} is given as the source and quotations are not altered. The drawings may be used with the text.`,
+        "The text is an example. The shift and the people quoted are invented, so do not reprint the quotes as statements. The facts about the law and the drawings may be used freely.",
         `Questions, interviews and visits: ${mail}. We reply on weekdays ${claims.openingHours.value.opens}–${claims.openingHours.value.closes}.`,
       ],
       about: "About the company",

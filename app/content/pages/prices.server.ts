@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { claims, lowestPrice, prices, spokenHours } from "#app/content/figures.ts";
 import { bookingTerms, vatPercent } from "#app/content/prices.ts";
 import { copyWith } from "#app/language/copy.ts";
 
@@ -10,7 +10,7 @@ function figures() {
   const planned = claims.plannedNoticeWeeks.value;
   const answer = claims.responseMinutes.value;
   const year = prices.supplements.validFrom.slice(0, 4);
-  return { from, to, office, planned, answer, year };
+  return { from, to, office, planned, answer, year, ...spokenHours() };
 }
 const { shortestShiftHours, longestShiftHours, mostPeople, urgentHours, invoiceDays } = bookingTerms;
 const [free, half] = bookingTerms.cancellation;
@@ -21,7 +21,7 @@ const [free, half] = bookingTerms.cancellation;
  */
 export const pricesPage = copyWith(
   figures,
-  ({ from, to, office, planned, answer, year }) => ({
+  ({ from, to, office, planned, answer, year, opens, closes }) => ({
     meta: {
       title: `Priser på väktare och ordningsvakter – ${brand.name}`,
       description: `Väktare på heltid från ${prices.agreement.fullTime}, deltid från ${prices.agreement.partTime} och evenemang från ${prices.agreement.event}\u00a0kr/tim, exkl.\u00a0moms. Hela prislistan, och räkna ut ditt uppdrag rad för rad.`,
@@ -31,7 +31,7 @@ export const pricesPage = copyWith(
     here: "Priser",
     hero: {
       title: "Räkna\ninnan du\nbokar.",
-      lead: `Väktare från ${lowestPrice("guard")}\u00a0kr/tim och ordningsvakter från ${lowestPrice("orderGuard")}\u00a0kr/tim, exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
+      lead: `Väktare: enstaka pass från ${lowestPrice("guard")}\u00a0kr/tim, heltidsavtal från ${prices.agreement.fullTime}. Ordningsvakter från ${lowestPrice("orderGuard")}\u00a0kr/tim. Allt exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
       list: "Hela prislistan",
       week: "När tillägg gäller",
       terms: "Avbokning och faktura",
@@ -70,11 +70,11 @@ export const pricesPage = copyWith(
         terms: "exkl.\u00a0moms",
         vat: `Moms ${vatPercent}\u00a0%`,
       },
-      adjusted: `Vi räknar på 1–${mostPeople} personer och ${shortestShiftHours}–${longestShiftHours}\u00a0timmar per pass. Behöver du fler, begär offert.`,
-      note: "Uppskattning från vårt lägsta pris. Det fasta priset står i bekräftelsen.",
+      adjusted: `Vi räknar på 1–${mostPeople} personer och ${shortestShiftHours}–${longestShiftHours}\u00a0timmar per pass. Begär offert om du behöver fler.`,
+      note: "Uppskattning från prislistan för enstaka pass. Det fasta priset står i bekräftelsen.",
       permitNote:
         "Ordningsvakter kräver tillstånd för platsen eller evenemanget. Vi hjälper dig att reda ut vad som gäller. Summan är en uppskattning.",
-      quote: "Ta med till offert",
+      quote: "Begär offert",
       copy: {
         action: "Kopiera länk",
         copied: "Länken är kopierad",
@@ -85,7 +85,7 @@ export const pricesPage = copyWith(
     services: {
       stationar: { name: "Stationär bevakning", detail: "Kontor, butik, fastighet" },
       rondering: { name: "Rondering", detail: "Ronder på tider du väljer" },
-      skraddarsytt: { name: "Skräddarsytt", detail: "När behovet är blandat" },
+      skraddarsytt: { name: "Skräddarsydd lösning", detail: "När behovet är blandat" },
       bygg: { name: "Byggarbetsplats", detail: "Grind, område och nattronder" },
       larm: { name: "Larmutryckning", detail: "Pris för varje utryckning" },
       "offentlig-plats": { name: "Offentliga platser", detail: "Torg, parker och stråk" },
@@ -96,7 +96,7 @@ export const pricesPage = copyWith(
     },
     list: {
       title: "Hela prislistan",
-      intro: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är vardag 06\u2060–\u206018, för en person.`,
+      intro: `Alla priser exkl.\u00a0moms (${vatPercent}\u00a0%). ”Från” är enstaka pass, vardag 06\u2060–\u206018, för en person.`,
       columns: { task: "Uppdrag", price: "Pris per person", example: "8\u00a0timmar vardag" },
       exampleShort: "8\u00a0tim:",
       from: "från",
@@ -113,7 +113,7 @@ export const pricesPage = copyWith(
       },
       host: {
         title: "Entrévärdar",
-        text: `Pris inom ${answer}\u00a0min när du beskrivit uppdraget, exkl.\u00a0moms`,
+        text: "Fast pris i offerten, exkl.\u00a0moms",
       },
       training: { title: "Utbildning", text: "Pris per kurs eller grupp i offerten, exkl.\u00a0moms" },
     },
@@ -186,7 +186,7 @@ export const pricesPage = copyWith(
           note: "Förutsätter att tillstånd finns, eller att villkoren står i evenemangstillståndet.",
         },
       ],
-      open: "Öppna i kalkylen",
+      open: "Öppna i beräkningen",
     },
     included: {
       title: "Ingår i\ntimpriset",
@@ -194,7 +194,7 @@ export const pricesPage = copyWith(
         { title: "Personal och uniform", text: "Lön, arbetsgivaravgifter och försäkring" },
         { title: "Planering", text: "Platsbeskrivning och genomgång före första passet" },
         { title: "Kontaktperson", text: "Samma person före och efter passet" },
-        { title: "Rapport", text: "Checkpunkter och händelser samma dag" },
+        { title: "Rapport", text: "Kontrollpunkter och händelser samma dag" },
         { title: "Resa inom staden", text: "I de sex städer där vi har egna team" },
         { title: "Plattformen", text: "Bokning, uppföljning och fakturaunderlag" },
       ],
@@ -213,8 +213,8 @@ export const pricesPage = copyWith(
       items: [
         { name: "Kortaste pass", value: `${shortestShiftHours}\u00a0timmar` },
         { name: "Planerat uppdrag", value: `${planned.from}–${planned.to}\u00a0veckor före` },
-        { name: "Akut väktare", value: `${from}–${to}\u00a0timmar` },
-        { name: "Akut till kontor", value: `${office.from}–${office.to}\u00a0timmar` },
+        { name: "Akut väktare", value: `vanligtvis ${from}–${to}\u00a0timmar` },
+        { name: "Akut till kontor", value: `vanligtvis ${office.from}–${office.to}\u00a0timmar` },
         { name: "Faktura", value: `${invoiceDays}\u00a0dagar` },
       ],
     },
@@ -251,7 +251,7 @@ export const pricesPage = copyWith(
     },
     faq: {
       title: "Frågor\nom pris",
-      text: "Hittar du inte svaret? Fråga, så svarar en människa.",
+      text: "Hittar du inte svaret? Fråga oss.",
       contact: "Bli kontaktad",
       items: [
         {
@@ -269,18 +269,18 @@ export const pricesPage = copyWith(
             "Nej, inte för det som är bokat. Ber du om fler timmar eller personer under passet bekräftar du den nya summan först.",
         },
         {
-          question: "Varför är kalkylen en uppskattning?",
+          question: "Varför är beräkningen en uppskattning?",
           answer:
-            "Den räknar på vårt lägsta pris och på exempelbelopp för tilläggen. Platsen, uppgiften och avtalets belopp avgör det fasta priset, som står i bekräftelsen.",
+            "Den räknar på prislistan för enstaka pass och på exempelbelopp för tilläggen. Platsen, uppgiften och avtalets belopp avgör det fasta priset, som står i bekräftelsen.",
         },
         {
           question: "Passet går över två tider. Hur räknar jag?",
           answer:
-            "Kalkylen räknar hela passet i en tid. Räkna de två delarna var för sig och lägg ihop, eller ta med beräkningen till offert så delar vi upp den åt dig, som i exempel två.",
+            "Beräkningen tar hela passet i en tid. Räkna de två delarna var för sig och lägg ihop, eller ta med beräkningen till offert så delar vi upp den åt dig, som i exempel två.",
         },
         {
           question: "Varför har entrévärdar inget timpris här?",
-          answer: `Uppdragen skiljer sig mycket. Beskriv entrén och tiderna så får du ett fast pris inom ${answer}\u00a0minuter på vardagar.`,
+          answer: `Uppdragen skiljer sig mycket. Beskriv entrén och tiderna så får du ett fast pris. Vi svarar inom ${answer}\u00a0minuter i snitt, vardagar ${opens}–${closes}.`,
         },
         {
           question: "Kostar tillståndet för ordningsvakter något?",
@@ -291,11 +291,11 @@ export const pricesPage = copyWith(
     },
     closing: {
       title: "Få summan bekräftad",
-      text: `Skicka beräkningen. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
+      text: `Skicka beräkningen. Genomsnittlig svarstid är ${answer}\u00a0minuter, vardagar ${opens}–${closes}.`,
       quote: "Begär offert",
     },
   }),
-  ({ from, to, office, planned, answer, year }) => ({
+  ({ from, to, office, planned, answer, year, opens, closes }) => ({
     meta: {
       title: `Prices for guards and public-order guards – ${brand.name}`,
       description: `Guards full time from SEK\u00a0${prices.agreement.fullTime}, part time from ${prices.agreement.partTime}, events from ${prices.agreement.event} an hour, excl.\u00a0VAT. The whole price list, and your own sum line by line.`,
@@ -305,7 +305,7 @@ export const pricesPage = copyWith(
     here: "Prices",
     hero: {
       title: "Do the sum\nbefore\nyou book.",
-      lead: `Guards (väktare) from SEK\u00a0${lowestPrice("guard")} and public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice("orderGuard")} an hour, excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
+      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice("guard")} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice("orderGuard")} an hour. All excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
       list: "The whole price list",
       week: "When supplements apply",
       terms: "Cancellation and invoice",
@@ -345,21 +345,21 @@ export const pricesPage = copyWith(
         vat: `VAT ${vatPercent}\u00a0%`,
       },
       adjusted: `We count with 1–${mostPeople} people and ${shortestShiftHours}–${longestShiftHours}\u00a0hours a shift. If you need more, ask for a quote.`,
-      note: "An estimate from our lowest price. The fixed price is in the confirmation.",
+      note: "An estimate from the price list for single shifts. The fixed price is in the confirmation.",
       permitNote:
         "Public-order guards require a permit for the place or the event. We help you find out what applies. The sum is an estimate.",
-      quote: "Take to a quote",
+      quote: "Request a quote",
       copy: {
         action: "Copy link",
         copied: "The link is copied",
-        refused: "The link is in the address field",
+        refused: "The link is in the address bar",
       },
       spoken: "{what}. Sum {sum} excluding VAT, an estimate.",
     },
     services: {
       stationar: { name: "Stationary guarding", detail: "Office, shop, property" },
       rondering: { name: "Patrol", detail: "Rounds at the times you choose" },
-      skraddarsytt: { name: "Made to measure", detail: "When the need is mixed" },
+      skraddarsytt: { name: "Tailored", detail: "When the need is mixed" },
       bygg: { name: "Construction site", detail: "Gate, grounds and night rounds" },
       larm: { name: "Alarm response", detail: "Price for each callout" },
       "offentlig-plats": { name: "Public places", detail: "Squares, parks and streets" },
@@ -370,7 +370,7 @@ export const pricesPage = copyWith(
     },
     list: {
       title: "The whole price list",
-      intro: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%). “From” is a weekday 06\u2060–\u206018, for one person.`,
+      intro: `All prices excl.\u00a0VAT (${vatPercent}\u00a0%). “From” is a single shift, weekday 06\u2060–\u206018, for one person.`,
       columns: { task: "Assignment", price: "SEK per person", example: "8\u00a0weekday hours" },
       exampleShort: "8\u00a0h:",
       from: "from",
@@ -383,11 +383,11 @@ export const pricesPage = copyWith(
       },
       orderGuard: {
         title: "Public-order guards",
-        note: "Requires a permit from the Swedish Police Authority for the place, or conditions in the event or serving permit. All prices excl.\u00a0VAT.",
+        note: "Requires a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. All prices excl.\u00a0VAT.",
       },
       host: {
         title: "Entrance hosts",
-        text: `Price within ${answer}\u00a0min of your description, excl.\u00a0VAT`,
+        text: "A fixed price in the quote, excl.\u00a0VAT",
       },
       training: { title: "Training", text: "Price per course or group in the quote, excl.\u00a0VAT" },
     },
@@ -487,8 +487,8 @@ export const pricesPage = copyWith(
       items: [
         { name: "Shortest shift", value: `${shortestShiftHours}\u00a0hours` },
         { name: "Planned assignment", value: `${planned.from}–${planned.to}\u00a0weeks ahead` },
-        { name: "Urgent guard", value: `${from}–${to}\u00a0hours` },
-        { name: "Urgent, to an office", value: `${office.from}–${office.to}\u00a0hours` },
+        { name: "Urgent guard", value: `usually ${from}–${to}\u00a0hours` },
+        { name: "Urgent, to an office", value: `usually ${office.from}–${office.to}\u00a0hours` },
         { name: "Invoice", value: `${invoiceDays}\u00a0days` },
       ],
     },
@@ -545,7 +545,7 @@ export const pricesPage = copyWith(
         {
           question: "Why is it only an estimate?",
           answer:
-            "It counts with our lowest price and with example amounts for the supplements. The place, the task and the amounts of the agreement decide the fixed price, which is in the confirmation.",
+            "It uses the price list for single shifts and example amounts for the supplements. The place, the task and the amounts of the agreement decide the fixed price, which is in the confirmation.",
         },
         {
           question: "The shift runs through two bands. How do I count?",
@@ -554,7 +554,7 @@ export const pricesPage = copyWith(
         },
         {
           question: "Why do entrance hosts have no hourly price here?",
-          answer: `The assignments differ a great deal. Describe the entrance and the times, and you get a fixed price within ${answer}\u00a0minutes on weekdays.`,
+          answer: `The assignments differ a great deal. Describe the entrance and the times, and you get a fixed price. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
         },
         {
           question: "Does the permit for public-order guards cost anything?",
@@ -565,8 +565,8 @@ export const pricesPage = copyWith(
     },
     closing: {
       title: "Have the sum confirmed",
-      text: `Send the estimate. We answer within ${answer}\u00a0minutes on average.`,
-      quote: "Ask for a quote",
+      text: `Send the estimate. We answer within ${answer}\u00a0minutes on average, weekdays ${opens}–${closes}.`,
+      quote: "Request a quote",
     },
   }),
 );

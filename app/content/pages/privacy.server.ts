@@ -123,7 +123,7 @@ export const privacyPage = copy(
           "Sidans adress och språk, vilken webbplats som ledde hit, hur snabbt sidan visades, vad som hände och när. Ingen kaka, inget id, inget IP-nummer.",
         why: "Se vilka sidor som används och vad som går sönder.",
         basis: "Inga personuppgifter.",
-        howLong: "Ingen person",
+        howLong: "Tills vidare",
         until: "uppgifterna går inte att koppla till dig",
       },
     },
@@ -198,6 +198,7 @@ export const privacyPage = copy(
           title: "Skyddet mot missbruk",
           text: [
             "För att ingen ska kunna överösa oss med förfrågningar räknar vi hur många som kommer från samma håll. IP-numret görs om till en kod med en nyckel som aldrig lämnar databasen. Koden går inte att räkna tillbaka utan nyckeln, och rensningen körs varje timme.",
+            "Har du hittat en brist i säkerheten? [Så berättar du för oss](reportVulnerability).",
           ],
         },
         {
@@ -424,6 +425,7 @@ export const privacyPage = copy(
           title: "Protection against abuse",
           text: [
             "So that nobody can flood us with requests, we count how many come from the same direction. The IP address is turned into a code with a key that never leaves the database. The code cannot be worked backwards without the key, and it is cleared by an hourly run.",
+            "Found a weakness in our security? [Here is how to tell us](reportVulnerability).",
           ],
         },
         {

@@ -71,7 +71,7 @@ export const securityTrainingPage = copyWith(
           course: "Första hjälpen och hjärt-lungräddning",
           length: "Halvdag",
           skills: [
-            "Hjärt-lungräddning och hjärtstartare på tid",
+            "Ge hjärt-lungräddning och använda hjärtstartare på tid",
             "Stoppa blödning och fria luftvägar",
             "Fördela uppgifter med namn, inte med rop",
           ],
@@ -85,8 +85,8 @@ export const securityTrainingPage = copyWith(
           course: "Butik: stöld och säkra val",
           length: "Halvdag",
           skills: [
-            "Vad envarsgripande är, och varför du sällan bör göra det",
-            "Service som förebygger: syns, hälsar, frågar",
+            "Veta vad envarsgripande är, och varför du sällan bör göra det",
+            "Förebygga med service: synas, hälsa, fråga",
             "Beskriva en händelse så att polisen kan använda den",
           ],
         },
@@ -99,9 +99,9 @@ export const securityTrainingPage = copyWith(
           course: "Säker reception och besök",
           length: "Halvdag",
           skills: [
-            "Fråga på ett sätt som är vänligt och tar slut",
-            "Besöksrutin som fungerar när det är kö",
-            "Vad en värd, en väktare och en ordningsvakt får göra",
+            "Fråga vänligt och avsluta samtalet",
+            "Hålla besöksrutinen också när det är kö",
+            "Veta vad en värd, en väktare och en ordningsvakt får göra",
           ],
         },
         {
@@ -113,9 +113,9 @@ export const securityTrainingPage = copyWith(
           course: "Krisledning för arbetsledare",
           length: "Heldag",
           skills: [
-            "De tio första besluten och i vilken ordning de tas",
-            "Samtal med den som varit med om något",
-            "Händelserapport, anmälan och nästa dags schema",
+            "Ta de tio första besluten i rätt ordning",
+            "Tala med den som varit med om något",
+            "Skriva händelserapport och anmälan, och lägga nästa dags schema",
           ],
         },
       ],
@@ -153,18 +153,19 @@ export const securityTrainingPage = copyWith(
     },
     hours: {
       title: "För er med egna\nväktare eller\nordningsvakter",
-      intro: "Yrkesutbildningar har fasta timmar. En del håller vi, en del håller Polismyndigheten.",
+      intro:
+        "Yrkesutbildningar har fasta timmar. Väktare får bara utbildas av den som är auktoriserad för det (2\u00a0§ lag 1974:191). Ordningsvakter utbildas av Polismyndigheten.",
       course: "Utbildning",
       hours: "Timmar",
       who: "Vem som håller den",
       rows: [
-        { course: "Väktare steg 1", hours: `${step1}\u00a0tim`, who: "Vi, med prov" },
+        { course: "Väktare steg 1", hours: `${step1}\u00a0tim`, who: "Auktoriserat utbildningsföretag" },
         { course: "Väktare steg 2, praktik", hours: `${step2}\u00a0tim`, who: "Arbetsgivaren, handlett" },
-        { course: "Väktare steg 3", hours: `${step3}\u00a0tim`, who: "Vi" },
+        { course: "Väktare steg 3", hours: `${step3}\u00a0tim`, who: "Auktoriserat utbildningsföretag" },
         {
-          course: "Repetition för väktare",
+          course: "Fortbildning för väktare",
           hours: `${refresher}\u00a0tim`,
-          who: `Vi, vart ${refresherYears}:e år`,
+          who: `Auktoriserat utbildningsföretag, vart ${refresherYears}:e år`,
         },
         { course: "Ordningsvakt, grund", hours: `minst ${basic}\u00a0tim`, who: "Polismyndigheten" },
         { course: "Ordningsvakt, fortbildning", hours: `${continuing}\u00a0tim`, who: "Polismyndigheten" },
@@ -174,8 +175,8 @@ export const securityTrainingPage = copyWith(
       orderGuard: "Vägen till ordningsvakt",
     },
     practical: {
-      title: "Pris på en\nförfrågan",
-      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Skriv vilken situation ni vill börja med, så får ni ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter.`,
+      title: "Pris på\nförfrågan",
+      text: `Gruppens storlek, platsen och antalet tillfällen avgör. Skriv vilken situation ni vill börja med, så får ni ett fast pris exkl.\u00a0moms. Genomsnittlig svarstid är ${answer}\u00a0minuter på vardagar.`,
       notesTitle: "Det praktiska",
       notes: [
         {
@@ -284,7 +285,7 @@ export const securityTrainingPage = copyWith(
           short: "Somebody walks out without paying",
           question: "Somebody walks out without paying",
           scene:
-            "You saw it, but only almost. A mistake here can hurt someone, or become a mistake that you have to answer for. What may you do, and what is wise to do?",
+            "You almost saw it. A mistake here can hurt someone, or become a mistake that you have to answer for. What may you do, and what is wise to do?",
           course: "Retail: theft and safe choices",
           length: "Half a day",
           skills: [
@@ -356,18 +357,19 @@ export const securityTrainingPage = copyWith(
     },
     hours: {
       title: "If you employ\nguards yourself",
-      intro: "Professional training has fixed hours. Some we give, some the police authority gives.",
+      intro:
+        "Professional training has fixed hours. Guards may only be trained by those authorised for it (section 2, Security Companies Act 1974:191). Public-order guards are trained by the police authority.",
       course: "Training",
       hours: "Hours",
       who: "Who gives it",
       rows: [
-        { course: "Guard, step 1", hours: `${step1}\u00a0h`, who: "We do, with a test" },
+        { course: "Guard, step 1", hours: `${step1}\u00a0h`, who: "Authorised training company" },
         { course: "Guard, step 2, practice", hours: `${step2}\u00a0h`, who: "The employer, supervised" },
-        { course: "Guard, step 3", hours: `${step3}\u00a0h`, who: "We do" },
+        { course: "Guard, step 3", hours: `${step3}\u00a0h`, who: "Authorised training company" },
         {
           course: "Refresher for guards",
           hours: `${refresher}\u00a0h`,
-          who: `We do, every ${refresherYears}\u00a0years`,
+          who: `Authorised training company, every ${refresherYears}\u00a0years`,
         },
         {
           course: "Public-order guard, basic",
@@ -386,7 +388,7 @@ export const securityTrainingPage = copyWith(
     },
     practical: {
       title: "A price\non request",
-      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to begin with and you get a fixed price excl.\u00a0VAT. Our average time to answer is ${answer}\u00a0minutes.`,
+      text: `The size of the group, the place and the number of sessions decide. Tell us which situation to begin with and you get a fixed price excl.\u00a0VAT. Our average time to answer is ${answer}\u00a0minutes on weekdays.`,
       notesTitle: "Practical matters",
       notes: [
         {

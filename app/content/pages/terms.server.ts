@@ -54,7 +54,7 @@ export const termsPage = copyWith(
           short: "Priserna är exklusive moms, och summan du får bekräftad är den du betalar.",
           text: [
             `Alla priser är i svenska kronor exklusive moms. Momsen är ${vatPercent}\u00a0procent. Priset gäller per person och timme, utom för larmutryckning, som har ett pris per utryckning.`,
-            "”Från” anger lägsta timpriset för tjänsten, vardagar på dagtid. Kväll, natt, helg och storhelg kan ge tillägg. De står i så fall på egna rader i bekräftelsen.",
+            "”Från” anger timpriset för enstaka pass, vardagar på dagtid. Avtal på heltid eller deltid har egna priser. Kväll, natt, helg och storhelg kan ge tillägg. De står i så fall på egna rader i bekräftelsen.",
             "Fast pris betyder att summan i bekräftelsen är den som faktureras, så länge uppdraget blir som det är bekräftat. Ändrar du tider eller antal bekräftar vi ett nytt pris. Priserna på webbplatsen kan ändras, men inte ett pris som redan är bekräftat.",
           ],
         },
@@ -70,7 +70,7 @@ export const termsPage = copyWith(
         {
           id: "ordningsvakter",
           title: "Ordningsvakter och tillstånd",
-          short: "Utan tillstånd kan vi inte skicka ordningsvakter.",
+          short: "Utan tillstånd eller villkor kan vi inte skicka ordningsvakter.",
           text: [
             "Den som vill använda ordningsvakter behöver tillstånd från Polismyndigheten för platsen, området eller verksamheten (4\u00a0§ lagen (2023:421) om ordningsvakter). Särskilt tillstånd behövs inte när villkoren redan står i tillståndet för tillställningen eller i serveringstillståndet (5\u00a0§). Vill du ha ordningsvakter fler timmar än de villkoren anger krävs tillstånd för de timmarna.",
             "Du som beställer ser till att tillståndet finns och skickar det till oss före passet. En leveranstid för ordningsvakter gäller bara när tillståndet finns.",
@@ -172,7 +172,7 @@ export const termsPage = copyWith(
           short: "Prices exclude VAT, and the sum we confirm is the sum you pay.",
           text: [
             `All prices are in Swedish kronor, excluding VAT. VAT is ${vatPercent}\u00a0per cent. A price is per person and hour, except for alarm response, which is priced per callout.`,
-            "“From” means the lowest hourly price of the service, in the daytime on weekdays. Evenings, nights, weekends and major holidays may carry supplements. If so, they stand on lines of their own in the confirmation.",
+            "“From” means the hourly price of a single shift, in the daytime on weekdays. Full-time and part-time agreements have prices of their own. Evenings, nights, weekends and major holidays may carry supplements. If so, they stand on lines of their own in the confirmation.",
             "Fixed price means that the sum in the confirmation is the one invoiced, as long as the assignment turns out as confirmed. If you change times or numbers, we confirm a new price. Prices on the site may change, but not a price already confirmed.",
           ],
         },
@@ -188,9 +188,9 @@ export const termsPage = copyWith(
         {
           id: "ordningsvakter",
           title: "Public-order guards (ordningsvakter) and permits",
-          short: "Without a permit we cannot send public-order guards.",
+          short: "Without a permit or conditions we cannot send public-order guards.",
           text: [
-            "Anyone who wishes to use public-order guards needs a permit from the Swedish Police Authority for the place, area or activity (section 4 of the Public-Order Guards Act, 2023:421). No separate permit is needed where the conditions are already set by the event permit or the serving permit (section 5). If you want public-order guards for hours beyond those conditions, those hours need a permit.",
+            "Anyone who wishes to use public-order guards needs a permit from the Swedish Police Authority for the place, area or activity (section 4 of the Public-Order Guards Act, 2023:421). No separate permit is needed where the conditions are already set by the event permit or the alcohol licence (section 5). If you want public-order guards for hours beyond those conditions, those hours need a permit.",
             "As the buyer, you see to it that the permit exists and send it to us before the shift. A delivery time for public-order guards applies only when the permit is in place.",
             `For guards (väktare), ${from}–${to}\u00a0hours is what is usual. It is no guarantee.`,
           ],

@@ -29,9 +29,9 @@ export const trainingWords = copy(
   {
     meta: {
       title: `Utbildning till väktare och ordningsvakt, i timmar – ${brand.name}`,
-      description: `Väktare: ${guard.step1} + ${guard.step2} + ${guard.step3} timmar och repetition vart fjärde år. Ordningsvakt: minst ${orderGuard.basic} timmar. Så går det till, och det här kan du fråga efter.`,
+      description: `Väktare: ${guard.step1} + ${guard.step2} + ${guard.step3} timmar och fortbildning vart fjärde år. Ordningsvakt: minst ${orderGuard.basic} timmar. Så går det till, och det här kan du fråga efter.`,
       keywords:
-        "väktarutbildning, ordningsvaktsutbildning, utbildning väktare timmar, fortbildning ordningsvakt, repetition väktare",
+        "väktarutbildning, ordningsvaktsutbildning, utbildning väktare timmar, fortbildning ordningsvakt, fortbildning väktare",
     },
     name: "Utbildning",
     title: "Timmarna bakom\nuniformen.",
@@ -64,12 +64,12 @@ export const trainingWords = copy(
       ],
     },
     again: {
-      title: "Sedan börjar man om, lite",
+      title: "Sedan fortbildning vart fjärde år",
       figure: `${guard.refresher}\u00a0timmar`,
       every: "vart fjärde år",
       text: "Lagar ändras och vanor också. Den som stått länge vid samma entré behöver öva på det som nästan aldrig händer.",
       marks: ["Klar", `År ${years}`, `År ${2 * years}`, `År ${decade}`],
-      label: `Tolv år i yrket: ${guardTrainingTotal} timmar utbildning, sedan ${guard.refresher} timmar repetition år ${years}, ${2 * years} och ${decade}, sammanlagt ${decadeHours} timmar.`,
+      label: `Tolv år i yrket: ${guardTrainingTotal} timmar utbildning, sedan ${guard.refresher} timmar fortbildning år ${years}, ${2 * years} och ${decade}, sammanlagt ${decadeHours} timmar.`,
       sum: `${guardTrainingTotal} + 3 × ${guard.refresher} = ${decadeHours}\u00a0timmar på tolv år`,
     },
     order: {
@@ -118,7 +118,7 @@ export const trainingWords = copy(
           answer: `Steg ett räcker inte för att vara färdigutbildad. Den som är mitt i praktiken har en handledare, och det ska du få veta.`,
         },
         {
-          question: "När var den senaste repetitionen?",
+          question: "När var den senaste fortbildningen?",
           answer: `Fråga efter datum, inte efter ”nyligen”. Mer än fyra år sedan är för länge sedan.`,
         },
         {
@@ -171,7 +171,7 @@ export const trainingWords = copy(
         {
           question: "Var ser vi intygen?",
           answer:
-            "I plattformen, vid den som är föreslagen för ert pass: vilka steg, vilket datum och när nästa repetition är. Ni kan också be oss skicka dem.",
+            "I plattformen, vid den som är föreslagen för ert pass: vilka steg, vilket datum och när nästa fortbildning är. Ni kan också be oss skicka dem.",
         },
       ],
     },
@@ -214,7 +214,7 @@ export const trainingWords = copy(
       ],
     },
     again: {
-      title: "Then one starts again, a little",
+      title: "Then a refresher",
       figure: `${guard.refresher}\u00a0hours`,
       every: "every fourth year",
       text: "Laws change and so do habits. Whoever has stood long at the same entrance needs to practise what hardly ever happens.",
@@ -302,8 +302,8 @@ export const trainingWords = copy(
       contact: "Contact me",
       items: [
         {
-          question: "May one work after step one?",
-          answer: `After step one comes the practice, ${guard.step2}\u00a0hours with a supervisor. It takes an employment, so one does work, but never with sole responsibility and never without the customer knowing.`,
+          question: "Can you work after step one?",
+          answer: `After step one comes the practice, ${guard.step2}\u00a0hours with a supervisor. It requires employment, so you do work, but never with sole responsibility and never without the customer knowing.`,
         },
         {
           question: "Who approves a guard?",

@@ -100,7 +100,7 @@ export const uniformGuidePage = copy(
         },
         {
           name: "Väktare",
-          text: "Bär bevakningsföretagets uniform. Uniformen ger inga befogenheter: väktaren får gripa på bar gärning och värja sig som alla andra.",
+          text: "Bär bevakningsföretagets uniform. Uniformen ger inga befogenheter: väktaren får gripa på bar gärning och försvara sig i nödvärn som alla andra.",
           source: "Lag (1974:191), 24 kap. 7 § rättegångsbalken",
         },
         {
@@ -116,7 +116,7 @@ export const uniformGuidePage = copy(
       ],
     },
     check: {
-      title: "När de kommer:\nfem blickar",
+      title: "När de kommer: fem\nsaker att kontrollera",
       intro: "Tar en halv minut och går att göra med ett handslag.",
       items: [
         {

@@ -61,7 +61,7 @@ export const consentWords = copy(
         {
           title: "Measurement",
           description:
-            "A measurement tool from {host} may see which pages you open and where you came from, and store cookies to do so. You can take your yes back whenever you like.",
+            "A measurement tool from {host} may see which pages you open and where you came from, and store cookies to do so. You can withdraw consent whenever you like.",
           linkedCategory: "measurement",
         },
       ],

@@ -15,6 +15,10 @@ export const errorWords = copy(
       text: "Ett oväntat fel uppstod när sidan laddades.",
       home: "Gå till startsidan",
     },
+    unreadable: {
+      title: "Vi kunde inte läsa formuläret",
+      text: "Något gick fel när det skickades. Gå tillbaka och försök igen.",
+    },
     generic: {
       title: "Något gick fel",
       text: "Vi ber om ursäkt för besväret. Ett oväntat fel har uppstått.",
@@ -32,6 +36,10 @@ export const errorWords = copy(
       title: "Technical error",
       text: "An unexpected error occurred while the page was loading.",
       home: "Go to the home page",
+    },
+    unreadable: {
+      title: "We could not read the form",
+      text: "Something went wrong when it was sent. Go back and try again.",
     },
     generic: {
       title: "Something went wrong",

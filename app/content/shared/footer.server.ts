@@ -22,8 +22,7 @@ export const companyFacts = {
 export const footerWords = copyWith(
   figures,
   ({ opens, closes }) => ({
-    blurb:
-      "Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i hela Sverige.",
+    blurb: "Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i sex städer.",
     hours: `Mån–fre ${opens}–${closes}`,
     cities: "Städer",
     company: "Företaget",
@@ -48,7 +47,7 @@ export const footerWords = copyWith(
   }),
   ({ opens, closes }) => ({
     blurb:
-      "The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, all over Sweden.",
+      "The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, in six cities.",
     hours: `Mon–Fri ${opens}–${closes}`,
     cities: "Cities",
     company: "The company",
@@ -62,7 +61,7 @@ export const footerWords = copyWith(
     phone: "Phone",
     address: "Address",
     socials: "Social media",
-    skyline: "Skyline of Stockholm, Göteborg, Malmö, Uppsala, Västerås and Örebro",
+    skyline: "Skyline of Stockholm, Gothenburg, Malmö, Uppsala, Västerås and Örebro",
     organisationNumber: "Company reg. no.",
     vatNumber: "VAT no.",
     legal: "Legal",

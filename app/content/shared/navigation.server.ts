@@ -1,31 +1,31 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice } from "#app/content/figures.ts";
+import { lowestPrice } from "#app/content/figures.ts";
 import { copyWith } from "#app/language/copy.ts";
 
 /** The figures that the words below name. */
-const figures = () => ({ minutes: claims.responseMinutes.value });
+const figures = () => ({ guard: lowestPrice("guard"), orderGuard: lowestPrice("orderGuard") });
 
 /** The words of the header and the mobile menu (specification section 2, "Global behaviour"). */
 export const navigationWords = copyWith(
   figures,
-  ({ minutes }) => ({
+  ({ guard, orderGuard }) => ({
     home: `${brand.name}, till startsidan`,
     label: "Huvudmeny",
     services: "Tjänster",
     guard: {
       name: "Väktare",
       line: "Stationärt, rondering, larm",
-      price: `från ${lowestPrice("guard")}\u00a0kr/tim`,
+      price: `från ${guard}\u00a0kr/tim`,
     },
     orderGuard: {
       name: "Ordningsvakter",
       line: "Förordnade av polisen",
-      price: `från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+      price: `från ${orderGuard}\u00a0kr/tim`,
     },
     host: {
       name: "Entrévärdar",
       line: "Entré, reception och garderob",
-      price: `pris inom ${minutes}\u00a0min`,
+      price: "pris på förfrågan",
     },
     training: { name: "Utbildning", line: "Kurser och fortbildning", price: "hos er eller hos oss" },
     vat: "Alla priser exkl.\u00a0moms",
@@ -46,24 +46,24 @@ export const navigationWords = copyWith(
     openMenu: "Öppna menyn",
     closeMenu: "Stäng menyn",
   }),
-  ({ minutes }) => ({
+  ({ guard, orderGuard }) => ({
     home: `${brand.name}, to the home page`,
     label: "Main menu",
     services: "Services",
     guard: {
       name: "Guards",
       line: "Stationary, patrol, alarm",
-      price: `from SEK\u00a0${lowestPrice("guard")}/h`,
+      price: `from SEK\u00a0${guard}/h`,
     },
     orderGuard: {
       name: "Public-order guards",
       line: "Appointed by the police",
-      price: `from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+      price: `from SEK\u00a0${orderGuard}/h`,
     },
     host: {
       name: "Entrance hosts",
       line: "Door, reception and cloakroom",
-      price: `price within ${minutes}\u00a0min`,
+      price: "price on request",
     },
     training: { name: "Training", line: "Courses and refreshers", price: "at your place or ours" },
     vat: "All prices excl.\u00a0VAT",

@@ -76,13 +76,13 @@ export const quoteFormWords = copyWith(
         transport: "Transportnoder",
       },
       employees: "Antal anställda",
-      employeeRanges: { "1-10": "1–10", "11-50": "11–50", "51-200": "51–200", "201+": "201 eller fler" },
+      employeeRanges: { "1-10": "1-10", "11-50": "11-50", "51-200": "51-200", "201+": "201+" },
       noAnswer: "Vill inte ange",
       budget: "Budget",
       budgetHint: "En summa eller ett spann räcker.",
       permit: "Finns tillstånd?",
       permitHint:
-        "Ordningsvakter får bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte hjälper vi dig att ta reda på det.",
+        "Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte hjälper vi dig att ta reda på det.",
       permits: { yes: "Ja", no: "Nej", unknown: "Vet inte" },
       message: "Beskriv behovet",
       messageExample: "Till exempel: plats, dagar och tider, och vad som ska skyddas.",
@@ -93,7 +93,7 @@ export const quoteFormWords = copyWith(
       number: "Ditt ärende har nummer {number}.",
       estimate: {
         title: "Din beräkning följer med",
-        note: "En uppskattning från vårt lägsta pris. Det fasta priset står i offerten.",
+        note: "En uppskattning från prislistan för enstaka pass. Det fasta priset står i offerten.",
       },
     },
     about: {
@@ -129,13 +129,13 @@ export const quoteFormWords = copyWith(
         transport: "Transport hubs",
       },
       employees: "Number of employees",
-      employeeRanges: { "1-10": "1–10", "11-50": "11–50", "51-200": "51–200", "201+": "201 or more" },
+      employeeRanges: { "1-10": "1-10", "11-50": "11-50", "51-200": "51-200", "201+": "201+" },
       noAnswer: "Prefer not to say",
       budget: "Budget",
       budgetHint: "A sum or a range is enough.",
       permit: "Is there a permit?",
       permitHint:
-        "Public-order guards (ordningsvakter) may only be used with a permit from the Swedish Police Authority for the place, or when the event or serving permit has conditions about them. If you are not sure, we help you find out.",
+        "As a rule, public-order guards (ordningsvakter) may only be used with a permit from the Swedish Police Authority for the place, or when the event permit or alcohol licence has conditions about them. If you are not sure, we help you find out.",
       permits: { yes: "Yes", no: "No", unknown: "Not sure" },
       message: "Describe what you need",
       messageExample: "For example: place, days and hours, and what is to be protected.",
@@ -145,8 +145,8 @@ export const quoteFormWords = copyWith(
       close: "Close",
       number: "Your reference number is {number}.",
       estimate: {
-        title: "Your estimate comes along",
-        note: "An estimate from our lowest price. The fixed price is in the quote.",
+        title: "Your estimate is attached",
+        note: "An estimate from the price list for single shifts. The fixed price is in the quote.",
       },
     },
     about: {

@@ -7,13 +7,13 @@ export const barToOrderGuard = copy(
     meta: {
       title: `Från krogen till ordningsvakt – ${brand.name}`,
       description:
-        "Åtta år bakom en bar, sedan andra sidan av dörren. En lördagsnatt i november timme för timme, berättad av en ordningsvakt i Göteborg.",
+        "Åtta år bakom en bar, sedan andra sidan av dörren. En påhittad lördagsnatt i november, timme för timme, med en ordningsvakt i Göteborg.",
       keywords:
         "bli ordningsvakt, ordningsvakt berättelse, arbeta som ordningsvakt, ordningsvakt Göteborg, jobba natt",
     },
     title: "Från krogen till ordningsvakt",
     short: "En natt mellan scenen och garderoben",
-    lead: "Åtta år bakom en bar lärde mig att läsa folk. Sedan bytte jag sida av dörren. Det här är en lördag i november, som den var.",
+    lead: "Åtta år bakom en bar lärde mig att läsa folk. Sedan bytte jag sida av dörren. Det här är en lördag i november.",
     name: "Lina, ordningsvakt",
     place: "Göteborg",
     pull: "Jag skriver. Alltså minns jag.",
@@ -118,15 +118,15 @@ export const barToOrderGuard = copy(
     meta: {
       title: `From the bar to public-order guard – ${brand.name}`,
       description:
-        "Eight years behind a bar, then the other side of the door. A Saturday night in November hour by hour, told by a public-order guard in Göteborg.",
+        "Eight years behind a bar, then the other side of the door. An invented Saturday night in November, hour by hour, with a public-order guard in Gothenburg.",
       keywords:
-        "become a public-order guard, ordningsvakt story, working as an ordningsvakt, night work, Göteborg",
+        "become a public-order guard, ordningsvakt story, working as an ordningsvakt, night work, Gothenburg",
     },
     title: "From the bar to public-order guard",
     short: "A night between the stage and the cloakroom",
-    lead: "Eight years behind a bar taught me to read people. Then I changed sides of the door. This is a Saturday in November, as it was.",
+    lead: "Eight years behind a bar taught me to read people. Then I changed sides of the door. This is a Saturday in November.",
     name: "Lina, public-order guard (ordningsvakt)",
-    place: "Göteborg",
+    place: "Gothenburg",
     pull: "I write. Therefore I remember.",
     first: [
       {

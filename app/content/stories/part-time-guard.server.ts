@@ -7,7 +7,7 @@ export const partTimeGuard = copy(
     meta: {
       title: `Väktare på deltid, en morgon i taget – ${brand.name}`,
       description:
-        "Han låser upp ett kontorshus före gryningen och målar på eftermiddagen. En tisdag i oktober, berättad av en väktare på deltid i Uppsala.",
+        "Han låser upp ett kontorshus före gryningen och målar på eftermiddagen. En påhittad tisdag i oktober med en väktare på deltid i Uppsala.",
       keywords:
         "väktare deltid, jobba deltid som väktare, extrajobb väktare, väktare Uppsala, väktare berättelse",
     },
@@ -112,7 +112,7 @@ export const partTimeGuard = copy(
     meta: {
       title: `A part-time guard, one morning at a time – ${brand.name}`,
       description:
-        "He unlocks an office building before dawn and paints in the afternoon. A Tuesday in October, told by a part-time guard in Uppsala.",
+        "He unlocks an office building before dawn and paints in the afternoon. An invented Tuesday in October with a part-time guard in Uppsala.",
       keywords:
         "part-time guard, part-time security job, guard jobs Uppsala, a guard’s story, working mornings",
     },

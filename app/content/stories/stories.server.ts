@@ -59,7 +59,7 @@ export const storyWords = copy(
       orderGuardTraining: "Om utbildningen",
       host: "Vad en entrévärd gör",
     },
-    legal: "Berättelsen är ett exempel och återges utan efternamn. Gäster och plats går inte att känna igen.",
+    example: { label: "Exempel", text: "Berättelsen är påhittad, liksom personerna i den." },
     others: "Fler berättelser",
   },
   {
@@ -73,7 +73,7 @@ export const storyWords = copy(
       orderGuardTraining: "About the training",
       host: "What an entrance host does",
     },
-    legal: "The story is an example and is told without a surname. Guests and places cannot be recognised.",
+    example: { label: "Example", text: "The story is invented, and so are the people in it." },
     others: "More stories",
   },
 );

@@ -7,7 +7,7 @@ export const teamLeader = copy(
     meta: {
       title: `Från väktare till gruppledare – ${brand.name}`,
       description:
-        "Sex år på rond, sedan elva väktare att ansvara för. En torsdag i november timme för timme, berättad av en gruppledare i Västerås.",
+        "Sex år på rond, sedan elva väktare att ansvara för. En påhittad torsdag i november, timme för timme, med en gruppledare i Västerås.",
       keywords:
         "gruppledare väktare, karriär väktare, bli gruppledare, väktare Västerås, utvecklas som väktare",
     },
@@ -77,7 +77,7 @@ export const teamLeader = copy(
         at: "2026-11-05T14:20",
         heading: "Fyra år går fort",
         text: [
-          "Tre i gruppen ska på repetition före sommaren. Trettiotvå timmar var, vart fjärde år. Jag lägger dem i schemat innan jag lägger något annat, annars blir de aldrig av. En av dem muttrar att hon kan allt. Det kunde jag också, sist. Sedan fick vi öva hjärt- och lungräddning på tid.",
+          "Tre i gruppen ska på fortbildning före sommaren. Trettiotvå timmar var, vart fjärde år. Jag lägger dem i schemat innan jag lägger något annat, annars blir de aldrig av. En av dem muttrar att hon kan allt. Det kunde jag också, sist. Sedan fick vi öva hjärt- och lungräddning på tid.",
         ],
       },
       {
@@ -99,7 +99,7 @@ export const teamLeader = copy(
     ],
     hours: [
       "utbildning till väktare, alla tre stegen",
-      "repetition, vart fjärde år",
+      "fortbildning, vart fjärde år",
       "en torsdag som den här, ungefär",
     ],
     invite:
@@ -109,7 +109,7 @@ export const teamLeader = copy(
     meta: {
       title: `From guard to team leader – ${brand.name}`,
       description:
-        "Six years on patrol, then eleven guards to answer for. A Thursday in November hour by hour, told by a team leader in Västerås.",
+        "Six years on patrol, then eleven guards to answer for. An invented Thursday in November, hour by hour, with a team leader in Västerås.",
       keywords:
         "guard team leader, career as a guard, becoming a team leader, guards in Västerås, security career",
     },

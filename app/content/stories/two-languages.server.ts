@@ -7,7 +7,7 @@ export const twoLanguages = copy(
     meta: {
       title: `Entrévärd med två språk – ${brand.name}`,
       description:
-        "Svenska åt ena hållet, arabiska åt det andra. En lördag i en teaterfoajé i Malmö, berättad av en entrévärd från eftermiddag till sista bussen.",
+        "Svenska åt ena hållet, arabiska åt det andra. En påhittad lördag i en teaterfoajé i Malmö, från eftermiddag till sista bussen.",
       keywords: "entrévärd jobb, jobba som entrévärd, värd teater, flerspråkig värd, entrévärd Malmö",
     },
     title: "Entrévärd med två språk",
@@ -28,15 +28,15 @@ export const twoLanguages = copy(
         at: "2026-10-03T16:00",
         heading: "Genomgången",
         text: [
-          "Vi är tre värdar i kväll, en scenmästare och en ordningsvakt som kommer till kvällen, eftersom villkoren i serveringstillståndet kräver det. Husets chef läser upp det viktiga: två rullstolsplatser på rad sex, en skolklass från Rosengård på familjeföreställningen, foajéns hiss är långsam. Jag skriver ”hiss” på handen. Jag är gammaldags.",
+          "Vi är tre värdar i kväll, en scenmästare och en ordningsvakt som kommer till kvällen, eftersom villkoren i serveringstillståndet kräver det. Husets chef läser upp det viktiga: två rullstolsplatser på rad sex, tjugosju barn med en kulturförening på familjeföreställningen, foajéns hiss är långsam. Jag skriver ”hiss” på handen. Jag är gammaldags.",
           "Sedan säger hon det hon alltid säger: är du osäker, hämta någon. Det är ingen skam i det. Vi välkomnar, vi visar, vi ringer. Det som kräver befogenheter gör den som har dem.",
         ],
       },
       {
         at: "2026-10-03T16:30",
-        heading: "Skolklassen",
+        heading: "Tjugosju barn",
         text: [
-          "Tjugosju barn i tolvårsåldern kommer in genom samma dörr samtidigt. Läraren räknar högt. Jag hälsar på svenska och ser en flicka dröja vid mattkanten, som om golvet vore för blankt för att gå på. Jag säger samma sak en gång till, på arabiska, fast tystare.",
+          "De är i tolvårsåldern och kommer in genom samma dörr samtidigt. Ledaren räknar högt. Jag hälsar på svenska och ser en flicka dröja vid mattkanten, som om golvet vore för blankt för att gå på. Jag säger samma sak en gång till, på arabiska, fast tystare.",
           "Hon ser upp. Sedan frågar hon om man får gå in fast man inte har finskor. Det får man. Hon berättar det för de andra, på svenska, som om det vore hennes teater. Ibland räcker ett enda ord.",
         ],
       },
@@ -106,7 +106,7 @@ export const twoLanguages = copy(
     meta: {
       title: `An entrance host with two languages – ${brand.name}`,
       description:
-        "Swedish one way, Arabic the other. A Saturday in a theatre foyer in Malmö, told by an entrance host from the afternoon to the last bus.",
+        "Swedish one way, Arabic the other. An invented Saturday in a theatre foyer in Malmö, from the afternoon to the last bus.",
       keywords: "entrance host jobs, working as a host, theatre host, multilingual host, Malmö, entrévärd",
     },
     title: "An entrance host with two languages",
@@ -127,13 +127,13 @@ export const twoLanguages = copy(
         at: "2026-10-03T16:00",
         heading: "The briefing",
         text: [
-          "There are three hosts tonight, a stage manager and a public-order guard who comes for the evening, because the conditions of the serving permit require one. The house manager reads out what matters: two wheelchair places in row six, a school class from Rosengård for the family show, the foyer lift is slow. I write ‘lift’ on my hand. I am old-fashioned.",
+          "There are three hosts tonight, a stage manager and a public-order guard who comes for the evening, because the conditions of the alcohol licence require one. The house manager reads out what matters: two wheelchair places in row six, twenty-seven children from a culture club for the family show, the foyer lift is slow. I write ‘lift’ on my hand. I am old-fashioned.",
           "Then she says what she always says: if you are unsure, fetch someone. There is no shame in it. We welcome, we show, we ring. What takes powers is done by the person who has them.",
         ],
       },
       {
         at: "2026-10-03T16:30",
-        heading: "The class",
+        heading: "Twenty-seven children",
         text: [
           "Twenty-seven twelve-year-olds come through the same door at once. The teacher counts aloud. I greet them in Swedish and see a girl linger at the edge of the mat, as though the floor were too shiny to walk on. I say the same thing once more, in Arabic, only more quietly.",
           "She looks up. Then she asks whether you may go in without smart shoes. You may. She tells the others, in Swedish, as if it were her theatre. Sometimes a single word is enough.",

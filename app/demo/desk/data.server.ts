@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DemoPlatform, DemoService } from "#app/demo/keys.ts";
+import type { DemoCalendar } from "#app/demo/rules.ts";
 import { asStaff, type Desk } from "./desk.server.ts";
 import { type DemoPlace, type DemoScope, pageRows } from "./rules.ts";
 
@@ -108,6 +109,16 @@ export async function findDemo(desk: Desk, id: string): Promise<DemoFile | undef
       createdAt: row.created_at,
     }
   );
+}
+
+/** The weeks ahead for a booking that is to be moved, without the time that it takes itself. */
+export async function calendarToMove(desk: Desk, booking: string): Promise<DemoCalendar> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ calendar: DemoCalendar }>`select desk_demo_calendar(${booking}::uuid) as calendar`.execute(queries),
+  );
+  const [row] = rows;
+  if (!row) throw new Error("desk_demo_calendar gave nothing");
+  return row.calendar;
 }
 
 /** Something that was done with demos or their settings. */

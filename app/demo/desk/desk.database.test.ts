@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { bookDemo } from "#app/demo/mutations.server.ts";
+import { demoWeeks, isFree } from "#app/demo/rules.ts";
 import type { DemoRequest } from "#app/demo/schema.ts";
 import type { Role } from "#backend/database/connection.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { deskOf } from "#tests/desk.ts";
 import {
+  calendarToMove,
   findDemo,
   listBetween,
   listChanges,
@@ -108,6 +110,19 @@ test("a booking is cancelled once, with its letters, and its slot is free again"
   expect(await cancelDemo(desk, await known(id))).toBe("over");
   expect(await moveDemo(desk, await known(id), slotOfNextWeek(3))).toBe("over");
   await booked();
+});
+
+test("a demo does not stand in the way of its own move, half an hour either side", async () => {
+  const id = await booked(slotOfNextWeek(2, 20));
+  const offered = async () => {
+    const weeks = demoWeeks(new Date(), await calendarToMove(desk, id));
+    return [19, 20, 21].map((half) => isFree(slotOfNextWeek(2, half), weeks));
+  };
+  expect(await offered()).toEqual([true, false, true]);
+  expect(await moveDemo(desk, await known(id), slotOfNextWeek(2, 21))).toBe("done");
+  expect(await offered()).toEqual([true, true, false]);
+  await booked(slotOfNextWeek(2, 19));
+  expect(await moveDemo(desk, await known(id), slotOfNextWeek(2, 20))).toBe("taken");
 });
 
 test("how a meeting went is told when it has begun, and taken back", async () => {

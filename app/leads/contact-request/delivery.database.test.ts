@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DeliveryTools } from "#backend/mail/delivery.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
 import type { SendLetter } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deliverContactRequest, type RenderContactLetters } from "./delivery.server.ts";
@@ -21,14 +22,18 @@ beforeEach(async () => {
   await db.ask("truncate contact_requests, mail_deliveries, private.rate_counts");
 });
 
-async function keep(contactType: "email" | "phone" = "email"): Promise<string> {
+async function keep(
+  contactType: "email" | "phone" = "email",
+  address = "anna@example.se",
+  sender = "192.0.2.1",
+): Promise<string> {
   const id = randomUUID();
   await saveContactRequest(
     db.database,
     {
       id,
       contactType,
-      contactValue: contactType === "email" ? "anna@example.se" : "070-123 45 67",
+      contactValue: contactType === "email" ? address : "070-123 45 67",
       companyName: "Exempel AB",
       locale: "en",
       contactName: null,
@@ -36,7 +41,7 @@ async function keep(contactType: "email" | "phone" = "email"): Promise<string> {
       message: null,
       source: "contact-dialog",
     },
-    { sender: "192.0.2.1" },
+    { sender },
   );
   return id;
 }
@@ -70,8 +75,8 @@ test("an e-mail contact gets both letters, each marked and with an id of its own
   const id = await keep();
   await deliver(id);
   expect(sent.map(({ to, subject, messageId }) => [to, subject, messageId]).sort()).toEqual([
-    ["anna@example.se", "Thank you (en)", `<${id}.visitor@site.example>`],
-    ["desk@site.example", "Exempel AB", `<${id}.desk@site.example>`],
+    ["anna@example.se", "Thank you (en)", `<${derivedId(id)}.visitor@site.example>`],
+    ["desk@site.example", "Exempel AB", `<${derivedId(id)}.desk@site.example>`],
   ]);
   expect(await deliveries()).toMatchObject([
     {
@@ -91,6 +96,80 @@ test("an e-mail contact gets both letters, each marked and with an id of its own
       sent_at: expect.any(Date),
     },
   ]);
+});
+
+test("a Message-ID does not give away the id of what it is about", async () => {
+  const id = await keep();
+  await deliver(id);
+  expect(JSON.stringify(sent)).not.toContain(id);
+});
+
+let networks = 0;
+function network() {
+  networks += 1;
+  return `10.9.${networks >> 8}.${networks & 255}`;
+}
+
+/** So many requests in one name, each from another network, all their letters written at once. */
+async function flood(count: number, address: (nth: number) => string) {
+  const ids = await Promise.all(
+    Array.from({ length: count }, (_, nth) => keep("email", address(nth), network())),
+  );
+  await Promise.all(ids.map((id) => deliver(id)));
+  return ids;
+}
+const confirmations = () => sent.filter(({ to }) => to !== "desk@site.example");
+
+test("85 requests that name one address: three confirmations in the hour, and the company is told of all", async () => {
+  const ids = await flood(85, () => "anna@example.se");
+  expect(confirmations()).toHaveLength(3);
+  expect(sent).toHaveLength(85 + 3);
+  expect(
+    await db.ask(
+      "select status, count(*)::int from mail_deliveries where kind = 'visitor' group by 1 order by 1",
+    ),
+  ).toEqual([
+    { status: "held", count: 82 },
+    { status: "sent", count: 3 },
+  ]);
+  // Held for good: a job that runs again, for the company's letter, sends none of them.
+  const [row] = await db.ask<{ about_id: string }>(
+    "select about_id from mail_deliveries where status = 'held' and about_id = any ($1) limit 1",
+    [ids],
+  );
+  await deliver(row?.about_id ?? "", 2);
+  expect(confirmations()).toHaveLength(3);
+});
+
+test("three an hour make ten a day; the next day there are some again", async () => {
+  for (let hour = 0; hour < 5; hour += 1) {
+    await flood(4, () => "anna@example.se");
+    await db.ask("update mail_deliveries set created_at = created_at - interval '61 minutes'");
+  }
+  expect(confirmations()).toHaveLength(10);
+  await db.ask("update mail_deliveries set created_at = created_at - interval '24 hours'");
+  await flood(1, () => "anna@example.se");
+  expect(confirmations()).toHaveLength(11);
+});
+
+test("one mailbox is one, however it is spelled; another is another", async () => {
+  const spelled = ["an.na@gmail.com", "Anna@gmail.com", "anna+1@gmail.com", "a.n.n.a+x@googlemail.com"];
+  await flood(4, (nth) => spelled[nth] ?? "");
+  await flood(3, () => "an.na@example.se");
+  await flood(3, () => "anna@example.se");
+  const count = (ending: string) => confirmations().filter(({ to }) => to.endsWith(ending)).length;
+  expect([count("mail.com"), count("@example.se")]).toEqual([3, 6]);
+});
+
+test("one that the mail server refused for now is tried again, whatever came in between", async () => {
+  refused.add("anna@example.se");
+  const id = await keep();
+  await expect(deliver(id)).rejects.toThrow();
+  refused.clear();
+  await flood(5, () => "anna@example.se");
+  expect(confirmations()).toHaveLength(2);
+  await deliver(id, 2);
+  expect(confirmations()).toHaveLength(3);
 });
 
 test("a phone contact gets the desk's letter alone", async () => {

@@ -92,7 +92,7 @@ Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till 
 });
 
 describe("the confirmation", () => {
-  it("says in Swedish when we answer, what was sent, what happens, who we are and how long it is kept", async () => {
+  it("says in Swedish when we answer, what happens, who we are and how long it is kept", async () => {
     const letter = await confirm({});
     expect(letter).toMatchObject({
       to: "kontakt@malarport.example",
@@ -108,21 +108,16 @@ Vi hör av oss före 14:12
 
 Tack, din förfrågan är framme
 
-En av våra samordnare läser den och skriver till dig på den här adressen. Här är det du skickade, så att du kan kontrollera det.
+En av våra samordnare läser den och skriver till dig på den här adressen. Har du bråttom utanför kontorstid: skapa bokningen i appen, den är öppen dygnet runt.
 
-Organisation   Mälarport AB
-Namn           Åsa Öberg
-E-post         kontakt@malarport.example
-Telefon        070-123 45 67
-Meddelande     ”Hamnfest 5 december.
-               Två ordningsvakter 18–02?”
+Mottagen   tors 19 nov 13:42
 
 Så går det till
 1. Vi hör av oss och stämmer av plats, tider och vad du behöver. I genomsnitt tar det 30\u00a0minuter, mån–fre 08:00–18:00.
 2. Du får ett fast pris, exkl. moms, med kväll och helg på egna rader.
 3. Du säger ja eller nej. Inget är bokat innan dess.
 
-Blev något fel? Svara på det här mejlet, så ändrar vi. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.
+Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. Vill du ändra eller lägga till något? Svara på det här mejlet. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.
 
 Exempla AB · org.nr 556677-8899 · momsnr SE556677889901
 Provgatan 2, 222 33 Lund
@@ -142,11 +137,6 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
     expect(letter.text).toContain("We will be in touch before 14:12");
     expect(letter.text).toContain("https://www.exempla.example/privacy?lang=en");
     expect(`${letter.subject} ${letter.text}`).not.toMatch(/[åäöÅÄÖ]/);
-  });
-
-  it("leaves out what was not sent", async () => {
-    const { visitor } = await render({ ...byPhone, contactType: "email", contactValue: "a@b.example" });
-    expect(visitor?.text).not.toMatch(/Namn|Telefon|Meddelande/);
   });
 
   it.each([
@@ -182,12 +172,12 @@ describe("what a visitor typed", () => {
       message: `${attack}\n<script>alert(1)</script>`,
     });
     expect(desk.subject).toBe('Svara 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
-    for (const { html, text } of [desk, visitor ?? desk]) {
-      expect(html).not.toMatch(/<img src=x|<script|\u202E/);
-      expect(html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;{time}gpj");
-      expect(text).toContain('<img src=x onerror=alert(1)>"&{time}gpj');
-      expect(text).not.toContain("\u202E");
-    }
+    expect(desk.html).not.toMatch(/<img src=x|<script|\u202E/);
+    expect(desk.html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;{time}gpj");
+    expect(desk.text).toContain('<img src=x onerror=alert(1)>"&{time}gpj');
+    expect(desk.text).not.toContain("\u202E");
+    // The confirmation has none of it (tests/structure/confirmations.test.ts).
+    expect(`${visitor?.html}${visitor?.text}`).not.toMatch(/onerror|Bcc/);
   });
 
   it("stays inside the link it is part of", async () => {

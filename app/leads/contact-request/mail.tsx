@@ -9,7 +9,7 @@ import type { LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
 import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
@@ -21,7 +21,8 @@ import type { RequestToAnswer } from "./delivery.server.ts";
  * visitor's language. Both begin with the same time. A letter that was held up until the promised time had
  * passed (`now`) promises nothing that it cannot keep.
  *
- * What the visitor typed is shown as text, without characters that hide or turn it, wherever it stands.
+ * What the visitor typed stands in the company's letter alone, as text, without characters that hide or turn it:
+ * nobody has verified that the confirmation's address is the visitor's own.
  */
 export async function renderContactRequestLetters(
   request: RequestToAnswer,
@@ -86,23 +87,13 @@ async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: D
   const { locale } = request;
   const words = contactConfirmationWords[locale];
   const answer = answerIn(words.answer, request.createdAt, now, locale);
-  const facts: Fact[] = [
-    { label: words.company, value: cleanLine(request.companyName) },
-    ...(request.contactName ? [{ label: words.name, value: cleanLine(request.contactName) }] : []),
-    { label: words.email, value: cleanLine(request.contactValue) },
-    ...(request.phone ? [{ label: words.phone, value: cleanLine(request.phone) }] : []),
-    ...(request.message
-      ? [{ label: words.message, value: <Lines of={quoted(words.quoted, request.message)} /> }]
-      : []),
-  ];
-
   return confirmationLetter({
     to: request.contactValue,
     locale,
     subject: words.subject,
     answer,
     words,
-    facts,
+    facts: [{ label: words.received, value: formatShortMoment(request.createdAt, locale) }],
     brand,
     mailbox: brand.customerServiceEmail,
   });

@@ -14,6 +14,8 @@ export interface LateLetter {
   attemptsMax: number;
   /** What the mail server said, as far as it is known. */
   error: string | null;
+  /** What that means (backend/mail/problem.ts). */
+  problem: string | null;
   nextAt: Date | null;
   /** The lead it is about, if it is about one. */
   lead: string | null;
@@ -36,7 +38,12 @@ export async function listLateLetters(desk: Desk, most: number): Promise<LateLet
       lead: string | null;
     }>`select * from late_letters(${most})`.execute(queries),
   );
+  const problems = await problemsOf(
+    desk,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
+    problem: problems.get(row.id) ?? null,
     id: row.id,
     about: row.about,
     aboutId: row.about_id,
@@ -51,6 +58,19 @@ export async function listLateLetters(desk: Desk, most: number): Promise<LateLet
   }));
 }
 
+/** Why letters did not arrive, by their ids; none for what was never tried or has no reason. */
+export async function problemsOf(desk: Desk, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await asStaff(desk, (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select(["id", "problem"])
+      .where("id", "in", [...ids])
+      .execute(),
+  );
+  return new Map(rows.flatMap(({ id, problem }) => (problem ? [[id, problem]] : [])));
+}
+
 /** How many letters were sent since a moment, and how many of them at the first attempt. */
 export async function countLetters(desk: Desk, since: Date): Promise<{ letters: number; atFirst: number }> {
   const row = await asStaff(desk, (queries) =>
@@ -61,6 +81,7 @@ export async function countLetters(desk: Desk, since: Date): Promise<{ letters: 
         sql<number>`(count(*) filter (where status = 'sent' and attempts = 1))::integer`.as("atFirst"),
       ])
       .where("created_at", ">=", since)
+      .where("status", "<>", "held")
       .executeTakeFirstOrThrow(),
   );
   return row;
@@ -72,4 +93,23 @@ export async function retryLetter(desk: Desk, id: string): Promise<boolean> {
     sql<{ tried: boolean }>`select retry_delivery(${id}) as tried`.execute(queries),
   );
   return rows[0]?.tried ?? false;
+}
+
+/** Stops the attempts of a letter; false when it has arrived or is being sent. */
+export async function giveUpLetter(desk: Desk, id: string): Promise<boolean> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ done: boolean }>`select give_up_delivery(${id}) as done`.execute(queries),
+  );
+  return rows[0]?.done ?? false;
+}
+
+/**
+ * Corrects the address of the lead or booking that a letter did not reach, and sends the letter again; false when it
+ * has arrived, is being sent, or goes to no visitor.
+ */
+export async function correctAddress(desk: Desk, id: string, address: string): Promise<boolean> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ done: boolean }>`select correct_address(${id}, ${address}) as done`.execute(queries),
+  );
+  return rows[0]?.done ?? false;
 }

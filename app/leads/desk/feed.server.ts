@@ -1,23 +1,38 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 
+/** Somebody who is told of changes, for as long as their session may be. */
+export interface DeskListener {
+  /** Listeners of one session are asked about together. */
+  session: string;
+  /** Asked once a minute. What it throws, a database that is away, say, ends nothing. */
+  mayListen(): Promise<boolean>;
+  onChange(version: string): void;
+  /** Called once, when the session may listen no more or the process ends. */
+  onEnd(): void;
+}
+
 /** Tells whoever listens that something at the desk has changed. */
 export interface DeskFeed {
-  /** Calls back at every change, and with `null` when the process ends; gives the function that stops it. */
-  listen(onChange: (version: string | null) => void): () => void;
+  /** Tells of every change from now on; gives the function that stops it. */
+  listen(listener: DeskListener): () => void;
+  /** How many listen. */
+  readonly listening: number;
   close(): void;
 }
 
 const pauseMilliseconds = 1_000;
+const askAgainMilliseconds = 60_000;
 const batchRows = 1_000;
 
 /**
  * Once a second, files what the forms have brought as leads, and looks whether anything at the desk has changed, on
  * this node or another: one query a node, however many look on. (A NOTIFY in the visitor's transaction would
- * halve the requests that are kept a second.) `onError` is told of the first failure of a row of them.
+ * halve the requests that are kept a second.) Once a minute, asks whether the sessions that listen still may.
+ * `onError` is told of the first failure of a row of them.
  */
 export function openDeskFeed(database: Database, onError: (error: unknown) => void): DeskFeed {
-  const listeners = new Set<(version: string | null) => void>();
+  const listeners = new Set<DeskListener>();
   let known: string | undefined;
   let failing = false;
   let closed = false;
@@ -30,7 +45,7 @@ export function openDeskFeed(database: Database, onError: (error: unknown) => vo
       );
       const version = rows[0]?.version;
       if (known !== undefined && version !== undefined && version !== known)
-        for (const tell of listeners) tell(version);
+        for (const { onChange } of listeners) onChange(version);
       known = version;
       failing = false;
     } catch (error) {
@@ -41,16 +56,32 @@ export function openDeskFeed(database: Database, onError: (error: unknown) => vo
   };
   timer = setTimeout(look, pauseMilliseconds);
 
+  const end = (listener: DeskListener) => {
+    if (listeners.delete(listener)) listener.onEnd();
+  };
+  const askAgain = async () => {
+    const sessions = Map.groupBy(listeners, ({ session }) => session);
+    for (const [, [first, ...others]] of sessions) {
+      if (!first || (await first.mayListen().catch(() => true))) continue;
+      for (const listener of [first, ...others]) end(listener);
+    }
+  };
+  const asking = setInterval(askAgain, askAgainMilliseconds);
+
   return {
-    listen(onChange) {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
+    listen(listener) {
+      if (closed) queueMicrotask(listener.onEnd);
+      else listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get listening() {
+      return listeners.size;
     },
     close() {
       closed = true;
       clearTimeout(timer);
-      for (const tell of listeners) tell(null);
-      listeners.clear();
+      clearInterval(asking);
+      for (const listener of listeners) end(listener);
     },
   };
 }

@@ -10,7 +10,7 @@ import type { LetterBrand } from "#app/letters/company-facts.tsx";
 import { LetterDocument } from "#app/letters/letter-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
 import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
+import { Action, Heading, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
 import { renderLetter } from "#app/letters/render-letter.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Letter } from "#backend/mail/letter.ts";
@@ -20,8 +20,9 @@ type FactWords = (typeof orderConfirmationWords)[Locale]["facts"];
 
 /**
  * Writes the letters of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
- * which says that nothing is booked yet. Both have the order's number. What was typed is shown as text, without
- * characters that hide or turn it. A letter held up until the promised time had passed (`now`) promises nothing
+ * which says that nothing is booked yet. Both have the order's number. What was typed stands in the letter to sales
+ * alone, as text, without characters that hide or turn it; the confirmation says what was chosen, as its address is
+ * not verified. A letter held up until the promised time had passed (`now`) promises nothing
  * that it cannot keep.
  */
 export async function renderOrderLetters(
@@ -73,6 +74,9 @@ async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): 
               ]
             : []),
           ...factsOf(order, words.facts, "sv"),
+          { label: words.facts.location, value: location },
+          { label: words.facts.billingEmail, value: cleanLine(order.billing_email) },
+          ...(order.reference ? [{ label: words.facts.reference, value: cleanLine(order.reference) }] : []),
           { label: words.received, value: formatShortMoment(createdAt, "sv") },
         ]}
       />
@@ -102,16 +106,8 @@ async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date)
     words,
     facts: [
       { label: words.facts.number, value: number },
+      { label: words.received, value: formatShortMoment(order.created_at, locale) },
       ...factsOf(order, words.facts, locale),
-      {
-        label: words.facts.job,
-        value: <Lines of={quoted(words.facts.quoted, order.job_description)} />,
-      },
-      { label: words.facts.contactName, value: cleanLine(order.contact_name) },
-      { label: words.facts.contactEmail, value: cleanLine(order.contact_email) },
-      ...(order.contact_phone
-        ? [{ label: words.facts.contactPhone, value: cleanLine(order.contact_phone) }]
-        : []),
     ],
     note: (permit === "no" || permit === "unknown") && (
       <Note title={words.permit.title}>{words.permit[permit]}</Note>
@@ -121,15 +117,12 @@ async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date)
   });
 }
 
-/** The lines of the order, in the words of one language. Times are Swedish. */
+/** What was chosen in the order, in the words of one language. Times are Swedish. */
 function factsOf(order: OrderToAnswer, words: FactWords, locale: Locale): Fact[] {
   return [
     { label: words.service, value: `${order.guard_count} × ${words.services[order.service].toLowerCase()}` },
     { label: words.starts, value: formatShortMoment(order.starts_at, locale) },
     { label: words.ends, value: formatShortMoment(order.ends_at, locale) },
-    { label: words.location, value: cleanLine(order.location) },
     ...(order.permit ? [{ label: words.permit, value: words.permits[order.permit] }] : []),
-    { label: words.billingEmail, value: cleanLine(order.billing_email) },
-    ...(order.reference ? [{ label: words.reference, value: cleanLine(order.reference) }] : []),
   ];
 }

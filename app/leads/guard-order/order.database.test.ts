@@ -90,11 +90,14 @@ test("both letters arrive once, with the number and Swedish times, and say that 
   expect(desk?.replyTo?.[0]?.address).toBe("kim@example.se");
   expect(desk?.html).toContain('href="tel:0701234567"');
   expect(visitor?.subject).toBe(`Vi har fått din beställning, ${number}`);
-  expect(visitor?.text).toContain("Inget är bokat förrän du har sagt ja till priset.");
+  expect(visitor?.text).toContain(
+    "Beställningen är mottagen men inte bekräftad. Du säger ja till priset först.",
+  );
   // The night of the change to summer time: 22 in winter time, 06 in summer time.
   expect(visitor?.text).toMatch(/Börjar\s+lör 27 mars 22:00/);
   expect(visitor?.text).toMatch(/Slutar\s+sön 28 mars 06:00/);
-  expect(visitor?.text).toContain("faktura@example.se");
+  for (const typed of ["Lagergatan 4, port B", "faktura@example.se", "4410", "Kim Ek", "Trasig grind"])
+    expect(desk?.text).toContain(typed);
 });
 
 test("public-order guards without a permit: sales is warned, the buyer told what it means", async () => {
@@ -103,7 +106,7 @@ test("public-order guards without a permit: sales is warned, the buyer told what
   await deliver(kept.id);
   expect(letterTo(brand.salesEmail)?.text).toContain("Boka inga ordningsvakter innan det finns.");
   expect(letterTo(brand.salesEmail)?.html).toContain('href="mailto:kim@example.se"');
-  expect(letterTo("kim@example.se")?.text).toContain("Without a permit nobody may use public-order guards");
+  expect(letterTo("kim@example.se")?.text).toContain("or conditions in the event permit or alcohol licence");
   expect(await deliveries()).toEqual([
     { kind: "desk", status: "sent", locale: "sv" },
     { kind: "visitor", status: "sent", locale: "en" },

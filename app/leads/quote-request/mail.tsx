@@ -20,8 +20,8 @@ type FactWords = (typeof quoteConfirmationWords)[Locale]["facts"];
 
 /**
  * Writes the letters of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
- * Both have the reference number. What the visitor typed is shown as text, without characters that hide or turn
- * it. A letter held up until the promised time had passed (`now`) promises nothing that it cannot keep.
+ * Both have the reference number. What the visitor typed stands in the company's letter alone, as text, without
+ * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified. A letter held up until the promised time had passed (`now`) promises nothing that it cannot keep.
  */
 export async function renderQuoteLetters(
   request: QuoteToAnswer,
@@ -64,6 +64,7 @@ async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date)
           { label: words.facts.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
           { label: words.facts.phone, value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink> },
           ...factsOf(request, words.facts, "sv"),
+          ...(request.budget ? [{ label: words.facts.budget, value: cleanLine(request.budget) }] : []),
           { label: words.received, value: formatShortMoment(createdAt, "sv") },
         ]}
       />
@@ -93,15 +94,8 @@ async function confirmation(request: QuoteToAnswer, brand: LetterBrand, now: Dat
     words,
     facts: [
       { label: words.facts.number, value: number },
-      { label: words.facts.name, value: cleanLine(request.name) },
-      { label: words.facts.company, value: cleanLine(request.company) },
-      { label: words.facts.email, value: cleanLine(request.email) },
-      { label: words.facts.phone, value: cleanLine(request.phone) },
+      { label: words.received, value: formatShortMoment(request.created_at, locale) },
       ...factsOf(request, words.facts, locale),
-      {
-        label: words.facts.message,
-        value: <Lines of={quoted(words.facts.quoted, request.message)} />,
-      },
     ],
     note: (permit === "no" || permit === "unknown") && (
       <Note title={words.permit.title}>{words.permit[permit]}</Note>
@@ -113,12 +107,11 @@ async function confirmation(request: QuoteToAnswer, brand: LetterBrand, now: Dat
 
 /** What was chosen in the form, in the words of one language. */
 function factsOf(request: QuoteToAnswer, words: FactWords, locale: Locale): Fact[] {
-  const { form, service_type: service, employees, permit, budget, estimate } = request;
+  const { form, service_type: service, employees, permit, estimate } = request;
   return [
     { label: words.service, value: `${words.form[form]}: ${words.serviceTypes[service]}` },
     ...(employees ? [{ label: words.employees, value: words.employeeRanges[employees] }] : []),
     ...(permit ? [{ label: words.permit, value: words.permits[permit] }] : []),
-    ...(budget ? [{ label: words.budget, value: cleanLine(budget) }] : []),
     ...(estimate
       ? [
           {

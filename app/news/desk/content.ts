@@ -5,6 +5,19 @@ type Locale = "sv" | "en";
 /** How a text is written: one line, rich text, rich text that is one list, or "name: value" on every line. */
 export type CellType = "line" | "rich" | "list" | "pairs";
 
+/** The most characters of a text of each type. */
+export const mostCharacters = {
+  line: 600,
+  rich: 20_000,
+  list: 10_000,
+  pairs: 6_000,
+} as const satisfies Record<CellType, number>;
+
+/** An article's address: small letters, digits and single hyphens between them. */
+export const slugRule = { pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/, most: 100 };
+
+export const mostAuthorCharacters = 100;
+
 interface CellRule {
   type: CellType;
   /** May be left out in both languages. */

@@ -133,13 +133,33 @@ function stopsOf(written: string, stops: unknown): unknown[] {
 
 /** Rich text as it is kept: only what section 5 of the specification allows, without the editor's own traces. */
 export function tidyHtml(html: string): string {
-  return safeHtml(html)
-    .replace(/<li><p>([\s\S]*?)<\/p>(?=<\/li>|<[uo]l>)/g, "<li>$1")
-    .replace(/(?:<p>(?:\s|&nbsp;|<br \/>)*<\/p>)+$/, "")
-    .trim();
+  return withoutEmptyEnd(withBareItems(safeHtml(html))).trim();
+}
+
+/** Takes away the paragraph that the editor puts around the words of a list's item. */
+function withBareItems(html: string): string {
+  const [start = "", ...items] = html.split("<li><p>");
+  return items.reduce((before, item) => {
+    const end = item.indexOf("</p>");
+    const rest = item.slice(end + "</p>".length);
+    const isAlone = end >= 0 && ["</li>", "<ul>", "<ol>"].some((tag) => rest.startsWith(tag));
+    return before + (isAlone ? `<li>${item.slice(0, end)}${rest}` : `<li><p>${item}`);
+  }, start);
+}
+
+/** Takes away the paragraphs without a word at the end of a text. */
+function withoutEmptyEnd(html: string): string {
+  let end = html.length;
+  while (html.endsWith("</p>", end)) {
+    const start = html.lastIndexOf("<p>", end - 1);
+    if (start < 0 || !isEmpty(html.slice(start, end))) break;
+    end = start;
+  }
+  return html.slice(0, end);
 }
 
 /** A single paragraph is a line of its own accord where it stands beside a text. */
 function oneParagraph(html: string): string {
-  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
+  const isOne = html.startsWith("<p>") && html.endsWith("</p>") && html.lastIndexOf("<p>") === 0;
+  return isOne ? html.slice("<p>".length, -"</p>".length) : html;
 }

@@ -31,6 +31,8 @@ export interface Draft {
   changesAt: Date | null;
   changedAt: Date;
   changedBy: string | null;
+  /** The browser tab that saved it last. */
+  editedIn: string | null;
 }
 
 export interface DraftRow {
@@ -57,7 +59,7 @@ export interface Revision {
 }
 
 const draftColumns = sql`
-  coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, staff.name as changed_by,
+  coalesce(draft.id, article.id) as id, draft.content, draft.version, draft.published_version, draft.edited_in, staff.name as changed_by,
   coalesce(draft.changed_at, article.updated_at) as changed_at, article.id as article_id, article.slug,
   article.published_at, plan.at as changes_at, article.english, article.category, article.cover, article.author, article.roles,
   article.reviewed_on::text as reviewed_on, article.image, article.title_sv, article.title_en, article.lead_sv,
@@ -72,6 +74,7 @@ interface RawDraft {
   content: unknown;
   version: number | null;
   published_version: number | null;
+  edited_in: string | null;
   changed_by: string | null;
   changed_at: Date;
   article_id: string | null;
@@ -192,6 +195,7 @@ function draftOf(row: RawDraft): Draft {
     changesAt: row.changes_at,
     changedAt: row.changed_at,
     changedBy: row.changed_by,
+    editedIn: row.edited_in,
   };
 }
 

@@ -40,12 +40,25 @@ export async function createDraft(desk: Person, id: string, content: Content): P
   );
 }
 
-/** Keeps what was written, if nobody has changed the article since that version. Visitors see nothing of it. */
-export function saveDraft(desk: Person, { id, version }: Version, content: Content): Promise<Outcome> {
-  return change(desk, { id, version }, async (queries) => {
-    await keep(queries, id, content);
-    return null;
-  });
+/**
+ * Keeps what was written, if nobody has changed the article since that version. Visitors see nothing of it. A browser
+ * `tab` that saved it last is never in conflict with itself: it may not have heard of its own save.
+ */
+export function saveDraft(
+  desk: Person,
+  { id, version }: Version,
+  content: Content,
+  tab: string | null = null,
+): Promise<Outcome> {
+  return change(
+    desk,
+    { id, version },
+    async (queries) => {
+      await keep(queries, id, content, tab);
+      return null;
+    },
+    tab,
+  );
 }
 
 /**
@@ -96,7 +109,7 @@ export function takeBack(desk: Person, version: Version, revision: string, now: 
     await sql`update news_drafts set published_version = null where id = ${id}`.execute(queries);
     await sql`update news_plans set is_active = true where superseded_by = ${revision}
       and not exists (select from news_plans where article_id = ${id} and is_active)`.execute(queries);
-    await note(queries, id, at > now ? "planned" : "published", content);
+    await note(queries, id, at > now ? "planned" : "takenBack", content);
     return null;
   });
 }
@@ -156,6 +169,7 @@ async function change(
   desk: Person,
   { id, version }: Version,
   work: (queries: Queries, draft: Draft) => Promise<Outcome | Undo | null>,
+  tab: string | null = null,
 ): Promise<Outcome> {
   try {
     return await asPerson(desk, async (queries): Promise<Outcome> => {
@@ -164,7 +178,8 @@ async function change(
       await sql`select 1 from news_drafts where id = ${id} for update`.execute(queries);
       const draft = await readDraft(queries, id);
       if (!draft) return { kind: "gone" };
-      if (draft.version !== version) return { kind: "conflict", draft };
+      const isOwn = tab !== null && draft.editedIn === tab;
+      if (draft.version !== version && !isOwn) return { kind: "conflict", draft };
       const worked = await work(queries, draft);
       if (worked && "kind" in worked) return worked;
       const changed = await readDraft(queries, id);
@@ -185,10 +200,9 @@ async function begin(queries: Queries, id: string): Promise<void> {
     values (${id}, ${JSON.stringify(draft.content)}, 1) on conflict do nothing`.execute(queries);
 }
 
-async function keep(queries: Queries, id: string, content: Content): Promise<void> {
-  await sql`update news_drafts set content = ${JSON.stringify(content)}::jsonb where id = ${id}`.execute(
-    queries,
-  );
+async function keep(queries: Queries, id: string, content: Content, tab: string | null = null) {
+  await sql`update news_drafts set content = ${JSON.stringify(content)}::jsonb, edited_in = ${tab}
+    where id = ${id}`.execute(queries);
 }
 
 /** What visitors see of a content, without the moment it went out. Without English, they see the Swedish. */

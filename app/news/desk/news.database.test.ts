@@ -367,3 +367,68 @@ test("what is sent to be kept is cleaned", () => {
   expect(rows.find(({ id }) => id === "title")?.cells.text?.sv).toBe("Rubrik med <b>");
   expect(rows.find(({ id }) => id === "b1")?.cells.html?.sv).toBe("<p>Text <a>länk</a></p>");
 });
+
+test("a browser tab that did not hear of its own save is in no conflict with itself", async () => {
+  const id = await newArticle();
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const tab = randomUUID();
+  const save = (title: string, from: string | null, who = editor) =>
+    saveDraft(who, { id, version: 1 }, write(draft.content, { title }), from);
+  expect((await save("Första", tab)).kind).toBe("done");
+  expect((await save("Andra", tab)).kind).toBe("done");
+  expect((await save("En annan flik", randomUUID())).kind).toBe("conflict");
+  expect((await save("Utan skript", null)).kind).toBe("conflict");
+  await saveDraft(colleague, { id, version: 3 }, write(draft.content, { title: "Kollegans" }), randomUUID());
+  expect((await save("Tredje", tab)).kind).toBe("conflict");
+});
+
+test("the log says who did what with an article, and what was changed", async () => {
+  const slug = `logg-${randomUUID()}`;
+  const id = await newArticle(slug);
+  const draft = await findDraft(editor, id);
+  if (!draft) throw new Error("the draft is gone");
+  const later = new Date(now.getTime() + 86_400_000);
+  await publish(editor, { id, version: 1 }, now, now);
+  await saveDraft(editor, { id, version: 1 }, write(draft.content, { title: "Ny rubr" }));
+  const changed = {
+    ...write(draft.content, { title: "Ny rubrik", lead: "Ny ingress." }),
+    slug: `${slug}-ny`,
+  };
+  await saveDraft(editor, { id, version: 2 }, changed);
+  const published = await publish(editor, { id, version: 3 }, now, now);
+  if (published.kind !== "done" || published.undo?.what !== "takeBack") throw new Error("nothing to undo");
+  await takeBack(colleague, { id, version: 3 }, published.undo.revision, now);
+  await publish(editor, { id, version: 3 }, later, now);
+  await setPlan(colleague, { id, version: 3 }, null);
+  await withdraw(colleague, { id, version: 3 });
+  const thrown = await newArticle();
+  await removeDraft(editor, { id: thrown, version: 1 });
+
+  const log = await db.ask<{ kind: string; actor: string; data: Record<string, unknown> }>(
+    "select kind, actor, data from desk_log where about = $1 order by id",
+    [id],
+  );
+  const changes = [
+    { name: "title", from: "Ny grupp", to: "Ny rubrik" },
+    { name: "slug", from: slug, to: `${slug}-ny` },
+    { name: "lead" },
+  ];
+  expect(log.map(({ kind, actor }) => [kind, actor === editor.userId ? "editor" : "colleague"])).toEqual([
+    ["newsAdded", "editor"],
+    ["newsPublished", "editor"],
+    ["newsChanged", "editor"],
+    ["newsPublished", "editor"],
+    ["newsTakenBack", "colleague"],
+    ["newsPlanned", "editor"],
+    ["newsUnplanned", "colleague"],
+    ["newsWithdrawn", "colleague"],
+  ]);
+  expect(log[2]?.data).toMatchObject({ title: "Ny rubrik", changes });
+  expect(log[3]?.data).toMatchObject({ title: "Ny rubrik", changes });
+  expect(log[5]?.data.at).toBeDefined();
+  expect(await db.ask("select kind, data from desk_log where about = $1 order by id", [thrown])).toEqual([
+    { kind: "newsAdded", data: { title: "Ny grupp" } },
+    { kind: "newsRemoved", data: { title: "Ny grupp" } },
+  ]);
+});

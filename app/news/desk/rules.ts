@@ -1,4 +1,15 @@
-import { type AddedKind, type Content, cellsOf, emptyRow, isHead, type Pair, type Row } from "./content.ts";
+import {
+  type AddedKind,
+  type Content,
+  cellsOf,
+  emptyRow,
+  isHead,
+  mostAuthorCharacters,
+  mostCharacters,
+  type Pair,
+  type Row,
+  slugRule,
+} from "./content.ts";
 
 type Locale = "sv" | "en";
 
@@ -60,6 +71,64 @@ export function confirmRow(row: Row): Row {
   return { ...row, staleSince: null };
 }
 
+/** A field that can't be saved as it is filled in: "slug", "author" or the key of a cell. */
+export interface WrongField {
+  field: string;
+  why: "address" | "author" | "tooLong";
+  /** The most characters that the field takes. */
+  most: number;
+}
+
+/** How a text of a row is named among the fields. */
+export function cellKey(row: string, name: string, locale: Locale): string {
+  return `${row}.${name}.${locale}`;
+}
+
+/** The fields that can't be saved as they are. */
+export function wrongFields(content: Content): WrongField[] {
+  const wrong: WrongField[] = [];
+  const { slug, author, rows } = content;
+  if (slug.length > slugRule.most || !slugRule.pattern.test(slug))
+    wrong.push({ field: "slug", why: "address", most: slugRule.most });
+  if (!author.trim() || author.trim().length > mostAuthorCharacters)
+    wrong.push({ field: "author", why: "author", most: mostAuthorCharacters });
+  for (const { id, kind, cells } of rows)
+    for (const [name, { type }] of cellsOf(kind))
+      for (const locale of ["sv", "en"] as const)
+        if (Array.from(cells[name]?.[locale] ?? "").length > mostCharacters[type])
+          wrong.push({ field: cellKey(id, name, locale), why: "tooLong", most: mostCharacters[type] });
+  return wrong;
+}
+
+/** The content with what was saved last in the place of every field that can't be saved. */
+export function savable(content: Content, saved: Content): Content {
+  const wrong = new Set(wrongFields(content).map(({ field }) => field));
+  if (wrong.size === 0) return content;
+  const cellOf = (row: Row, name: string, locale: Locale, text: string) =>
+    wrong.has(cellKey(row.id, name, locale))
+      ? (saved.rows.find(({ id }) => id === row.id)?.cells[name]?.[locale] ?? "")
+      : text;
+  return {
+    ...content,
+    slug: wrong.has("slug") ? saved.slug : content.slug,
+    author: wrong.has("author") ? saved.author : content.author,
+    rows: content.rows.map((row) => ({
+      ...row,
+      cells: Object.fromEntries(
+        Object.entries(row.cells).map(([name, { sv, en }]) => [
+          name,
+          { sv: cellOf(row, name, "sv", sv), en: cellOf(row, name, "en", en) },
+        ]),
+      ),
+    })),
+  };
+}
+
+/** Whether a row was added as a list: a text whose writing begins with a point. */
+export function isAddedList({ kind, settings }: Row): boolean {
+  return kind === "text" && settings.list === true;
+}
+
 /** What can be done to the list of rows. */
 export type RowChange =
   | { what: "add"; kind: AddedKind; id: string }
@@ -87,7 +156,7 @@ function addedRow(kind: AddedKind, id: string): Row {
 
 /** Whether nothing is written: rich text may have elements without a word. */
 export function isEmpty(text: string): boolean {
-  return text.replace(/<[^>]*>|&nbsp;/g, "").trim() === "";
+  return text.replace(/<[^<>]*>|&nbsp;/g, "").trim() === "";
 }
 
 /** "name: value" lines; null when a line is none of them. */
@@ -107,9 +176,14 @@ export function writePairs(pairs: readonly { name: string; value: string }[]): s
 
 /** The items of rich text that is a list, each without the paragraph that an editor puts around it. */
 export function listItems(html: string): string[] {
-  return Array.from(html.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = ""]) => item.trim()).filter(
-    (item) => !isEmpty(item),
-  );
+  const items: string[] = [];
+  for (let start = html.indexOf("<li>"); start >= 0; start = html.indexOf("<li>", start)) {
+    const end = html.indexOf("</li>", start);
+    if (end < 0) break;
+    items.push(html.slice(start + "<li>".length, end).trim());
+    start = end;
+  }
+  return items.filter((item) => !isEmpty(item));
 }
 
 export function writeList(items: readonly string[]): string {

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { categories, roles } from "#app/news/keys.ts";
-import { type Content, cellsOf, emptyRow, headKinds, type Row, type RowKind, rowKinds } from "./content.ts";
+import {
+  type Content,
+  cellsOf,
+  emptyRow,
+  headKinds,
+  mostAuthorCharacters,
+  mostCharacters,
+  type Row,
+  type RowKind,
+  rowKinds,
+  slugRule,
+} from "./content.ts";
 import { tidyHtml } from "./convert.server.ts";
 
-/** As long as the editor's fields take. */
-const mostCharacters = { line: 600, rich: 20_000, list: 10_000, pairs: 6_000 };
 const mostRows = 120;
 
 const isKind = (kind: string): kind is RowKind => Object.hasOwn(rowKinds, kind);
@@ -20,8 +29,10 @@ const row = z
   .transform(({ id, kind, cells, settings, staleSince }, context): Row => {
     const tidy = cellsOf(kind).map(([name, { type }]) => {
       const clean = (text: string) => {
-        if (Array.from(text).length > mostCharacters[type])
+        if (isLonger(text, mostCharacters[type])) {
           context.addIssue({ code: "custom", message: `${name} is too long`, path: [name] });
+          return "";
+        }
         return type === "rich" || type === "list" ? tidyHtml(text) : plainLines(text, type === "pairs");
       };
       const { sv = "", en = "" } = cells[name] ?? {};
@@ -33,13 +44,10 @@ const row = z
 /** An article as the editor sends it: cleaned, cut to what each kind of row has, the head always there. */
 export const contentSchema = z
   .object({
-    slug: z
-      .string()
-      .max(100)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    slug: z.string().max(slugRule.most).regex(slugRule.pattern),
     category: z.enum(categories),
     cover: z.string().regex(/^[a-z-]{1,40}$/),
-    author: written.pipe(z.string().trim().min(1).max(100)),
+    author: written.pipe(z.string().trim().min(1).max(mostAuthorCharacters)),
     roles: z.array(z.enum(roles)).max(roles.length),
     reviewedOn: z.iso.date().nullable(),
     image: z
@@ -58,6 +66,11 @@ export const contentSchema = z
     );
     return { ...content, rows: [...head, ...blocks] };
   });
+
+/** Whether a text has more characters than a number; what is far longer is not counted. */
+function isLonger(text: string, most: number): boolean {
+  return text.length > 2 * most || (text.length > most && Array.from(text).length > most);
+}
 
 function plainLines(text: string, many: boolean): string {
   const plain = text.replace(many ? /[^\P{Cc}\n]/gu : /\p{Cc}+/gu, many ? "" : " ");

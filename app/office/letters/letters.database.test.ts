@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Person } from "#app/office/person.server.ts";
 import { placeOf, placeText } from "#app/office/place.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
 import { keepInOutbox } from "#backend/mail/outbox.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deskOf } from "#tests/desk.ts";
@@ -102,7 +103,7 @@ test("a letter in the outbox can be read, but none that opens an account", async
         subject: "Tack",
         text: "Hej Karin, vi ringer på måndag.",
         html: "<p>Hej</p>",
-        messageId: `<${aboutId}.visitor@example.se>`,
+        messageId: `<${derivedId(aboutId)}.visitor@example.se>`,
       },
       "site@example.se",
     );
@@ -111,6 +112,14 @@ test("a letter in the outbox can be read, but none that opens an account", async
   expect((await readLetter(sales, shown, folder))?.text).toBe("Hej Karin, vi ringer på måndag.");
   expect(await readLetter(sales, hidden, folder)).toMatchObject({ subject: "Tack", text: null });
   await rm(folder, { recursive: true });
+});
+
+test("a confirmation that was held back is listed as that", async () => {
+  await db.ask("delete from mail_deliveries");
+  const about = { about: "demo_booking", kind: "moved-1", status: "held" };
+  const [booking] = await db.ask<{ id: string }>("select id from demo_bookings limit 1");
+  const held = await addLetter({ ...about, aboutId: booking?.id ?? "" });
+  expect((await listLetters(sales, "held", null)).rows).toMatchObject([{ id: held, status: "held" }]);
 });
 
 test("an editor sees no letters", async () => {

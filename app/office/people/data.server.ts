@@ -12,7 +12,14 @@ export interface Colleague {
   role: StaffRole;
   active: boolean;
   /** Null where the sign-in could not be asked. */
-  account: { email: string; isConfirmed: boolean; hasSecondFactor: boolean; lastSignIn: Date | null } | null;
+  account: {
+    email: string;
+    isConfirmed: boolean;
+    /** False for one who can sign in neither by password nor by another provider: the invitation was left half-way. */
+    hasOwnWayIn: boolean;
+    hasSecondFactor: boolean;
+    lastSignIn: Date | null;
+  } | null;
 }
 
 /** The most accounts that are asked for at a time. */
@@ -44,6 +51,9 @@ export async function listPeople(person: Person, accounts: Accounts | null): Pro
         ? {
             email: user.email ?? "",
             isConfirmed: Boolean(user.email_confirmed_at),
+            hasOwnWayIn:
+              Reflect.get(user, "has_password") !== false ||
+              (user.identities?.some(({ provider }) => provider !== "email") ?? false),
             hasSecondFactor: user.factors?.some(({ status }) => status === "verified") ?? false,
             lastSignIn: user.last_sign_in_at ? new Date(user.last_sign_in_at) : null,
           }

@@ -9,20 +9,26 @@ export type StaffChange = "done" | "last" | "changed";
 const forGood = "876000h";
 
 /**
- * Invites somebody by letter and lists them as staff; one whose account is there already is listed alone. Gives
- * whether a letter goes out, or that they work here already. `redirectTo` is where the letter leads.
- * Throws what the sign-in gives as its error.
+ * Invites somebody by email and lists them as staff; one whose account is there already is listed alone. Gives
+ * whether an email goes out, or that they are listed already: then nothing is sent, as a new invitation would end the
+ * link of the one they have. `redirectTo` is where the email leads. Throws what the sign-in gives as its error.
  */
 export async function invitePerson(
   person: Person,
   accounts: Accounts,
   { email, name, role, redirectTo }: { email: string; name: string; role: StaffRole; redirectTo: string },
-): Promise<"invited" | "added" | "known"> {
-  const { data, error } = await accounts.inviteUserByEmail(email, { redirectTo, data: { name } });
-  if (error && error.code !== "email_exists") throw error;
+): Promise<"invited" | "added" | "known" | "waiting"> {
   const address = email.toLowerCase();
-  const id =
-    data.user?.id ?? (await listAccounts(accounts)).find((user) => user.email?.toLowerCase() === address)?.id;
+  const existing = (await listAccounts(accounts)).find((user) => user.email?.toLowerCase() === address);
+  if (existing && (await isListed(person, existing.id)))
+    return existing.email_confirmed_at ? "known" : "waiting";
+  const by = await nameOf(person);
+  const { data, error } = await accounts.inviteUserByEmail(email, {
+    redirectTo,
+    data: { name, ...(by && { invitation: { by, role } }) },
+  });
+  if (error && error.code !== "email_exists") throw error;
+  const id = data.user?.id ?? existing?.id;
   if (!id) throw error ?? new Error("the sign-in gave no account for an invitation");
   const { numInsertedOrUpdatedRows } = await asPerson(person, (queries) =>
     queries
@@ -33,6 +39,25 @@ export async function invitePerson(
   );
   if (!numInsertedOrUpdatedRows) return "known";
   return error ? "added" : "invited";
+}
+
+async function isListed(person: Person, userId: string): Promise<boolean> {
+  const row = await asPerson(person, (queries) =>
+    queries.selectFrom("staff").select("user_id").where("user_id", "=", userId).executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/** What the person is called at the desk. */
+async function nameOf(person: Person): Promise<string | undefined> {
+  const row = await asPerson(person, (queries) =>
+    queries
+      .selectFrom("staff")
+      .select("name")
+      .where("user_id", "=", String(person.claims.sub))
+      .executeTakeFirst(),
+  );
+  return row?.name;
 }
 
 /** Sends the letter of an invitation again. Throws what the sign-in gives as its error. */

@@ -40,7 +40,18 @@ async function personOf(role: "sales" | "editor") {
 test("somebody is invited once, listed as invited, and keeps the role they were given", async () => {
   const invitation = { email: "Nina@example.se", name: "Nina Ny", role: "sales" as const, redirectTo };
   expect(await invitePerson(person, accounts, invitation)).toBe("invited");
-  expect(await invitePerson(person, accounts, { ...invitation, role: "admin" })).toBe("known");
+  const sent = () =>
+    db.ask("select id, created_at from auth.one_time_tokens where relates_to = 'nina@example.se'");
+  const first = await sent();
+  // The link that was sent goes on working.
+  expect(await invitePerson(person, accounts, { ...invitation, role: "admin" })).toBe("waiting");
+  expect(first).toHaveLength(1);
+  expect(await sent()).toEqual(first);
+  expect(
+    await db.ask(
+      "select raw_user_meta_data -> 'invitation' as told from auth.users where email = 'nina@example.se'",
+    ),
+  ).toEqual([{ told: { by: expect.any(String), role: "sales" } }]);
   const nina = (await listPeople(person, accounts)).find(({ name }) => name === "Nina Ny");
   expect(nina).toMatchObject({ role: "sales", account: { email: "nina@example.se", isConfirmed: false } });
   expect(
@@ -48,10 +59,27 @@ test("somebody is invited once, listed as invited, and keeps the role they were 
   ).not.toEqual([]);
 });
 
+test("whoever confirmed an invitation and chose no password is told apart from who can sign in", async () => {
+  const { userId } = await addAccount(db.ask, { role: "editor", name: "Pia Halv" });
+  const account = async () => (await listPeople(person, accounts)).find(({ id }) => id === userId)?.account;
+  expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: true });
+  await db.ask("update auth.users set encrypted_password = null where id = $1", [userId]);
+  expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: false });
+  await db.ask(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data)
+     values ('pia', $1, 'google', '{"sub": "pia"}')`,
+    [userId],
+  );
+  expect(await account()).toMatchObject({ hasOwnWayIn: true });
+});
+
 test("an account that is there already is listed without a letter", async () => {
   const { email, userId } = await addAccount(db.ask);
   const outcome = await invitePerson(person, accounts, { email, name: "Olle", role: "editor", redirectTo });
   expect(outcome).toBe("added");
+  expect(await invitePerson(person, accounts, { email, name: "Olle", role: "admin", redirectTo })).toBe(
+    "known",
+  );
   expect(await db.ask("select role from staff where user_id = $1", [userId])).toEqual([{ role: "editor" }]);
 });
 
@@ -74,6 +102,35 @@ test("somebody who is taken off the desk is out at once, and comes back by the s
   expect(await setActive(person, accounts, { id: account.userId, active: true })).toBe("done");
   expect((await server.client().auth.signInWithPassword(account)).error).toBeNull();
 });
+
+test("eleven minutes after the second factor nobody is listed, given a role or taken off, and nothing has changed", async () => {
+  const { userId: id, email } = await addAccount(db.ask, { role: "sales" });
+  const guest = await addAccount(db.ask);
+  const asked = () => db.ask("select role, active from staff order by user_id");
+  const before = await asked();
+  await shownAgo(11);
+  const wanted = { name: "FreshFactorWanted" };
+  await expect(changeRole(person, { id, from: "sales", to: "admin" })).rejects.toMatchObject(wanted);
+  await expect(setActive(person, accounts, { id, active: false })).rejects.toMatchObject(wanted);
+  const invitation = { email: guest.email, name: "Olle", role: "admin" as const, redirectTo };
+  await expect(invitePerson(person, accounts, invitation)).rejects.toThrow();
+  expect(await asked()).toEqual(before);
+  await shownAgo(9);
+  expect(await changeRole(person, { id, from: "sales", to: "editor" })).toBe("done");
+  const told = await db.ask(
+    `select payload ->> 'notice' as notice from graphile_worker._private_jobs where payload ->> 'userId' = $1`,
+    [id],
+  );
+  expect(told, email).toEqual([{ notice: "role_changed" }]);
+});
+
+/** Moves back when the administrator's second factor was shown. */
+const shownAgo = (minutes: number) =>
+  db.ask(
+    `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2::int)
+     where session_id in (select id from auth.sessions where user_id = $1)`,
+    [boss.userId, String(minutes)],
+  );
 
 test("second factors are removed for somebody who lost them", async () => {
   const account = await addAccount(db.ask, { role: "sales" });

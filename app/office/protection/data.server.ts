@@ -19,6 +19,22 @@ export async function readPersonFile(
   return Object.fromEntries(personTables.map((table) => [table, file[table]])) as PersonFile;
 }
 
+/** By what somebody was found, and who else gave the same number. */
+export interface FoundBy {
+  emails: readonly string[];
+  phones: readonly string[];
+  /** Addresses of others: what they sent is theirs, unless they are the same person. */
+  others: readonly string[];
+}
+
+/** The addresses and numbers of one person, as what they sent ties them together. */
+export async function readFoundBy(person: Person, { email, phone }: Sought): Promise<FoundBy> {
+  const { rows } = await asPerson(person, (queries) =>
+    sql<{ by: FoundBy }>`select person_found_by(${email}, ${phone}) as by`.execute(queries),
+  );
+  return rows[0]?.by ?? { emails: [], phones: [], others: [] };
+}
+
 /** How many rows the daily erasure would take that is older than a moment. */
 export async function countExpired(person: Person, before: Date): Promise<Record<ExpiringTable, number>> {
   const { rows } = await asPerson(person, (queries) =>

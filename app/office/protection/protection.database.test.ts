@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import type { Person } from "#app/office/person.server.ts";
 import { eraseExpired, monthsBefore } from "#server/retention.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deskOf } from "#tests/desk.ts";
-import { countExpired, readPersonFile } from "./data.server.ts";
+import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
 import { soughtOf } from "./rules.ts";
 
@@ -70,6 +70,7 @@ async function fill(email: string, phone: string) {
 }
 
 const everything = {
+  leads: 4,
   contact_requests: 2,
   quote_requests: 1,
   guard_orders: 1,
@@ -92,7 +93,7 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
   expect(file.quote_requests[0]).toMatchObject({ name: "Karin", message: "Hej", service_type: "regular" });
 
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
-  expect(await erasePerson(admin, sought, folder)).toEqual(everything);
+  expect(await erasePerson(admin, sought, folder)).toEqual({ ...everything, lead_events: 2 });
   await rm(folder, { recursive: true });
   const after = await readPersonFile(admin, sought, { forExport: false });
   expect(Object.values(after).flat()).toEqual([]);
@@ -117,6 +118,68 @@ test("the log says that it was done, by whom, and nothing of the person", async 
     expect(actor).toBe(admin.claims.sub);
     expect(whole).not.toMatch(/karin|070/i);
   }
+});
+
+test("what has only the number is erased with its owner's address, and nothing of whoever shares the number", async () => {
+  const [own, other, phone] = ["maja.ek@example.se", "kollega@example.se", "08-555 12 34"];
+  const add = async (type: "email" | "phone", value: string, number: string | null) => {
+    const [row] = await db.ask<{ id: string }>(
+      `insert into contact_requests (id, contact_type, contact_value, company_name, locale, phone)
+       values (gen_random_uuid(), $1, $2, 'Tryggt AB', 'sv', $3) returning id`,
+      [type, value, number],
+    );
+    return row?.id ?? "";
+  };
+  const both = await add("email", own, "+46 8 555 12 34");
+  const alone = await add("phone", phone, null);
+  const shared = await add("email", other, phone);
+  await db.ask("select private.file_old_leads(1000)");
+  await db.ask(
+    `insert into lead_notes (id, lead_id, text) values (gen_random_uuid(), $1, 'Ring hellre 08-5551234.')`,
+    [shared],
+  );
+  await db.ask("insert into auth.users (id, email) values (gen_random_uuid(), $1)", [own]);
+  const [account] = await db.ask<{ id: string }>("select id from auth.users where email = $1", [own]);
+  await db.ask(
+    `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+     values ('account', $1, 'recovery', $2, 'Nytt lösenord', 'sv')`,
+    [account?.id, own],
+  );
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  const [mine, theirs] = [`1_${account?.id}.recovery@x.eml`, `1_${shared}.desk@x.eml`];
+  for (const name of [mine, theirs]) await writeFile(join(folder, name), "");
+
+  const sought = { email: own, phone: "" };
+  expect(await readFoundBy(admin, sought)).toEqual({
+    emails: [own],
+    phones: ["085551234"],
+    others: [other],
+  });
+  const file = await readPersonFile(admin, sought, { forExport: false });
+  expect(file.leads.map(({ id }) => id).sort()).toEqual([both, alone].sort());
+  expect(await readFoundBy(admin, { email: "", phone })).toMatchObject({ emails: [], others: [other, own] });
+  expect(await erasePerson(admin, sought, folder)).toMatchObject({
+    contact_requests: 2,
+    leads: 2,
+    lead_notes: 1,
+    mail_deliveries: 1,
+    accounts: 1,
+  });
+  expect(await readdir(folder)).toEqual([theirs]);
+  await rm(folder, { recursive: true });
+  expect(await db.ask("select id from leads where company = 'Tryggt AB'")).toEqual([{ id: shared }]);
+  // Wherever an address could stand: nothing that is kept as text, in the queue or in a log names it.
+  const places = await db.ask<{ place: string }>(
+    `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'private', 'auth', 'graphile_worker')`,
+  );
+  expect(places.length).toBeGreaterThan(20);
+  for (const { place } of places)
+    expect(
+      await db.ask(`select 1 from ${place} as each where each::text ilike '%maja.ek%' limit 1`),
+      place,
+    ).toEqual([]);
+  expect(await erasePerson(admin, { email: "", phone }, folder)).toMatchObject({ contact_requests: 1 });
 });
 
 test("an account of the staff is found, but not erased from here", async () => {
@@ -180,4 +243,24 @@ test("nobody is sought by half an address or a few digits", () => {
     email: "karin@example.se",
     phone: "070-123 45 67",
   });
+});
+
+test("nobody is taken out or erased eleven minutes after the second factor, but looked for", async () => {
+  const late = await deskOf(db, "admin");
+  const email = "karin.sen@example.se";
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values (gen_random_uuid(), 'email', $1, 'Exempel AB', 'sv')`,
+    [email],
+  );
+  await db.ask(
+    "update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id = $1",
+    [String(late.claims.session_id)],
+  );
+  const sought = { email, phone: "" };
+  const wanted = { name: "FreshFactorWanted" };
+  await expect(readPersonFile(late, sought, { forExport: true })).rejects.toMatchObject(wanted);
+  await expect(erasePerson(late, sought, tmpdir())).rejects.toMatchObject(wanted);
+  const found = await readPersonFile(late, sought, { forExport: false });
+  expect(found.contact_requests).not.toEqual([]);
 });

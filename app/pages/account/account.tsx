@@ -5,6 +5,7 @@ import {
   endSessionPath,
   enrolPath,
   linkPath,
+  newPasswordPath,
   phoneParameter,
   secondFactorPath,
   signInHref,
@@ -16,8 +17,9 @@ import { readAccount } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
+import { isFresh } from "#app/account/proof.ts";
 import { deviceOf } from "#app/account/rules.ts";
-import { readSession } from "#app/account/session.server.ts";
+import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
 import { useStepPlace } from "#app/account/use-step-place.ts";
@@ -33,7 +35,7 @@ export const headers = () => personalHeaders;
 export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
 
 /** One's own account, for whoever is signed in; one who has a second factor has to have shown it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale } = parts;
   const own = pathIn(accountPath, locale);
@@ -43,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!account) throw leadTo(signInHref(signInPath, own, locale));
   if (known.aal === "aal1" && account.factors.length) throw leadTo(signInHref(secondFactorPath, own, locale));
   const { notes, ...words } = accountWords[locale];
-  const done = new URL(request.url).searchParams.get("klart");
+  const done = url.searchParams.get("klart");
   const moment = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = words;
   const enrol = signInHref(enrolPath, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
@@ -64,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: account.email,
       language: account.language,
       mayUnlink: account.mayUnlink,
+      isFresh: await isFresh(await accountClient(request, context)),
       factors: account.factors.map(({ id, name, since }) => ({
         id,
         name,
@@ -104,6 +107,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       everywhere: `${pathIn(signOutPath, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
       signOut: pathIn(signOutPath, locale),
       endSession: pathIn(endSessionPath, locale),
+      forgotten: signInHref(newPasswordPath, own, locale),
       desk: parts.next,
     },
   };

@@ -11,10 +11,10 @@ export const headers = () => personalHeaders;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { recovery, magiclink, ...shared } = letterPages[parts.locale];
-  const isLink = new URL(request.url).pathname === letterLinkPath;
+  const isLink = url.pathname === letterLinkPath;
   return {
     ...parts,
     letter: isLink ? ("magiclink" as const) : ("recovery" as const),

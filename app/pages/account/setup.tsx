@@ -12,6 +12,7 @@ import { askTestLetter, isSetupOpen } from "#app/account/setup/mutations.server.
 import { useChromeData } from "#app/chrome/chrome-data.ts";
 import { RouteErrorScreen } from "#app/chrome/route-error-screen.tsx";
 import { setupWords } from "#app/content/account/setup.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { pageHref, pathIn } from "#app/language/links.ts";
 import { configurationContext, databaseContext, senderContext, siteUrlContext } from "#server/context.ts";
@@ -22,7 +23,7 @@ export const headers = () => personalHeaders;
 /** The first administrator, or a letter to try the mail with. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const text = (name: string) => String(form.get(name) ?? "");
   if (text("intent") === "letter") {
     const { email } = await requireStaff(request, context, ["admin"]);
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The first run's form while there is no administrator; afterwards the checks, for administrators. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { locale, stepWords } = pageParts(request, context);
   const { checks: words, first, title, description } = setupWords[locale];
   const database = context.get(databaseContext);
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     siteUrl: context.get(siteUrlContext),
     now: new Date(),
   });
-  const asked = new URL(request.url).searchParams.get("brev");
+  const asked = url.searchParams.get("brev");
   return {
     ...shared,
     first: null,

@@ -4,11 +4,12 @@ import { personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { pathIn } from "#app/language/links.ts";
 import { localeOfRequest } from "#app/language/locale.ts";
+import { pageUrl } from "#app/language/page-url.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Signs out in this browser, or everywhere; what the sign-in answers does not matter (specification section 8). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const isEverywhere = new URL(request.url).searchParams.has("overallt");
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const isEverywhere = url.searchParams.has("overallt");
   const { auth } = await accountClient(request, context);
   if (isEverywhere) await auth.signOut({ scope: "global" });
   await auth.signOut({ scope: "local" });
@@ -21,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 function signedOut(request: Request) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
   const address = new URL(pathIn(signInPath, locale), "http://localhost");
   address.searchParams.set("utloggad", "");
   return redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });

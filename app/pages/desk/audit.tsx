@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
-import { deskHref, leadHref } from "#app/admin/addresses.ts";
+import { deskHref, leadHref, newsDeskPath } from "#app/admin/addresses.ts";
+import { auditChanges } from "#app/admin/audit-detail.server.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { DeskTable } from "#app/admin/desk-table.tsx";
 import { ListPages } from "#app/admin/list-pages.tsx";
@@ -7,6 +8,7 @@ import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { auditPageWords } from "#app/content/admin/audit.server.ts";
 import { deskFrameWords, leadWords } from "#app/content/admin/frame.server.ts";
 import { demosPath } from "#app/demo/desk/addresses.ts";
+import { listChanges } from "#app/figures/data.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { listColleagues } from "#app/leads/desk/data.server.ts";
@@ -34,6 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listAudit(desk, filter, place),
     listColleagues(desk),
   ]);
+  const changes = rows.flatMap(({ data }) => (typeof data.change === "number" ? [String(data.change)] : []));
+  const figures = changes.length > 0 ? await listChanges(desk, changes.length, changes) : [];
   const href = (parameters: Record<string, string>) =>
     deskHref(auditPath, locale, new URLSearchParams(parameters));
   const { source: _, ...others } = filter;
@@ -64,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
     rows: rows.map(({ id, at, source, kind, actor, about, data }) => ({
       id,
+      changes: auditChanges({ kind, data }, figures, locale),
       kind: Object.entries(words.kinds).find(([key]) => key === kind)?.[1] ?? kind,
       detail:
         "to" in data
@@ -85,11 +90,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           ? about
             ? { label: words.request, href: leadHref(about, locale) }
             : null
-          : about && isAboutDemo(kind, about)
-            ? { label: words.demo, href: deskHref(`${demosPath}/${about}`, locale) }
-            : about && about !== actor
-              ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }
-              : null,
+          : typeof data.lead === "string"
+            ? { label: words.request, href: leadHref(data.lead, locale) }
+            : typeof data.demo === "string"
+              ? { label: words.demo, href: deskHref(`${demosPath}/${data.demo}`, locale) }
+              : about && isAboutDemo(kind, about)
+                ? { label: words.demo, href: deskHref(`${demosPath}/${about}`, locale) }
+                : about && kind.startsWith("news") && typeof data.title === "string"
+                  ? {
+                      label: data.title,
+                      href: kind === "newsRemoved" ? null : deskHref(`${newsDeskPath}/${about}`, locale),
+                    }
+                  : about && about !== actor
+                    ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }
+                    : null,
       time: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
     })),
     older: next && href({ ...auditParametersOf(filter), [placeParameter]: placeText(next) }),
@@ -150,6 +164,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
                   <>
                     {row.kind}
                     {row.detail ? <small>{row.detail}</small> : null}
+                    {row.changes.map((change) => (
+                      <small key={change}>{change}</small>
+                    ))}
                   </>
                 ),
                 who: row.who,

@@ -25,6 +25,7 @@ import {
   readRules,
 } from "#app/demo/desk/data.server.ts";
 import { swedishDay } from "#app/demo/schema.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/demo-settings";
 
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const outcome = await actOnDemoSettings(desk, await request.formData(), new Date(), locale);
+  const outcome = await actOnDemoSettings(desk, await readFormData(request), new Date(), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },

@@ -6,12 +6,11 @@ import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { demoPanelWords } from "#app/content/admin/demos.server.ts";
 import { demoPage } from "#app/content/pages/demo.server.ts";
-import { demoCalendar } from "#app/demo/data.server.ts";
-import { findDemo, listChanges, listLetters, listNames } from "#app/demo/desk/data.server.ts";
+import { calendarToMove, findDemo, listChanges, listLetters, listNames } from "#app/demo/desk/data.server.ts";
 import { demosViewOf } from "#app/demo/desk/rules.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { isId } from "#app/leads/desk/rules.ts";
-import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/demo";
 
 const noStore = { "cache-control": "no-store" };
@@ -21,7 +20,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const demo = isId(id) ? await findDemo(desk, id) : undefined;
   if (!demo) throw data("no such booking", { status: 404, headers: noStore });
   const [calendar, changes, letters, names] = await Promise.all([
-    demo.status === "booked" ? demoCalendar(context.get(databaseContext)) : null,
+    demo.status === "booked" ? calendarToMove(desk, id) : null,
     listChanges(desk, id),
     listLetters(desk, id),
     listNames(desk),
@@ -39,7 +38,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { desk, locale } = await deskRequest(request, context, ["sales"]);
   if (!isId(id)) throw data("no such booking", { status: 404, headers: noStore });
-  const outcome = await actOnDemo(desk, id, await request.formData(), locale);
+  const outcome = await actOnDemo(desk, id, await readFormData(request), locale);
   return data(outcome, { status: { done: 200, refused: 409, wrong: 400 }[outcome.kind], headers: noStore });
 }
 

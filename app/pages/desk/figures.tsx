@@ -8,6 +8,7 @@ import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { figuresPageWords } from "#app/content/admin/figures.server.ts";
 import { listChanges, readFigures } from "#app/figures/data.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { listColleagues } from "#app/leads/desk/data.server.ts";
 import type { Route } from "./+types/figures";
 import "#app/admin/office.css";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, locale } = await deskRequest(request, context, ["editor"]);
-  const outcome = await actOnFigures(desk, await request.formData(), locale);
+  const outcome = await actOnFigures(desk, await readFormData(request), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },

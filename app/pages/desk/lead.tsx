@@ -8,6 +8,7 @@ import { leadPanelData } from "#app/admin/lead-view.server.ts";
 import { listHref } from "#app/admin/leads-view.server.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { leadPageWords, leadsPageWords } from "#app/content/admin/leads.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import {
   findLead,
@@ -55,7 +56,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await actOnLead(desk, id, await request.formData(), locale) : null;
+  const outcome = isId(id) ? await actOnLead(desk, id, await readFormData(request), locale) : null;
   if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
   const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
   return data(outcome, { status, headers: noStore });

@@ -7,7 +7,7 @@ import { formatShortMoment } from "#app/language/clock.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import { lettersPath } from "#app/office/addresses.ts";
 import { readLetter } from "#app/office/letters/data.server.ts";
-import { letterLooks } from "#app/office/letters/rules.ts";
+import { isRetriable, letterLooks } from "#app/office/letters/rules.ts";
 import { configurationContext } from "#server/context.ts";
 import type { Route } from "./+types/letter";
 import "#app/admin/office.css";
@@ -23,7 +23,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     id,
     words,
     back: deskHref(lettersPath, locale),
-    retry: letter.status === "sent" ? null : retry,
+    retry: isRetriable(letter.status) ? retry : null,
     subject: letter.subject,
     recipient: letter.recipient,
     status: { look: letterLooks[letter.status], label: statuses[letter.status] },

@@ -6,16 +6,26 @@ import { DeskTable } from "#app/admin/desk-table.tsx";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
+import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { lettersPageWords } from "#app/content/admin/letters.server.ts";
 import { demosPath } from "#app/demo/desk/addresses.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { emailText } from "#app/forms/text-schemas.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
-import { retryLetter } from "#app/leads/desk/deliveries.server.ts";
+import { correctAddress, giveUpLetter, problemsOf, retryLetter } from "#app/leads/desk/deliveries.server.ts";
 import { lettersPath } from "#app/office/addresses.ts";
 import { listLetters } from "#app/office/letters/data.server.ts";
-import { letterLooks, letterStatuses, letterStatusOf } from "#app/office/letters/rules.ts";
+import {
+  isRetriable,
+  isToVisitor,
+  letterLooks,
+  letterStatuses,
+  letterStatusOf,
+} from "#app/office/letters/rules.ts";
 import { placeOf, placeParameter, placeText } from "#app/office/place.ts";
+import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/letters";
 import "#app/ui/chip.css";
 import "#app/ui/state.css";
@@ -26,6 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = letterStatusOf(url.searchParams.get("status"));
   const place = placeOf(url.searchParams);
   const { rows, next } = await listLetters(desk, status, place);
+  const problems = await problemsOf(
+    desk,
+    rows.map(({ id }) => id),
+  );
   const href = (parameters: Record<string, string>) =>
     deskHref(lettersPath, locale, new URLSearchParams(parameters));
   const inStatus: Record<string, string> = status ? { status } : {};
@@ -52,7 +66,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? deskHref(`${demosPath}/${row.aboutId}`, locale)
             : null,
         status: { look: letterLooks[row.status], label: words.statuses[row.status] },
-        error: row.status === "sent" ? null : row.error,
+        problem:
+          row.status === "held"
+            ? words.heldText
+            : row.status === "sent"
+              ? null
+              : (Object.entries(words.problems).find(([key]) => key === problems.get(row.id))?.[1] ?? null),
+        error: row.status === "held" || row.status === "sent" ? null : row.error,
         attempts: row.attemptsMax
           ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
           : String(row.attempts),
@@ -64,9 +84,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           iso: (row.sentAt ?? row.createdAt).toISOString(),
           text: formatShortMoment(row.sentAt ?? row.createdAt, locale),
         },
-        retryLabel: row.status === "sent" ? null : fill(words.retryLabel, names),
+        retryLabel: isRetriable(row.status) ? fill(words.retryLabel, names) : null,
+        giveUpLabel: row.status === "waiting" ? fill(words.giveUpLabel, names) : null,
+        isCorrectable: isRetriable(row.status) && isToVisitor(row),
         read:
-          row.about === "account"
+          row.about === "account" || row.status === "held"
             ? null
             : { href: deskHref(`${lettersPath}/${row.id}`, locale), label: fill(words.readLabel, names) },
       };
@@ -76,14 +98,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-const retried = z.object({ letter: z.uuid() });
+const asked = z.object({
+  letter: z.uuid(),
+  intent: z._default(z.enum(["retry", "giveUp", "correct"]), "retry"),
+  address: z._default(z.string(), ""),
+});
 
-/** Has a letter that did not arrive tried again at once. */
-export async function action({ request, context }: Route.ActionArgs): Promise<OfficeOutcome> {
+/** `wrongAt`: the letter whose corrected address can't be used. */
+type LetterOutcome = OfficeOutcome & { wrongAt?: string };
+
+/** Has a letter that did not arrive tried again at once, given up, or sent to a corrected address. */
+export async function action({ request, context }: Route.ActionArgs): Promise<LetterOutcome> {
   const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const asked = retried.safeParse(Object.fromEntries(await request.formData()));
-  const done = asked.success && (await retryLetter(desk, asked.data.letter));
   const words = lettersPageWords[locale];
+  const form = asked.safeParse(Object.fromEntries(await readFormData(request)));
+  if (!form.success) return { done: false, text: words.notRetried };
+  const { letter, intent } = form.data;
+  if (intent === "giveUp") {
+    const done = await giveUpLetter(desk, letter);
+    return { done, text: done ? words.gaveUp : words.notGivenUp };
+  }
+  if (intent === "correct") {
+    const address = emailText.safeParse(form.data.address);
+    if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: letter };
+    const done = await correctAddress(desk, letter, address.data);
+    return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
+  }
+  const done = await retryLetter(desk, letter);
   return { done, text: done ? words.retried : words.notRetried };
 }
 
@@ -118,7 +159,13 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
                 status: (
                   <span>
                     <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
-                    {row.error ? <small>{row.error}</small> : null}
+                    {row.problem ? <small>{row.problem}</small> : null}
+                    {row.error ? (
+                      <details className="office-said">
+                        <summary>{words.serverSaid}</summary>
+                        <small lang="en">{row.error}</small>
+                      </details>
+                    ) : null}
                   </span>
                 ),
                 attempts: (
@@ -128,7 +175,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
                   </span>
                 ),
                 time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-                action: <LetterActions words={words} row={row} />,
+                action: <LetterActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
               },
             }))}
           />
@@ -144,14 +191,27 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+type CorrectWords = Record<"ask" | "text" | "field" | "button" | "wrong", string>;
+
 function LetterActions({
   words,
   row,
+  isWrong,
 }: {
-  words: { retry: string; read: string };
-  row: { id: string; retryLabel: string | null; read: { href: string; label: string } | null };
+  /** The address that was typed for this letter can't be used. */
+  isWrong: boolean;
+  words: { retry: string; read: string; giveUp: string; correct: CorrectWords };
+  row: {
+    id: string;
+    to: string;
+    retryLabel: string | null;
+    giveUpLabel: string | null;
+    isCorrectable: boolean;
+    read: { href: string; label: string } | null;
+  };
 }) {
   if (!row.retryLabel && !row.read) return null;
+  const { correct } = words;
   return (
     <span className="actions">
       {row.retryLabel ? (
@@ -166,6 +226,40 @@ function LetterActions({
             {words.retry}
           </button>
         </Form>
+      ) : null}
+      {row.giveUpLabel ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="letter" value={row.id} />
+          <button
+            type="submit"
+            name="intent"
+            value="giveUp"
+            className="btn btn--outline btn--sm"
+            aria-label={row.giveUpLabel}
+          >
+            {words.giveUp}
+          </button>
+        </Form>
+      ) : null}
+      {row.isCorrectable ? (
+        <Sure
+          ask={correct.ask}
+          button={correct.button}
+          text={correct.text}
+          intent="correct"
+          values={{ letter: row.id }}
+        >
+          <Field
+            id={`address-${row.id}`}
+            name="address"
+            type="email"
+            inputMode="email"
+            label={correct.field}
+            error={isWrong ? correct.wrong : undefined}
+            autoComplete="off"
+            defaultValue={row.to}
+          />
+        </Sure>
       ) : null}
       {row.read ? (
         <Link to={row.read.href} aria-label={row.read.label}>

@@ -6,6 +6,7 @@ import { editorData } from "#app/admin/news-editor.server.ts";
 import { NewsEditor } from "#app/admin/news-editor.tsx";
 import { askedInForm } from "#app/admin/news-form.server.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import { findDraft, listRevisions } from "#app/news/desk/data.server.ts";
@@ -26,7 +27,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { desk, locale } = await deskRequest(request, context, ["editor"]);
   const draft = isId(id) ? await findDraft(desk, id) : undefined;
   if (!draft) throw data("no such article", { status: 404, headers: noStore });
-  const form = await request.formData();
+  const form = await readFormData(request);
   const now = new Date();
   if (form.get("intent") === "throwAway") {
     const isGone = await removeDraft(desk, { id, version: Number(form.get("version")) });

@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { newsEditorWords } from "#app/content/admin/news.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import { findDraft } from "#app/news/desk/data.server.ts";
 import { saveDraft } from "#app/news/desk/mutations.server.ts";
-import { addImage, mostImageBytes } from "#app/news/media.server.ts";
+import { addImage, BusyWithImages, mostImageBytes } from "#app/news/media.server.ts";
 import type { Route } from "./+types/news-image";
 
 const headers = { "cache-control": "no-store" };
@@ -20,14 +21,20 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const draft = isId(id) ? await findDraft(desk, id) : undefined;
   if (!draft) return new Response(null, { status: 404, headers });
   const isScript = request.headers.get("accept") === "application/json";
-  const refuse = (status: number, text: string) =>
-    isScript ? Response.json({ text }, { status, headers }) : new Response(text, { status, headers });
+  const refuse = (status: number, text: string, more: Record<string, string> = {}) => {
+    const answer = { status, headers: { ...headers, ...more } };
+    return isScript ? Response.json({ text }, answer) : new Response(text, answer);
+  };
   if (Number(request.headers.get("content-length")) > mostImageBytes + 4096)
     return refuse(413, words.imageTooBig);
-  const file = (await request.formData()).get("image");
+  const file = (await readFormData(request)).get("image");
   if (!(file instanceof File) || file.size === 0) return refuse(422, words.imageProblem);
   if (file.size > mostImageBytes) return refuse(413, words.imageTooBig);
-  const image = await addImage(desk, new Uint8Array(await file.arrayBuffer()));
+  const image = await addImage(desk, new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
+    if (error instanceof BusyWithImages) return "busy" as const;
+    throw error;
+  });
+  if (image === "busy") return refuse(503, words.imageBusy, { "retry-after": "10" });
   if (!image) return refuse(422, words.imageProblem);
   if (isScript) return Response.json(image, { headers });
   await saveDraft(desk, { id, version: draft.version }, { ...draft.content, image });

@@ -1,6 +1,7 @@
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { actOnArticle } from "#app/admin/news-action.server.ts";
 import { askedInJson } from "#app/admin/news-form.server.ts";
+import { readJson } from "#app/forms/form-body.server.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import type { Route } from "./+types/news-save";
 
@@ -12,7 +13,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   // A page of another site can send no JSON without being asked first.
   if (request.headers.get("content-type") !== "application/json")
     return new Response(null, { status: 415, headers });
-  const asked = askedInJson(await request.json().catch(() => null));
+  const asked = askedInJson(await readJson(request));
   if (!asked || !isId(id)) return new Response(null, { status: 400, headers });
   const outcome = await actOnArticle(desk, id, asked, new Date(), locale);
   if (!outcome) return new Response(null, { status: 404, headers });

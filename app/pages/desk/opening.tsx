@@ -11,6 +11,7 @@ import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { newOpening, openingsDeskPath } from "#app/careers/desk/addresses.ts";
 import { findOpening, listNames, listRevisions } from "#app/careers/desk/data.server.ts";
 import { openingEditorWords } from "#app/content/admin/openings.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { isId } from "#app/leads/desk/rules.ts";
 import type { Route } from "./+types/opening";
@@ -54,7 +55,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const { desk, locale } = await deskRequest(request, context, ["editor"]);
   const opening = isId(id) ? await findOpening(desk, id) : undefined;
   if (!opening && id !== newOpening) throw data("no such opening", { status: 404, headers: noStore });
-  const outcome = await actOnOpening(desk, opening, await request.formData(), locale);
+  const outcome = await actOnOpening(desk, opening, await readFormData(request), locale);
   if (outcome.done && outcome.id)
     return redirect(openingEditorHref(outcome.id, locale, new URLSearchParams({ [addedParameter]: "1" })), {
       status: 303,

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { lastBackup } from "#app/account/setup/checks.server.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
+import { DeskTable } from "#app/admin/desk-table.tsx";
 import { operationsPageWords } from "#app/content/admin/operations.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { formatNumber } from "#app/language/numbers.ts";
+import { listBrowserReports } from "#app/office/operations/browser-reports.server.ts";
 import { readOperations } from "#app/office/operations/data.server.ts";
 import { configurationContext, deploymentContext } from "#server/context.ts";
 import type { Route } from "./+types/operations";
@@ -12,6 +14,7 @@ import "#app/admin/office.css";
 import "#app/ui/chip.css";
 
 const twoDays = 2 * 86_400_000;
+const fourWeeks = 28 * 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, locale } = await deskRequest(request, context, ["admin"]);
@@ -21,9 +24,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = await readOperations(desk, { hasOwnSignIn: !configuration.SUPABASE_URL });
   const { at: backupAt } = await lastBackup(configuration.BACKUP_DIR ?? null, state.backupAt);
   const number = (value: number) => formatNumber(Math.round(value), locale);
+  const reports = await listBrowserReports(desk, new Date(Date.now() - fourWeeks));
   const { applied, latest, pending } = state.migrations;
   return {
     words,
+    reports: reports.map(({ rule, blocked, page, hits }) => ({
+      rule,
+      blocked: blocked === "-" ? words.reports.unnamed : blocked,
+      page: page === "/*" ? words.reports.elsewhere : page,
+      hits: number(hits),
+    })),
     version,
     mode: words.modes[mode],
     started: formatShortMoment(new Date(startedAt), locale),
@@ -53,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Version, database, queue, mail and backup; for administrators. */
+/** Version, database, queue, mail, backup and what browsers report; for administrators. */
 export default function OperationsPage({ loaderData: state }: Route.ComponentProps) {
   const { words, backup } = state;
   return (
@@ -102,6 +112,22 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
         </Part>
         {backup?.isOld ? <p className="office__lead">{words.oldBackup}</p> : null}
         {backup ? null : <p className="office__lead">{words.backupHint}</p>}
+        <section className="office__part">
+          <h2>{words.reports.heading}</h2>
+          <p className="office__lead">{words.reports.lead}</p>
+          {state.reports.length > 0 ? (
+            <DeskTable
+              caption={words.reports.caption}
+              columns={words.reports.columns}
+              rows={state.reports.map((cells) => ({
+                key: `${cells.rule} ${cells.blocked} ${cells.page}`,
+                cells,
+              }))}
+            />
+          ) : (
+            <p>{words.reports.none}</p>
+          )}
+        </section>
       </div>
     </>
   );

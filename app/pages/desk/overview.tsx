@@ -27,6 +27,7 @@ import { WeekBars } from "#app/admin/week-bars.tsx";
 import { WeekChart } from "#app/admin/week-chart.tsx";
 import { leadPageWords } from "#app/content/admin/leads.server.ts";
 import { overviewWords } from "#app/content/admin/overview.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { formatNumber } from "#app/language/numbers.ts";
 import { leadsPath } from "#app/leads/desk/addresses.ts";
@@ -111,7 +112,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  return actOnOverview(desk, await request.formData(), locale);
+  return actOnOverview(desk, await readFormData(request), locale);
 }
 
 /** Without an answer the page stays as it is, as a lead's own page does. */

@@ -1,14 +1,18 @@
 import { data, Form } from "react-router";
-import { callbackPath } from "#app/account/addresses.ts";
+import { callbackUrl, invitationPath } from "#app/account/addresses.ts";
+import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
+import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { DeskTable } from "#app/admin/desk-table.tsx";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
-import { actOnPeople } from "#app/admin/people-action.server.ts";
+import { actOnPeople, confirmFirst } from "#app/admin/people-action.server.ts";
 import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
 import { deskFrameWords } from "#app/content/admin/frame.server.ts";
 import { peoplePageWords } from "#app/content/admin/people.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatShortMoment } from "#app/language/clock.ts";
 import { fill } from "#app/language/fill.ts";
 import { pathIn } from "#app/language/links.ts";
@@ -20,19 +24,21 @@ import { reportErrorContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/people";
 import "#app/ui/chip.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
   const words = peoplePageWords[locale];
   const { roles } = deskFrameWords[locale];
+  const { proof, problems } = stepWords[locale];
+  const confirm = { proof, problems };
   const found = await administrationClient(request, context)
     .then((accounts) => listPeople(desk, accounts))
     .catch((error: unknown) => {
-      context.get(reportErrorContext)(error, new URL(request.url).pathname);
+      context.get(reportErrorContext)(error, url.pathname);
       return null;
     });
   const people = found ?? (await listPeople(desk, null));
   return {
-    words,
+    words: { ...words, confirm },
     isWhole: found !== null,
     roleOptions: staffRoles.map((value) => ({ value, label: roles[value] })),
     people: people.map(({ id, name, role, active, account }) => ({
@@ -48,9 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? { look: "err", label: words.states.off }
         : account && !account.isConfirmed
           ? { look: "info", label: words.states.invited }
-          : account && !account.hasSecondFactor
-            ? { look: "warn", label: words.states.noFactor }
-            : { look: "ok", label: words.states.active },
+          : account && !account.hasOwnWayIn
+            ? { look: "warn", label: words.states.noPassword }
+            : account && !account.hasSecondFactor
+              ? { look: "warn", label: words.states.noFactor }
+              : { look: "ok", label: words.states.active },
       signedIn: account?.lastSignIn
         ? formatShortMoment(account.lastSignIn, locale)
         : account
@@ -67,10 +75,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const form = await readFormData(request);
+  const problem = await freshnessProblem(request, context, member.claims, form);
+  if (problem) {
+    const confirm = await wantProof(request, context, form, problem);
+    return data(confirmFirst(confirm), { status: 403, headers: { "cache-control": "no-store" } });
+  }
   const accounts = await administrationClient(request, context);
-  const leadsTo = new URL(pathIn(callbackPath, locale), context.get(siteUrlContext)).href;
-  const outcome = await actOnPeople(desk, accounts, await request.formData(), leadsTo, locale);
+  const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(invitationPath, locale), locale);
+  const outcome = await actOnPeople(desk, accounts, form, leadsTo, locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },
@@ -89,7 +103,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       </div>
       <div className="office">
         <p className="office__lead">{words.lead}</p>
-        {answer?.wrong ? (
+        {answer?.confirm ? (
+          <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
+        ) : answer?.wrong ? (
           <OfficeProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
         ) : (
           <OfficeNotice outcome={answer}>

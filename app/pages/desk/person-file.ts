@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { freshnessProblem } from "#app/account/proof.server.ts";
 import { deskHref } from "#app/admin/addresses.ts";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
-import { protectionPath } from "#app/office/addresses.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { exportConfirmParameter, protectionPath } from "#app/office/addresses.ts";
 import { readPersonFile } from "#app/office/protection/data.server.ts";
 import { soughtOf } from "#app/office/protection/rules.ts";
 import type { Route } from "./+types/person-file";
@@ -9,10 +11,18 @@ import type { Route } from "./+types/person-file";
 const noStore = { "cache-control": "no-store" };
 
 /** All that is kept of one person as a file (GDPR, article 20). Sent by form, so that no address stands in a log. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { desk } = await deskRequest(request, context, ["admin"]);
-  const sought = soughtOf(Object.fromEntries(await request.formData()));
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const form = await readFormData(request);
+  const sought = soughtOf(Object.fromEntries(form));
   if (!sought) throw data("nobody was named", { status: 400, headers: noStore });
+  const problem = await freshnessProblem(request, context, member.claims, form);
+  if (problem) {
+    const page = new URL(deskHref(protectionPath, locale), url);
+    page.searchParams.set(exportConfirmParameter, problem);
+    // 307: the form is sent on to the page, so that whom it is about stands in no address.
+    return redirect(page.pathname + page.search, { status: 307, headers: noStore });
+  }
   const file = await readPersonFile(desk, sought, { forExport: true });
   const now = new Date().toISOString();
   const text = JSON.stringify({ taken_out_at: now, sought, ...file }, null, 2);

@@ -1,16 +1,22 @@
 import { join } from "node:path";
-import { data, Form } from "react-router";
+import { data, Form, type RouterContextProvider } from "react-router";
+import { type ProblemCode, problemCodes } from "#app/account/problems.ts";
+import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
+import type { StaffMember } from "#app/account/session.server.ts";
 import { deskHref } from "#app/admin/addresses.ts";
+import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { deskRequest } from "#app/admin/desk-request.server.ts";
 import { DeskTable } from "#app/admin/desk-table.tsx";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { actOnProtection } from "#app/admin/protection-action.server.ts";
 import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
 import { protectionPageWords } from "#app/content/admin/protection.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/language/fill.ts";
 import { formatNumber } from "#app/language/numbers.ts";
-import { personFilePath } from "#app/office/addresses.ts";
+import { exportConfirmParameter, personFilePath } from "#app/office/addresses.ts";
 import { countExpired } from "#app/office/protection/data.server.ts";
 import { expiringTables } from "#app/office/protection/rules.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -22,10 +28,12 @@ import type { Route } from "./+types/protection";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { desk, locale } = await deskRequest(request, context, ["admin"]);
   const words = protectionPageWords[locale];
+  const { proof, problems } = stepWords[locale];
   const { RETENTION_MONTHS: months } = context.get(configurationContext);
   const counts = await countExpired(desk, monthsBefore(new Date(), months));
   return {
     words,
+    confirm: { proof, problems },
     exportAddress: deskHref(personFilePath, locale),
     retentionLead: fill(words.retention.lead, { months: String(months) }),
     expired: expiringTables.map((table) => ({
@@ -36,20 +44,49 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+/** The export answers with a file, so what it wants first is asked for here (person-file.ts leads back with it). */
+function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
+  const told = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
+  return told === null ? null : (problemCodes.find((code) => code === told) ?? "none");
+}
+
+async function eraseProblem(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { claims }: StaffMember,
+  form: FormData,
+) {
+  return form.get("intent") === "erase" ? freshnessProblem(request, context, claims, form) : null;
+}
+
+/** What was found stays on the page while the second factor is asked for. */
+function onlyFind(form: FormData): FormData {
+  const sought = new FormData();
+  for (const name of ["email", "phone"]) sought.set(name, String(form.get(name) ?? ""));
+  sought.set("intent", "find");
+  return sought;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const form = await readFormData(request);
+  const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
+  const confirm = problem ? await wantProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const outcome = await actOnProtection(desk, await request.formData(), outboxDir, locale);
-  return data(outcome, {
-    status: outcome.isWrong || outcome.notice?.done === false ? 400 : 200,
-    headers: { "cache-control": "no-store" },
-  });
+  const outcome = await actOnProtection(desk, confirm ? onlyFind(form) : form, outboxDir, locale);
+  return data(
+    { ...outcome, confirm },
+    {
+      status: confirm ? 403 : outcome.isWrong || outcome.notice?.done === false ? 400 : 200,
+      headers: { "cache-control": "no-store" },
+    },
+  );
 }
 
 /** What is kept of one person: found, taken out, erased; and the erasure of what is old. For administrators. */
 export default function Protection({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, exportAddress, retentionLead, expired } = loaderData;
+  const { words, confirm, exportAddress, retentionLead, expired } = loaderData;
   const { find, found: shown, erase, retention } = words;
   const found = answer?.found;
   const sought = answer?.sought;
@@ -62,7 +99,13 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
       </div>
       <div className="office">
         <p className="office__lead">{words.lead}</p>
-        {answer && error ? (
+        {answer?.confirm ? (
+          <ConfirmIdentity
+            wanted={answer.confirm}
+            words={confirm}
+            {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
+          />
+        ) : answer && error ? (
           <OfficeProblems
             answer={answer}
             title={find.wrongTitle}
@@ -104,8 +147,9 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
         {found && sought ? (
           <section className="office__part" aria-labelledby="found-heading">
             <h2 id="found-heading">{found.heading}</h2>
-            <div role="status">
+            <div role="status" className="office__found">
               {found.none ? <p>{found.none}</p> : null}
+              {found.by ? <p>{found.by}</p> : null}
               {found.warnings.map((text) => (
                 <p key={text} className="office__warning">
                   <Icon name="warn" />

@@ -3,11 +3,10 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
-import type { Challenge } from "./reception.ts";
 
-// Some tenths of a second for a browser, one derivation for the server.
 const cost = 1_000;
-const work = { least: 150, most: 400 };
+/** How many derivations are asked of a browser: some tenths of a second. One is enough to check it. */
+const ofForms = { least: 150, most: 400 };
 const secondsToSolve = 600;
 
 const parameters = z.object({
@@ -26,8 +25,13 @@ const proof = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** A piece of work for one form, signed: solved once, it lets this form in and no other. */
-export async function challengeFor(formId: string, key: string, now: Date): Promise<Challenge> {
+/** A piece of work for one form or try, signed: solved, it lets this one in and no other. */
+export async function challengeFor(
+  formId: string,
+  key: string,
+  now: Date,
+  work: { least: number; most: number } = ofForms,
+) {
   const { parameters, signature } = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost,

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordField } from "./password-field.tsx";
+import type { ProofAsked } from "./proof.ts";
+import type { ProofWords } from "./words.ts";
+import "./proof-fields.css";
+
+interface ProofFieldsProps {
+  asked: ProofAsked;
+  words: ProofWords;
+  /** Begins the fields' ids. */
+  id: string;
+  /** What was wrong with what was typed, in words. */
+  error: string | undefined;
+}
+
+/**
+ * What confirms that it is still the same person, as fields of the form that wants it: sent with it, it goes on with
+ * what was being done. The focus moves here when it is asked for.
+ */
+export function ProofFields({ asked, words, id, error }: ProofFieldsProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (asked) box.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+  }, [asked]);
+  return (
+    <fieldset className="proof" ref={box}>
+      <legend>{words.heading}</legend>
+      <p>{words.text[asked.by]}</p>
+      {asked.by === "password" ? (
+        <PasswordField
+          id={`${id}-proof`}
+          name="proofPassword"
+          autoComplete="current-password"
+          label={words.password}
+          error={error}
+          show={words.show}
+          showLong={words.showLong}
+        />
+      ) : (
+        <Field
+          id={`${id}-proof`}
+          name="proofCode"
+          autoComplete="one-time-code"
+          label={words.code}
+          hint={words.hint}
+          error={error}
+        />
+      )}
+      {asked.by === "text" ? (
+        <>
+          <input type="hidden" name="proofFactor" value={asked.factor} />
+          <input type="hidden" name="proofChallenge" value={asked.challenge} />
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

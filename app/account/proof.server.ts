@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { RouterContextProvider } from "react-router";
+import type { AccessClaims } from "#backend/auth/claims.ts";
+import { databaseContext } from "#server/context.ts";
+import type { ProblemCode } from "./problems.ts";
+import { type ProofAsked, proofAsked, prove } from "./proof.ts";
+import { accountClient } from "./session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What a form sent, as it is sent again with the proof that was asked for. */
+export type Posted = Readonly<Record<string, string>>;
+
+/** What is asked for before a form of the admin is acted on, and what the form said. */
+export interface ProofWanted {
+  asked: ProofAsked;
+  posted: Posted;
+}
+
+/**
+ * For an action that only a fresh factor opens: shows the proof that came with its form, if one did. Gives null when
+ * the factor is fresh, else what is wrong with the proof ("none" where there was none). The database asks again.
+ */
+export async function freshnessProblem(
+  request: Request,
+  context: Context,
+  claims: AccessClaims,
+  form: FormData,
+): Promise<ProblemCode | "none" | null> {
+  const wrong = await prove(await accountClient(request, context), textsOf(form));
+  if (wrong) return wrong;
+  const { rows } = await context
+    .get(databaseContext)
+    .as(
+      "authenticated",
+      (queries) => sql<{ fresh: boolean }>`select public.factor_is_fresh() as fresh`.execute(queries),
+      { claims },
+    );
+  return rows[0]?.fresh ? null : "none";
+}
+
+/** What to ask for after `freshnessProblem`. */
+export async function wantProof(
+  request: Request,
+  context: Context,
+  form: FormData,
+  problem: ProblemCode | "none",
+): Promise<ProofWanted> {
+  const values = textsOf(form);
+  const asked = await proofAsked(
+    await accountClient(request, context),
+    values,
+    problem === "none" ? null : problem,
+  );
+  const posted = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("proof")));
+  return { asked, posted };
+}
+
+function textsOf(form: FormData): Posted {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

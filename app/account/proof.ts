@@ -1,0 +1,105 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ProblemCode, problemOf } from "./problems.ts";
+import { plainCode } from "./rules.ts";
+
+/**
+ * What somebody is asked for before something sensitive is done, when their second factor was not shown within ten
+ * minutes: a code of their app, one that was sent to their telephone, or the password where there is no second factor.
+ */
+export type ProofAsked = { problem: ProblemCode | null } & (
+  | { by: "app" | "password" }
+  | { by: "text"; factor: string; challenge: string }
+);
+
+type Values = Readonly<Record<string, string>>;
+
+/** For so long (s) a factor that was shown is fresh; the server has the last word (backend/auth/fresh-factor.ts). */
+const freshSeconds = 600;
+
+/**
+ * Shows what was typed into the fields of a proof (proof-fields.tsx), if they were on the form. Gives what was wrong
+ * with it; null when it was right, or nothing was asked for.
+ */
+export async function prove(client: SupabaseClient, values: Values): Promise<ProblemCode | null> {
+  const { proofCode, proofPassword, proofFactor = "", proofChallenge = "", captcha } = values;
+  if (proofPassword !== undefined) return provePassword(client, proofPassword, captcha);
+  if (proofCode === undefined) return null;
+  const code = plainCode(proofCode);
+  if (!code) return "codeMissing";
+  const { mfa } = client.auth;
+  if (!/^\d{1,9}$/.test(code)) {
+    const { error } = await mfa.recoveryCodes.verify({ code: proofCode });
+    return error && told(error, { factorCodeWrong: "recoveryCodeWrong" });
+  }
+  if (proofChallenge) {
+    const { error } = await mfa.verify({ factorId: proofFactor, challengeId: proofChallenge, code });
+    return error && told(error, { factorCodeWrong: "textCodeWrong", challengeOver: "textCodeOver" });
+  }
+  const listed = await mfa.listFactors();
+  if (listed.error) return problemOf(listed.error).code;
+  // Nobody is asked which of their apps the code is of.
+  let problem: ProblemCode = "factorCodeWrong";
+  for (const { id } of listed.data.totp) {
+    const { error } = await mfa.challengeAndVerify({ factorId: id, code });
+    if (!error) return null;
+    problem = problemOf(error).code;
+  }
+  return problem;
+}
+
+async function provePassword(
+  client: SupabaseClient,
+  password: string,
+  captcha: string | undefined,
+): Promise<ProblemCode | null> {
+  if (!password) return "passwordMissing";
+  const { data } = await client.auth.getUser();
+  const { error } = await client.auth.signInWithPassword({
+    email: data.user?.email ?? "",
+    password,
+    options: captcha ? { captchaToken: captcha } : {},
+  });
+  return error && told(error, { credentials: "passwordWrong" });
+}
+
+function told(error: unknown, otherwise: Partial<Record<ProblemCode, ProblemCode>>): ProblemCode {
+  const { code } = problemOf(error);
+  return otherwise[code] ?? code;
+}
+
+/** What is to be asked for; a telephone is sent a code, unless the last one can still be tried. */
+export async function proofAsked(
+  client: SupabaseClient,
+  { proofFactor: factor = "", proofChallenge: challenge = "" }: Values,
+  problem: ProblemCode | null,
+): Promise<ProofAsked> {
+  const { mfa } = client.auth;
+  if (challenge && problem !== "textCodeOver") return { by: "text", factor, challenge, problem };
+  const { data } = await mfa.listFactors();
+  if (data?.totp.length) return { by: "app", problem };
+  const [phone] = data?.phone ?? [];
+  if (!phone) return { by: "password", problem };
+  const sent = await mfa.challenge({ factorId: phone.id, channel: "sms" });
+  return {
+    by: "text",
+    factor: phone.id,
+    challenge: sent.data?.id ?? "",
+    problem: sent.error ? problemOf(sent.error).code : problem,
+  };
+}
+
+/** Whether the session's token says that its factor is fresh; a step that asks the sign-in nothing goes by it. */
+export async function isFresh({ auth }: SupabaseClient): Promise<boolean> {
+  const { data } = await auth.mfa.getAuthenticatorAssuranceLevel();
+  const times = (data?.currentAuthenticationMethods ?? []).flatMap((shown) =>
+    typeof shown === "string" || (data?.nextLevel === "aal2" && !isSecondFactor(shown.method))
+      ? []
+      : shown.timestamp,
+  );
+  return Date.now() / 1000 - Math.max(0, ...times) < freshSeconds;
+}
+
+/** The methods of a token's `amr` that are a second factor. */
+export function isSecondFactor(method: string): boolean {
+  return method === "totp" || method.startsWith("mfa/");
+}

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import type { ProofWanted } from "#app/account/proof.server.ts";
+import { ProofFields } from "#app/account/proof-fields.tsx";
+import type { StepWords } from "#app/account/words.ts";
+import "#app/ui/button.css";
+import "./office.css";
+
+/** The words of the step, of `stepWords`. */
+export type ConfirmIdentityWords = Pick<StepWords, "proof" | "problems">;
+
+/**
+ * Asks for the second factor before what a form of the page asked for, and sends that once more with it. The form
+ * itself stays as it was. `action` is where it goes if not to the page: to an address that answers with a file.
+ */
+export function ConfirmIdentity({
+  wanted: { asked, posted },
+  words,
+  action,
+}: {
+  wanted: ProofWanted;
+  words: ConfirmIdentityWords;
+  action?: string;
+}) {
+  return (
+    <Form
+      method="post"
+      className="office-confirm"
+      noValidate
+      preventScrollReset
+      {...(action ? { action, reloadDocument: true } : {})}
+    >
+      {Object.entries(posted).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ProofFields
+        asked={asked}
+        words={words.proof}
+        id="confirm"
+        error={asked.problem ? words.problems[asked.problem] : undefined}
+      />
+      <button type="submit" className="btn btn--primary btn--sm">
+        {words.proof.submit}
+      </button>
+    </Form>
+  );
+}

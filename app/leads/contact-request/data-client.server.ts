@@ -1,0 +1,111 @@
+import { type Circumstances, receiveForm } from "#app/forms/receive-form.server.ts";
+import { saveContactRequest } from "./mutations.server.ts";
+import { checkContactRequest } from "./schema.ts";
+
+/** Where the data client's insert comes to. */
+export const contactRequestsPath = "/rest/v1/contact_requests";
+
+const mostBytes = 8 * 1024;
+const columns = ["contact_type", "contact_value", "company_name"] as const;
+
+/**
+ * Answers the one insert that a data client may do (specification section 7, call 1): a row of contact_requests with
+ * its three columns, as a visitor, nothing given back. It is checked, limited and told on as the form is; the same row
+ * within the hour is the same request. All else of the table is refused as the database would refuse a visitor, in
+ * PostgREST's words. Never throws.
+ */
+export async function answerContactInsert(request: Request, circumstances: Circumstances): Promise<Response> {
+  const refusal = refusalOf(request);
+  if (refusal) return refusal;
+  const body = await request.text().catch(() => "");
+  if (body.length > mostBytes) return failure(413, "PGRST102", "The body is too long");
+  const row = rowOf(body);
+  if (row instanceof Response) return row;
+  const posted = {
+    contactType: row.contact_type,
+    contactValue: row.contact_value,
+    companyName: row.company_name,
+    locale: "sv",
+  };
+  const { reception, status } = await receiveForm(
+    posted,
+    {
+      check: checkContactRequest,
+      save: (value, sender) => saveContactRequest(circumstances.database, value, sender),
+    },
+    circumstances,
+  );
+  if (reception.ok) return new Response(null, { status: 201, headers: noStore });
+  switch (reception.reason) {
+    case "invalid":
+      return failure(
+        status,
+        "23514",
+        'new row for relation "contact_requests" violates check constraint',
+        reception.issues.map(({ field, code }) => `${field}: ${code}`).join(", "),
+      );
+    case "rateLimited":
+      return failure(status, "PT429", "too many requests");
+    case "challenge":
+      return failure(status, "PT428", "proof of work wanted");
+    case "unavailable":
+      return failure(status, "PGRST000", "Could not reach the database");
+    case "failed":
+      return failure(status, "XX000", "internal error");
+  }
+}
+
+/** Why a request is no plain insert of ours; null when it is one. */
+function refusalOf({ method, url, headers }: Request): Response | null {
+  const { searchParams } = new URL(url);
+  const prefer = headers.get("prefer") ?? "";
+  const isInsert =
+    method === "POST" &&
+    [...searchParams.keys()].every((name) => name === "columns") &&
+    // To give a row back, or to write over one, needs rights that a visitor has not.
+    !/return=(?!minimal)|resolution=/.test(prefer);
+  if (!isInsert) return failure(401, "42501", "permission denied for table contact_requests");
+  const profile = headers.get("content-profile") ?? "public";
+  if (profile !== "public")
+    return failure(406, "PGRST106", "The schema must be one of the following: public");
+  if (!headers.get("content-type")?.startsWith("application/json"))
+    return failure(415, "PGRST102", "Content-Type not acceptable");
+  return null;
+}
+
+/** The row of a body: an object, or a list of one, of our columns alone. */
+function rowOf(body: string): Record<string, unknown> | Response {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return failure(400, "PGRST102", "Empty or invalid json");
+  }
+  if (Array.isArray(parsed) && parsed.length > 1)
+    return failure(401, "42501", "permission denied for table contact_requests", "One row at a time.");
+  const row: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
+  if (typeof row !== "object" || row === null || Array.isArray(row))
+    return failure(400, "PGRST102", "All object keys must match");
+  const unknown = Object.keys(row).find((name) => !columns.some((column) => column === name));
+  if (unknown !== undefined)
+    return failure(
+      400,
+      "PGRST204",
+      `Could not find the '${unknown.slice(0, 63)}' column of 'contact_requests' in the schema cache`,
+    );
+  const values: Record<string, unknown> = { ...row };
+  const missing = columns.find((column) => values[column] === undefined || values[column] === null);
+  return missing
+    ? failure(
+        400,
+        "23502",
+        `null value in column "${missing}" of relation "contact_requests" violates not-null constraint`,
+      )
+    : values;
+}
+
+const noStore = { "cache-control": "no-store" };
+
+function failure(status: number, code: string, message: string, details: string | null = null): Response {
+  return Response.json({ code, message, details, hint: null }, { status, headers: noStore });
+}

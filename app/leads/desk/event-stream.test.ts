@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/connection.ts";
+import { deskEvents } from "./event-stream.server.ts";
+import { type DeskFeed, openDeskFeed } from "./feed.server.ts";
+
+const hour = 3_600_000;
+
+let version: string;
+let looks: number;
+let feed: DeskFeed;
+/** Whether each session goes on, and how often it was asked about. */
+let asked: Record<string, number>;
+let ended: Set<string>;
+
+/** Answers the feed's one query, and counts it. */
+const database: Database = {
+  as: async <T>() => {
+    looks += 1;
+    return { rows: [{ version }] } as T;
+  },
+  read: () => Promise.reject(new Error("nobody reads")),
+  add: () => Promise.reject(new Error("nobody adds")),
+  close: async () => undefined,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  version = "1";
+  looks = 0;
+  asked = {};
+  ended = new Set();
+  feed = openDeskFeed(database, (error) => expect.unreachable(String(error)));
+});
+
+afterEach(() => {
+  feed.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+/** An open tab: what its stream brought, and whether that has ended. */
+function open(session: string, signal = new AbortController().signal) {
+  const mayListen = async () => {
+    asked[session] = (asked[session] ?? 0) + 1;
+    return !ended.has(session);
+  };
+  const reader = deskEvents(feed, { session, mayListen }, signal).getReader();
+  const tab = { events: [] as string[], hasEnded: false, close: () => reader.cancel() };
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      tab.events.push(decoder.decode(next.value));
+    tab.hasEnded = true;
+  };
+  void read();
+  return tab;
+}
+
+const changesIn = (events: readonly string[]) => events.filter((text) => text.startsWith("event: change"));
+
+test("a tab that is open for an hour costs heartbeats and one question a minute, and leaves nothing behind", async () => {
+  const timersBefore = vi.getTimerCount();
+  const tab = open("anna");
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(feed.listening).toBe(1);
+  expect(vi.getTimerCount()).toBe(timersBefore + 1);
+  expect(looks).toBe(3_600);
+  expect(asked).toEqual({ anna: 60 });
+  // Nothing changed, so the tab was told nothing that it would ask for.
+  expect(changesIn(tab.events)).toEqual([]);
+  expect(tab.events).toHaveLength(1 + Math.floor(3_600 / 25));
+
+  version = "2";
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(changesIn(tab.events)).toEqual(["event: change\ndata: 2\n\n"]);
+  await tab.close();
+  expect(feed.listening).toBe(0);
+  expect(vi.getTimerCount()).toBe(timersBefore);
+});
+
+test("ten tabs of one session are asked about once a minute", async () => {
+  const tabs = Array.from({ length: 10 }, () => open("anna"));
+  open("bo");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toEqual({ anna: 1, bo: 1 });
+  expect(looks).toBe(60);
+  for (const tab of tabs) await tab.close();
+});
+
+test("within a minute of a session's end all its tabs have ended, and nobody else's", async () => {
+  const [one, two, other] = [open("anna"), open("anna"), open("bo")];
+  ended.add("anna");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([one.hasEnded, two.hasEnded, other.hasEnded]).toEqual([true, true, false]);
+  expect(feed.listening).toBe(1);
+});
+
+test("a connection that is cut, before or after the stream is made, leaves nothing behind", async () => {
+  const timersBefore = vi.getTimerCount();
+  const connection = new AbortController();
+  open("anna", connection.signal);
+  expect(feed.listening).toBe(1);
+  connection.abort();
+  open("anna", connection.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(feed.listening).toBe(0);
+  expect(vi.getTimerCount()).toBe(timersBefore);
+});
+
+test("who never reads is given up", async () => {
+  deskEvents(feed, { session: "anna", mayListen: async () => true }, new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(feed.listening).toBe(0);
+});
+
+test("a stream that is opened while the process ends ends, too", async () => {
+  feed.close();
+  const tab = open("anna");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(tab.hasEnded).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { tidyHtml } from "./convert.server.ts";
+import { listItems } from "./rules.ts";
+import { contentSchema } from "./schema.server.ts";
+
+test.each([
+  ["<ul><li><p>ett</p></li><li><p>två</p></li></ul>", "<ul><li>ett</li><li>två</li></ul>"],
+  [
+    "<ul><li><p>ett</p><ul><li><p>under</p></li></ul></li></ul>",
+    "<ul><li>ett<ul><li>under</li></ul></li></ul>",
+  ],
+  ["<ul><li><p>ett</p><p>till</p></li></ul>", "<ul><li><p>ett</p><p>till</p></li></ul>"],
+  ["<p>text</p><p></p><p> &nbsp;<br /></p>", "<p>text</p>"],
+  ["<p></p><p>text</p>", "<p></p><p>text</p>"],
+  ["<p></p>", ""],
+])("of %s the editor's own traces are taken away", (html, tidy) => expect(tidyHtml(html)).toBe(tidy));
+
+test("a list's items are those that are closed and say something", () => {
+  expect(listItems("<ul><li>ett</li><li> </li><li>två</li><li>tre</ul>")).toEqual(["ett", "två"]);
+});
+
+test("a text that is too long is refused before it is cleaned", () => {
+  const row = (html: string) => ({ id: "b1", kind: "text", cells: { html: { sv: html, en: "" } } });
+  const base = {
+    slug: "a",
+    category: "guide",
+    cover: "notebook",
+    author: "A",
+    roles: [],
+    reviewedOn: null,
+    image: null,
+  };
+  const parse = (html: string) => contentSchema.safeParse({ ...base, rows: [row(html)] });
+  expect(parse(`<p>${"å".repeat(19_000)}</p>`).success).toBe(true);
+  expect(parse("👩".repeat(20_001)).success).toBe(false);
+  const started = process.cpuUsage();
+  expect(parse("<p> ".repeat(250_000)).success).toBe(false);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500);
+});

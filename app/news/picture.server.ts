@@ -1,0 +1,48 @@
+import sharp from "sharp";
+import { type MediaType, type MediaWidth, mediaWidths } from "./media.ts";
+
+// What else the library can read (SVG, PDF, TIFF, GIF ...) is not for strangers' files: a drawing of two kilobytes can
+// keep it at work for minutes.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
+});
+
+/** More pixels than any camera's would be an attempt to fill the memory. */
+const mostPixels = 60_000_000;
+/** How long one step may take. */
+const seconds = 8;
+
+/** An uploaded picture in every width and type that it is kept in. */
+export interface MadePicture {
+  width: number;
+  height: number;
+  files: { width: MediaWidth; type: MediaType; bytes: Uint8Array<ArrayBuffer> }[];
+}
+
+/**
+ * Makes an uploaded JPEG, PNG, WebP or AVIF anew, without what a camera writes about place and person. Throws when the
+ * bytes are none of these, hold too many pixels or take too long.
+ */
+export async function makePicture(bytes: Uint8Array): Promise<MadePicture> {
+  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+    .timeout({ seconds })
+    .autoOrient()
+    .resize({ width: 1200, withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const files: MadePicture["files"] = [];
+  for (const width of mediaWidths) {
+    const image = sharp(upright.data).timeout({ seconds }).resize({ width, withoutEnlargement: true });
+    const webp = await image.clone().webp({ quality: 78 }).toBuffer();
+    const jpeg = await image
+      .flatten({ background: "#ffffff" })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer();
+    files.push(
+      { width, type: "webp", bytes: new Uint8Array(webp) },
+      { width, type: "jpeg", bytes: new Uint8Array(jpeg) },
+    );
+  }
+  return { width: upright.info.width, height: upright.info.height, files };
+}

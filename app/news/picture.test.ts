@@ -1,0 +1,42 @@
+import { crc32 } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { isPicture } from "./media.server.ts";
+import { makePicture } from "./picture.server.ts";
+
+const shot = () => sharp({ create: { width: 1600, height: 900, channels: 3, background: "#0a2127" } });
+
+test.each([
+  ["JPEG", () => shot().jpeg().toBuffer()],
+  ["PNG", () => shot().png().toBuffer()],
+  ["WebP", () => shot().webp().toBuffer()],
+  ["AVIF", () => shot().avif({ effort: 0 }).toBuffer()],
+])("a %s is kept in every width and type", async (_type, taken) => {
+  const bytes = await taken();
+  expect(isPicture(bytes)).toBe(true);
+  const { width, height, files } = await makePicture(bytes);
+  expect([width, height]).toEqual([1200, 675]);
+  expect(files.map((file) => `${file.width} ${file.type}`)).toEqual(
+    [400, 800, 1200].flatMap((size) => [`${size} webp`, `${size} jpeg`]),
+  );
+});
+
+test.each([
+  ["drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ["TIFF", await shot().tiff().toBuffer()],
+  ["GIF", await shot().gif().toBuffer()],
+  ["text", Buffer.from("ingen bild")],
+  ["nothing", Buffer.alloc(0)],
+])("a %s is neither taken for a picture nor decoded", async (_type, bytes) => {
+  expect(isPicture(bytes)).toBe(false);
+  await expect(makePicture(bytes)).rejects.toThrow();
+});
+
+test("a small file with more pixels than a camera's is not decoded", async () => {
+  const bomb = await shot().png().toBuffer();
+  // The header alone says that it is 30 000 pixels wide and as high.
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  await expect(makePicture(bomb)).rejects.toThrow(/pixel limit/);
+});

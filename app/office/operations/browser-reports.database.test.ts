@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { type BrowserReport, countBrowserReports, eraseBrowserReports } from "./browser-reports.server.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+beforeEach(() => db.ask("truncate browser_report_counts"));
+
+const report: BrowserReport = {
+  rule: "script-src-elem",
+  blocked: "https://cdn.example",
+  page: "/pris",
+  hits: 2,
+};
+const kept = () => db.ask("select rule, blocked, page, hits from browser_report_counts order by hits");
+
+test("the reports of a day add up, also those that come twice at once", async () => {
+  await countBrowserReports(db.database, [report, { ...report, page: "/admin/*", hits: 1 }, report]);
+  await countBrowserReports(db.database, [report]);
+  expect(await kept()).toEqual([
+    { ...report, page: "/admin/*", hits: 1 },
+    { ...report, hits: 6 },
+  ]);
+});
+
+test("what a stranger may have made up is left out", async () => {
+  const wrong: Partial<BrowserReport>[] = [
+    { rule: "<script>" },
+    { blocked: "https://cdn.example/?email=anna@mail.example" },
+    { page: "/pris?email=anna@mail.example" },
+    { page: "" },
+    { hits: 0 },
+    { hits: -1 },
+  ];
+  await countBrowserReports(
+    db.database,
+    wrong.map((part) => ({ ...report, ...part })),
+  );
+  expect(await kept()).toEqual([]);
+});
+
+test("a day takes three hundred lines and no more, but goes on counting those it has", async () => {
+  await db.ask(`
+    insert into browser_report_counts
+    select (now() at time zone 'UTC')::date, 'img-src', 'https://' || n || '.example', '/', 1 from generate_series(1, 300) n`);
+  await countBrowserReports(db.database, [
+    report,
+    { rule: "img-src", blocked: "https://7.example", page: "/", hits: 4 },
+  ]);
+  expect(await db.ask("select count(*)::int as lines, max(hits) as most from browser_report_counts")).toEqual(
+    [{ lines: 300, most: 5 }],
+  );
+});
+
+test.each([
+  { role: "anon", queries: ["select * from", "delete from", "truncate"] },
+  { role: "authenticated", queries: ["delete from", "truncate"] },
+] as const)("$role may not touch the table itself", async ({ role, queries }) => {
+  for (const query of queries)
+    await expect(
+      db.database.as(role, (database) => sql.raw(`${query} browser_report_counts`).execute(database)),
+      query,
+    ).rejects.toMatchObject({ code: "42501" });
+});
+
+test("whoever is signed in without being an administrator reads no row of it", async () => {
+  await countBrowserReports(db.database, [report]);
+  const read = await db.database.as("authenticated", (database) =>
+    sql.raw("select * from browser_report_counts").execute(database),
+  );
+  expect(read.rows).toEqual([]);
+});
+
+test("counts of days before a moment are erased", async () => {
+  await db.ask(`
+    insert into browser_report_counts values
+      ('2026-10-20', 'img-src', 'data', '/', 1), ('2026-10-21', 'img-src', 'data', '/', 1)`);
+  await eraseBrowserReports(db.database, new Date("2026-10-21T03:17:00Z"));
+  expect(await db.ask("select day::text from browser_report_counts")).toEqual([{ day: "2026-10-21" }]);
+});

@@ -1,0 +1,306 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { RootOperationNode } from "kysely";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/connection.ts";
+import { startAccountLetters } from "#tests/account-letters.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, type TestAccount } from "#tests/staff.ts";
+import { hashPassword, mostWaiting } from "./passwords.ts";
+
+let db: TestDatabase;
+let server: TestSignIn;
+let anna: TestAccount;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  // A window without end: no test runs across the border of two.
+  await db.ask("update private.rate_limits set window_seconds = 1000000000");
+});
+
+beforeEach(async () => {
+  server = openTestSignIn(db);
+  anna = await addAccount(db.ask);
+});
+
+describe("a factor that was begun and left", () => {
+  const codeOf = (secret: string) => new TOTP({ secret }).generate();
+  async function signedIn() {
+    const client = server.client();
+    const { error } = await client.auth.signInWithPassword(anna);
+    if (error) throw error;
+    return client;
+  }
+  async function begun(client: Awaited<ReturnType<typeof signedIn>>) {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
+    if (data?.type !== "totp") throw error;
+    return { id: data.id, secret: data.totp.secret };
+  }
+
+  test("is one at most, however many are begun at the same time", async () => {
+    await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
+    const client = await signedIn();
+    await Promise.all([begun(client), begun(client), begun(client)]);
+    const left = await db.ask("select from auth.mfa_factors where user_id = $1", [anna.userId]);
+    expect(left).toHaveLength(1);
+  });
+
+  test("is gone once another is verified", async () => {
+    await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
+    const client = await signedIn();
+    const chosen = await begun(client);
+    await leaveBehind("JBSWY3DPEHPK3PXP");
+    const done = await client.auth.mfa.challengeAndVerify({
+      factorId: chosen.id,
+      code: codeOf(chosen.secret),
+    });
+    expect(done.error).toBeNull();
+    const left = await db.ask("select id, status from auth.mfa_factors where user_id = $1", [anna.userId]);
+    expect(left).toEqual([{ id: chosen.id, status: "verified" }]);
+  });
+
+  test("does not lift a session to aal2 past the verified one", async () => {
+    const secret = "JBSWY3DPEHPK3PXP";
+    const factorId = await leaveBehind(secret);
+    const thief = await signedIn();
+    const asked = await thief.auth.mfa.challenge({ factorId });
+    expect(asked.error).toMatchObject({ status: 403, code: "insufficient_aal" });
+    // A challenge from before the other factor was verified opens nothing either.
+    const [challenge] = await db.ask<{ id: string }>(
+      "insert into auth.mfa_challenges (factor_id) values ($1) returning id",
+      [factorId],
+    );
+    const { error } = await thief.auth.mfa.verify({
+      factorId,
+      challengeId: challenge?.id ?? "",
+      code: codeOf(secret),
+    });
+    expect(error).toMatchObject({ status: 403, code: "insufficient_aal" });
+    const [kept] = await db.ask("select status from auth.mfa_factors where id = $1", [factorId]);
+    expect(kept).toEqual({ status: "unverified" });
+  });
+
+  /** A factor as two enrolments at the same time used to leave it. */
+  async function leaveBehind(secret: string): Promise<string> {
+    const [row] = await db.ask<{ id: string }>(
+      "insert into auth.mfa_factors (user_id, factor_type, secret) values ($1, 'totp', $2) returning id",
+      [anna.userId, secret],
+    );
+    return row?.id ?? "";
+  }
+});
+
+describe("a rush of sign-ins", () => {
+  test("is told to come again once too many wait, and the rest are answered", async () => {
+    const rush = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword("x")));
+    const refused = rush.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(60 - mostWaiting - 2);
+    expect(refused[0]).toMatchObject({ reason: { status: 503 } });
+  });
+
+  test("is answered with 503 and Retry-After, which the client takes for a passing fault", async () => {
+    let isOver = false;
+    const hashOn = async () => {
+      while (!isOver) await hashPassword("x");
+    };
+    const full = Promise.all(Array.from({ length: mostWaiting + 2 }, hashOn));
+    const response = await server.send("/auth/v1/token?grant_type=password", {
+      method: "POST",
+      body: JSON.stringify({ email: anna.email, password: anna.password }),
+    });
+    const { error } = await server.client().auth.signInWithPassword(anna);
+    isOver = true;
+    await full;
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(error).toMatchObject({ name: "AuthRetryableFetchError", status: 503 });
+  });
+});
+
+/** Addresses of many networks: an attacker's. */
+let networks = 0;
+const strangers = () => {
+  networks += 1;
+  return server.client(`192.0.${Math.floor(networks / 250)}.${networks % 250}`);
+};
+
+describe("passwords that strangers guess at from many networks", () => {
+  beforeAll(async () => {
+    await db.ask("update private.rate_limits set max_hits = 4 where action = 'auth_sign_in_guesses'");
+  });
+  const guess = async (times: number) => {
+    const codes = new Set<string | undefined>();
+    for (let i = 0; i < times; i += 1) {
+      const { error } = await strangers().auth.signInWithPassword({ email: anna.email, password: "fel" });
+      codes.add(error?.code);
+    }
+    return [...codes];
+  };
+
+  test("do not keep the owner out: neither a known device elsewhere, nor a known network", async () => {
+    const jar = new Map<string, string>();
+    await server.client("203.0.113.1", jar).auth.signInWithPassword(anna);
+    expect([...jar.keys()]).toEqual(["known-device"]);
+    expect(await guess(5)).toEqual(["invalid_credentials", "captcha_failed"]);
+    const elsewhere = await server.client("203.0.113.2", jar).auth.signInWithPassword(anna);
+    expect(elsewhere.error).toBeNull();
+    const atHome = await server.client("203.0.113.1").auth.signInWithPassword(anna);
+    expect(atHome.error).toBeNull();
+  });
+
+  test("cost work at each try, and the owner on a new device the same, once", async () => {
+    await guess(4);
+    const owner = server.client("203.0.113.3");
+    expect((await owner.auth.signInWithPassword(anna)).error).toMatchObject({
+      status: 400,
+      code: "captcha_failed",
+    });
+    const challenge = await (await server.send(`/auth/v1/work?email=${anna.email}`)).json();
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const captchaToken = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64url");
+    const other = await addAccount(db.ask);
+    const options = { captchaToken };
+    expect((await owner.auth.signInWithPassword({ ...anna, options })).error).toBeNull();
+    // Spent, and good for no other account either.
+    expect((await strangers().auth.signInWithPassword({ ...anna, options })).error?.status).toBe(429);
+    anna = other;
+    await guess(4);
+    expect((await strangers().auth.signInWithPassword({ ...anna, options })).error).toMatchObject({
+      code: "captcha_failed",
+    });
+  });
+
+  test("are counted of a known device, too, but for itself alone", async () => {
+    const jar = new Map<string, string>();
+    await server.client("203.0.113.4", jar).auth.signInWithPassword(anna);
+    const codes = [];
+    for (let i = 0; i < 11; i += 1)
+      codes.push(
+        (await server.client("203.0.113.5", jar).auth.signInWithPassword({ ...anna, password: "fel" })).error
+          ?.code,
+      );
+    expect(codes).toEqual([...Array(10).fill("invalid_credentials"), "over_request_rate_limit"]);
+    expect((await server.client("203.0.113.5").auth.signInWithPassword(anna)).error).toBeNull();
+  });
+
+  test("a device is known by a cookie that scripts cannot read, and none that somebody else put there", async () => {
+    const secret = "s".repeat(43);
+    const signIn = () =>
+      server.send("/auth/v1/token?grant_type=password", {
+        method: "POST",
+        headers: { cookie: `known-device=${secret}` },
+        body: JSON.stringify({ email: anna.email, password: anna.password }),
+      });
+    const [cookie = ""] = (await signIn()).headers.getSetCookie();
+    expect(cookie).toMatch(/^known-device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain(secret);
+    server = openTestSignIn(db, {}, "https://www.exempla.example");
+    expect((await signIn()).headers.getSetCookie()[0]).toMatch(/^__Host-known-device=.*; Secure$/);
+  });
+});
+
+describe("an answer about an email", () => {
+  /** The statements that run before an answer, as they are sent. */
+  function recording(database: Database): { database: Database; taken: () => string[] } {
+    let statements: string[] = [];
+    return {
+      database: {
+        ...database,
+        as: (role, work, circumstances) =>
+          database.as(
+            role,
+            (queries) =>
+              work(
+                queries.withPlugin({
+                  transformQuery({ node, queryId }): RootOperationNode {
+                    statements.push(queries.getExecutor().compileQuery(node, queryId).sql);
+                    return node;
+                  },
+                  transformResult: async ({ result }) => result,
+                }),
+              ),
+            circumstances,
+          ),
+      },
+      taken() {
+        const taken = statements;
+        statements = [];
+        return taken;
+      },
+    };
+  }
+
+  test("takes the same statements whether there is such an account, confirmed or not, or none", async () => {
+    const { database, taken } = recording(db.database);
+    server = openTestSignIn(db, { database });
+    const unconfirmed = await addAccount(db.ask);
+    await db.ask(
+      "update auth.users set email_confirmed_at = null, email_change = 'ny@example.se' where id = $1",
+      [unconfirmed.userId],
+    );
+    const bodies = {
+      recover: {},
+      otp: {},
+      "otp ": { create_user: false },
+      resend: { type: "signup" },
+      "resend ": { type: "email_change" },
+      signup: { password: "fyra gula cyklar i regnet" },
+    };
+    for (const [path, body] of Object.entries(bodies)) {
+      const seen = [];
+      for (const email of [anna.email, unconfirmed.email, "ingen.alls@example.se"]) {
+        taken();
+        const response = await server.send(`/auth/v1/${path.trim()}`, {
+          method: "POST",
+          body: JSON.stringify({ email, ...body }),
+        });
+        expect(response.status).toBe(200);
+        seen.push(taken());
+      }
+      expect(seen[0]?.length, path).toBeGreaterThan(3);
+      expect(seen[1], path).toEqual(seen[0]);
+      expect(seen[2], path).toEqual(seen[0]);
+    }
+  });
+
+  test("leaves nothing of it readable in the queue", async () => {
+    await server.client().auth.resetPasswordForEmail(anna.email);
+    await server.client().auth.signUp({ email: "x.y@example.se", password: "fyra gula cyklar i regnet" });
+    const [kept] = await db.ask<{ all: string }>(
+      "select json_agg(j)::text as all from graphile_worker._private_jobs j",
+    );
+    expect(kept?.all).toContain("sealed:");
+    expect(kept?.all).not.toMatch(/@example\.se|argon2/);
+  });
+});
+
+describe("emails that strangers ask for in somebody's name", () => {
+  let post: Awaited<ReturnType<typeof startAccountLetters>>;
+  beforeAll(async () => {
+    post = await startAccountLetters(db, () => server);
+  });
+  afterAll(() => post.stop());
+
+  test("leave the owner theirs, on a known device, and are sent four times an hour at most", async () => {
+    const jar = new Map<string, string>();
+    await server.client("203.0.113.6", jar).auth.signInWithPassword(anna);
+    const ask = (client: ReturnType<typeof strangers>) => client.auth.resetPasswordForEmail(anna.email);
+    for (let i = 0; i < 4; i += 1) {
+      await ask(strangers());
+      await post.next(anna.email, /nytt lösenord/);
+    }
+    for (let i = 0; i < 4; i += 1) expect((await ask(strangers())).error).toBeNull();
+    const owner = server.client("203.0.113.7", jar);
+    expect((await ask(owner)).error).toBeNull();
+    const own = await post.next(anna.email, /nytt lösenord/);
+    // A later request of a stranger with a budget of its own does not replace it.
+    await db.ask("delete from private.rate_counts where action = 'auth_letter_account'");
+    await ask(strangers());
+    await ask(server.client("203.0.113.7", jar));
+    await post.next(anna.email, /nytt lösenord/);
+    const letters = post.letters.filter(({ to }) => to?.[0]?.address === anna.email);
+    expect(letters).toHaveLength(6);
+    expect(own.link).not.toBe("");
+  });
+});

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import type { Database, Queries } from "#backend/database/connection.ts";
+import { RateLimited } from "#backend/database/errors.ts";
+import { audit } from "./audit.ts";
+import { type AuthTools, asAuth, type Call } from "./call.ts";
+import { acquaintanceOf, deviceHashOf, network, setNetwork } from "./devices.ts";
+import { challengeBody, startFlow } from "./flows.ts";
+import { countHitIn } from "./limits.ts";
+import { queueJob, queueLetter, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
+import { redirectTarget } from "./redirects.ts";
+import type { SecretBox } from "./secret-box.ts";
+import { changePassword, createAccount, metadata } from "./sign-up.ts";
+import { type Account, findAccount } from "./users.ts";
+
+/**
+ * What somebody asks an email for. `asked` names the endpoint: an answer comes before any of this is looked up, so
+ * that its time does not tell who has an account.
+ */
+const emailRequest = z.object({
+  asked: z.enum(["signup", "recovery", "magiclink", "resend signup", "resend email_change"]),
+  email: z.string(),
+  redirectTo: z.string(),
+  /** Whether an address without an account gets one. */
+  createsAccount: z.boolean().default(false),
+  data: metadata.nullish(),
+  /** The chosen password's hash, of a sign-up. */
+  encrypted: z.string().nullish(),
+  ...challengeBody.shape,
+});
+
+/** With the browser's and the network's keyed hashes, as they were when it was asked. */
+const keptRequest = emailRequest.extend({
+  device: z.base64url().nullable(),
+  network: z.string(),
+  askedAt: z.coerce.date(),
+});
+type KeptRequest = z.output<typeof keptRequest>;
+
+const job = z.object({ id: z.uuid(), sealed: z.string() });
+const about = (id: string) => `email request ${id}`;
+
+/** After so long (ms) nobody waits for the email any more. */
+const patience = 3_600_000;
+
+/** The job that goes on with a request. */
+export const emailRequestTask = "handle-account-email-request";
+
+/**
+ * Keeps a request for the job: the same statements whoever it is about. It is sealed, as the queue is readable for
+ * more than the sign-in.
+ */
+export async function keepEmailRequest(
+  call: Call,
+  request: Omit<z.input<typeof emailRequest>, "redirectTo">,
+): Promise<void> {
+  const id = crypto.randomUUID();
+  await asAuth(call, async (queries) => {
+    const { from } = await queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow();
+    const kept: z.input<typeof keptRequest> = {
+      ...request,
+      redirectTo: redirectTarget(call),
+      device: deviceHashOf(call)?.toString("base64url") ?? null,
+      network: from,
+      askedAt: call.tools.now().toISOString(),
+    };
+    const sealed = call.tools.secrets.seal(JSON.stringify(kept), about(id));
+    await queueJob(queries, emailRequestTask, { id, sealed }, id);
+  });
+}
+
+export interface EmailRequestTools extends Pick<AuthTools, "now" | "signUp"> {
+  database: Database;
+  secrets: SecretBox;
+}
+
+/**
+ * The job: finds out whom a request is about and queues the email, within the limits of its recipient. Strangers
+ * share one limit and the account's owner, on a device or network that it knows, has another, so strangers' requests
+ * cost the owner none. A stranger's request does not replace an email that the owner has asked for either.
+ *
+ * Throws when the database can't be reached, so that the queue tries again.
+ */
+export async function handleEmailRequest(payload: unknown, tools: EmailRequestTools): Promise<void> {
+  const { id, sealed } = job.parse(payload);
+  const request = keptRequest.parse(JSON.parse(tools.secrets.open(sealed, about(id))));
+  if (tools.now().getTime() - request.askedAt.getTime() > patience) return;
+  const inTransaction = <T>(work: (queries: Queries) => Promise<T>) =>
+    tools.database.as("site_auth", async (queries) => {
+      await setNetwork(queries, request.network);
+      return work(queries);
+    });
+  const device = request.device ? Buffer.from(request.device, "base64url") : null;
+  const isOwner = await inTransaction(
+    async (queries) => (await acquaintanceOf(queries, request.email, device)) !== null,
+  );
+  try {
+    const recipient = isOwner ? `${request.email} owner` : request.email;
+    await inTransaction((queries) => countHitIn(queries, "auth_letter_account", recipient));
+  } catch (error) {
+    if (error instanceof RateLimited) return;
+    throw error;
+  }
+  await inTransaction((queries) => answer(queries, { tools, request, isOwner }));
+}
+
+interface Request {
+  tools: EmailRequestTools;
+  request: KeptRequest;
+  isOwner: boolean;
+}
+
+async function answer(queries: Queries, asked: Request): Promise<void> {
+  const { request, tools } = asked;
+  const account = await findAccount(queries, { email: request.email });
+  const isConfirmed = account?.user.email_confirmed_at != null;
+  switch (request.asked) {
+    case "recovery":
+      return account && sendLink(queries, asked, account, "recovery");
+    case "magiclink":
+      if (account && isConfirmed) return sendLink(queries, asked, account, "magiclink");
+      break;
+    case "signup":
+      if (isConfirmed) return;
+      break;
+    case "resend signup":
+      return account && !isConfirmed ? askToConfirm(queries, asked, account) : undefined;
+    case "resend email_change":
+      if (account?.user.email_change)
+        await send(queries, asked, account, "email_change_token_new", account.user.email_change);
+      return;
+  }
+  const encrypted = request.encrypted ?? null;
+  if (!account && (!request.createsAccount || tools.signUp !== "open")) return;
+  // Whoever asked last is who is written to now, so their password holds; with a link alone none does.
+  const unconfirmed = account
+    ? await changePassword(queries, account, encrypted)
+    : await createAccount(queries, { tools }, { email: request.email, encrypted, data: request.data ?? {} });
+  await askToConfirm(queries, asked, unconfirmed);
+}
+
+async function sendLink(
+  queries: Queries,
+  asked: Request,
+  account: Account,
+  method: "recovery" | "magiclink",
+): Promise<void> {
+  const now = asked.tools.now();
+  const { id } = account.user;
+  const isSent = await send(queries, asked, account, `${method}_token`, account.user.email, method);
+  if (!isSent || method !== "recovery") return;
+  await queries.updateTable("auth.users").set({ recovery_sent_at: now }).where("id", "=", id).execute();
+  await audit(queries, "user_recovery_requested", id, now);
+}
+
+async function askToConfirm(queries: Queries, asked: Request, { user }: Account): Promise<void> {
+  const now = asked.tools.now();
+  const isSent = await send(queries, asked, { user }, "confirmation_token", user.email, "email/signup");
+  if (!isSent) return;
+  await queries
+    .updateTable("auth.users")
+    .set({ confirmation_sent_at: now })
+    .where("id", "=", user.id)
+    .execute();
+  await audit(queries, "user_confirmation_requested", user.id, now);
+}
+
+/** Queues the email; false when one that the owner asked for is still good and this request is a stranger's. */
+async function send(
+  queries: Queries,
+  { tools, request, isOwner }: Request,
+  { user }: Pick<Account, "user">,
+  type: TokenType,
+  to: string,
+  method?: "recovery" | "magiclink" | "email/signup",
+): Promise<boolean> {
+  if (!isOwner) {
+    const since = new Date(tools.now().getTime() - tokenLifetimes[type]);
+    const kept = await queries
+      .selectFrom("auth.one_time_tokens")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .where("token_type", "=", type)
+      .where("asked_by_owner", "=", true)
+      .where("created_at", ">", since)
+      .executeTakeFirst();
+    if (kept) return false;
+  }
+  const flowId =
+    method &&
+    (await startFlow(
+      queries,
+      { tools },
+      { code_challenge: request.code_challenge, code_challenge_method: request.code_challenge_method },
+      { user_id: user.id, authentication_method: method },
+    ));
+  await queueLetter(
+    queries,
+    { tools },
+    {
+      userId: user.id,
+      type,
+      to,
+      redirectTo: request.redirectTo,
+      flowId: flowId ?? null,
+      askedByOwner: isOwner,
+    },
+  );
+  return true;
+}

@@ -1,0 +1,176 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+
+const site = "http://localhost:3000";
+const minute = 60_000;
+const refused = { code: "reauthentication_needed" };
+
+let db: TestDatabase;
+let server: TestSignIn;
+/** The sign-in's clock is this far ahead. */
+let ahead = 0;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set max_hits = 100000");
+});
+beforeEach(() => {
+  ahead = 0;
+  server = openTestSignIn(db, {
+    providers: {
+      google: {
+        authorizationUrl: async () => new URL("https://accounts.example.com/"),
+        exchange: () => Promise.reject(new Error("nobody comes back from this provider")),
+      },
+    },
+  });
+});
+
+function wait(milliseconds: number) {
+  ahead += milliseconds;
+  server.wait(milliseconds);
+}
+
+const codeOf = (account: TestAccount) => account.code(new Date(Date.now() + ahead));
+
+/** Which notices have been queued for an account, in order. */
+async function noticesFor(userId: string): Promise<string[]> {
+  const rows = await db.ask<{ notice: string }>(
+    `select payload ->> 'notice' as notice from graphile_worker._private_jobs
+     where payload ->> 'userId' = $1 order by id`,
+    [userId],
+  );
+  return rows.map(({ notice }) => notice);
+}
+
+async function admit(account: TestAccount) {
+  const client = server.client();
+  await signInWithSecondFactor(site, account, client);
+  return client;
+}
+
+async function showFactor(client: ReturnType<typeof testClient>, account: TestAccount) {
+  const { data } = await client.auth.mfa.listFactors();
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    factorId: data?.totp[0]?.id ?? "",
+    code: codeOf(account),
+  });
+  expect(error).toBeNull();
+}
+
+test("eleven minutes after the second factor nothing of the account is changed, and all of it once it is shown again", async () => {
+  const anna = await addAccount(db.ask);
+  const client = await admit(anna);
+  const { auth } = client;
+  const { data: known } = await auth.mfa.listFactors();
+  const identity = (await auth.getUserIdentities()).data?.identities[0];
+  if (!identity) throw new Error("an identity is missing");
+  await auth.mfa.recoveryCodes.generate();
+  wait(11 * minute);
+  const email = `${crypto.randomUUID()}@example.se`;
+  const password = "fyra gula cyklar i regnet";
+  const changes = {
+    email: () => auth.updateUser({ email }),
+    password: () => auth.updateUser({ password, current_password: anna.password }),
+    factor: () => auth.mfa.enroll({ factorType: "totp", friendlyName: "Platta" }),
+    codes: () => auth.mfa.recoveryCodes.regenerate(),
+    link: () => auth.linkIdentity({ provider: "google", options: { skipBrowserRedirect: true } }),
+    unlink: () => auth.unlinkIdentity(identity),
+    // With the last factor the session falls to the first level.
+    lastFactor: () => auth.mfa.unenroll({ factorId: known?.totp[0]?.id ?? "" }),
+  };
+  for (const [what, change] of Object.entries(changes))
+    expect((await change()).error, what).toMatchObject(refused);
+  // What is not sensitive goes on.
+  expect((await auth.updateUser({ data: { locale: "en" } })).error).toBeNull();
+  expect(await noticesFor(anna.userId)).toEqual(["codes_made"]);
+
+  await showFactor(client, anna);
+  for (const [what, change] of Object.entries(changes)) {
+    const { error } = await change();
+    if (what === "unlink") expect(error?.code).toBe("single_identity_not_deletable");
+    else expect(error, what).toBeNull();
+  }
+  expect(await noticesFor(anna.userId)).toEqual([
+    "codes_made",
+    "password_changed",
+    "codes_made",
+    "factor_removed",
+  ]);
+});
+
+test("a new factor's first code is a fresh factor, too", async () => {
+  const anna = await addAccount(db.ask);
+  const client = await admit(anna);
+  const { data } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName: "Platta" });
+  if (data?.type !== "totp") throw new Error("no time-based factor");
+  const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })).error).toBeNull();
+  expect((await client.auth.mfa.recoveryCodes.generate()).error).toBeNull();
+  expect(await noticesFor(anna.userId)).toEqual(["factor_added", "codes_made"]);
+});
+
+test("showing the second factor again gives no life back to a refresh token that was used", async () => {
+  const anna = await addAccount(db.ask);
+  const client = await admit(anna);
+  const stolen = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+  await client.auth.refreshSession();
+  wait(11 * minute);
+  await showFactor(client, anna);
+  const thief = await server.client().auth.refreshSession({ refresh_token: stolen });
+  expect(thief.error).toMatchObject({ code: "refresh_token_already_used" });
+});
+
+test("who has no second factor must have signed in within ten minutes", async () => {
+  const anna = await addAccount(db.ask);
+  await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
+  const client = server.client();
+  const signIn = () => client.auth.signInWithPassword(anna);
+  await signIn();
+  wait(11 * minute);
+  const enrol = () => client.auth.mfa.enroll({ factorType: "totp" });
+  expect((await enrol()).error).toMatchObject(refused);
+  await signIn();
+  expect((await enrol()).error).toBeNull();
+});
+
+test("an administrator changes accounts with a fresh factor alone, and their owners are told", async () => {
+  const boss = await addAccount(db.ask, { role: "admin" });
+  const client = await admit(boss);
+  const { data } = await client.auth.getSession();
+  const { admin } = testClient(
+    site,
+    (input, init) => server.signIn.fetch(new Request(input, init), "198.51.100.9"),
+    data.session?.access_token,
+  ).auth;
+  const anna = await addAccount(db.ask, { role: "sales" });
+  const { data: found } = await admin.mfa.listFactors({ userId: anna.userId });
+  const id = found?.factors[0]?.id ?? "";
+  wait(11 * minute);
+  const password = "fyra gula cyklar i regnet";
+  const changes = {
+    invite: () => admin.inviteUserByEmail(`${crypto.randomUUID()}@example.se`),
+    password: () => admin.updateUserById(anna.userId, { password }),
+    close: () => admin.updateUserById(anna.userId, { ban_duration: "24h" }),
+    open: () => admin.updateUserById(anna.userId, { ban_duration: "none" }),
+    factor: () => admin.mfa.deleteFactor({ userId: anna.userId, id }),
+  };
+  for (const [what, change] of Object.entries(changes))
+    expect((await change()).error, what).toMatchObject(refused);
+  expect((await admin.deleteUser(anna.userId)).error).toMatchObject(refused);
+  expect((await admin.listUsers()).error).toBeNull();
+  expect(await noticesFor(anna.userId)).toEqual([]);
+
+  await showFactor(client, boss);
+  for (const [what, change] of Object.entries(changes)) expect((await change()).error, what).toBeNull();
+  expect(await noticesFor(anna.userId)).toEqual([
+    "password_set_by_administrator",
+    "account_closed",
+    "account_opened",
+    "factor_removed_by_administrator",
+  ]);
+  expect((await admin.deleteUser(anna.userId)).error).toBeNull();
+});

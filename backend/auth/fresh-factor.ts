@@ -1,0 +1,55 @@
+import type { Queries } from "#backend/database/connection.ts";
+import { type Caller, hasVerifiedFactor, requireSecondFactor } from "./authenticate.ts";
+import { asAuth, type Call } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import type { Method } from "./sessions.ts";
+
+/** For so long (ms) a second factor that was shown is fresh enough for what is sensitive. */
+const freshMilliseconds = 10 * 60_000;
+
+const secondFactors: readonly string[] = [
+  "totp",
+  "mfa/phone",
+  "mfa/recovery_code",
+] satisfies readonly Method[];
+
+/**
+ * Lets through a session whose second factor was shown within ten minutes; one of an account without a second factor
+ * must be as fresh from signing in. The database keeps when each was shown, and tokens tell it on in `amr`. Throws
+ * AuthError `insufficient_aal`, or `reauthentication_needed`, upon which a client asks for a code and tries again.
+ */
+export async function requireFreshFactor(call: Call, caller: Caller): Promise<void> {
+  requireSecondFactor(caller);
+  const shown = await asAuth(call, (queries) => lastShown(queries, caller));
+  if (shown && call.tools.now().getTime() - shown.getTime() <= freshMilliseconds) return;
+  throw new AuthError(403, "reauthentication_needed", "This needs a fresh verification");
+}
+
+async function lastShown(queries: Queries, { account, session }: Caller): Promise<Date | undefined> {
+  const shown = queries
+    .selectFrom("auth.mfa_amr_claims")
+    .select("updated_at")
+    .where("session_id", "=", session.id)
+    .orderBy("updated_at", "desc")
+    .limit(1);
+  const row = await (hasVerifiedFactor(account)
+    ? shown.where("authentication_method", "in", secondFactors)
+    : shown
+  ).executeTakeFirst();
+  return row?.updated_at;
+}
+
+/** Whether a session was begun by an email that takes the place of a password, within the hour that those are good for. */
+export async function cameByEmail(call: Call, { session }: Caller): Promise<boolean> {
+  const since = new Date(call.tools.now().getTime() - 3_600_000);
+  const row = await asAuth(call, (queries) =>
+    queries
+      .selectFrom("auth.mfa_amr_claims")
+      .select("session_id")
+      .where("session_id", "=", session.id)
+      .where("authentication_method", "in", ["recovery", "invite"] satisfies readonly Method[])
+      .where("updated_at", ">", since)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}

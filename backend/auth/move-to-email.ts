@@ -1,0 +1,40 @@
+import type { Queries } from "#backend/database/connection.ts";
+import type { Call } from "./call.ts";
+import { queueNotice } from "./one-time-tokens.ts";
+import type { AuthUserRow } from "./rows.ts";
+
+/**
+ * Gives an account another address, in the caller's transaction: nobody may have it. The old one is told, and what was
+ * sent there opens nothing any more.
+ */
+export async function moveToEmail(
+  queries: Queries,
+  call: Call,
+  user: AuthUserRow,
+  email: string,
+  isConfirmed: boolean,
+): Promise<void> {
+  const now = call.tools.now();
+  await queueNotice(queries, call, "email_changed", user.id, user.email);
+  await queries.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
+  await queries
+    .updateTable("auth.users")
+    .set({
+      email,
+      email_change: "",
+      email_change_confirm_status: 0,
+      email_confirmed_at: isConfirmed ? (user.email_confirmed_at ?? now) : null,
+      updated_at: now,
+    })
+    .where("id", "=", user.id)
+    .execute();
+  await queries
+    .updateTable("auth.identities")
+    .set({
+      identity_data: JSON.stringify({ sub: user.id, email, email_verified: isConfirmed }),
+      updated_at: now,
+    })
+    .where("user_id", "=", user.id)
+    .where("provider", "=", "email")
+    .execute();
+}

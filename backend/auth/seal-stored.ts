@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import { type SecretBox, UnknownSecretsKey } from "./secret-box.ts";
+
+/** What a sealed TOTP secret belongs to. */
+export const aboutFactor = (id: string) => `auth.mfa_factors ${id}`;
+
+/** What a sealed signing key belongs to. */
+export const aboutSigningKey = (id: string) => `auth.signing_keys ${id}`;
+
+/**
+ * Brings the stored secrets under the current key: those from before there was one, and those under an earlier one.
+ * Run at every start, before the sign-in answers. Gives how many were sealed, and how many no given key opens; those
+ * are left as they are, in case the key is found again.
+ */
+export function sealStoredSecrets(
+  database: Database,
+  secrets: SecretBox,
+): Promise<{ sealed: number; unknown: number }> {
+  return database.as("site_auth", async (queries) => {
+    await sql`select pg_advisory_xact_lock(7310005)`.execute(queries);
+    const count = { sealed: 0, unknown: 0 };
+    const renew = async (kept: string, about: string, keep: (sealed: string) => Promise<unknown>) => {
+      if (secrets.isCurrent(kept)) return;
+      try {
+        await keep(secrets.seal(secrets.open(kept, about), about));
+        count.sealed += 1;
+      } catch (error) {
+        if (!(error instanceof UnknownSecretsKey)) throw error;
+        count.unknown += 1;
+      }
+    };
+    const factors = await queries
+      .selectFrom("auth.mfa_factors")
+      .select(["id", "secret"])
+      .where("secret", "is not", null)
+      .forUpdate()
+      .execute();
+    for (const { id, secret } of factors)
+      await renew(secret ?? "", aboutFactor(id), (sealed) =>
+        queries.updateTable("auth.mfa_factors").set({ secret: sealed }).where("id", "=", id).execute(),
+      );
+    const keys = await queries
+      .selectFrom("auth.signing_keys")
+      .select(["id", "private_jwk"])
+      .forUpdate()
+      .execute();
+    for (const { id, private_jwk: kept } of keys)
+      await renew(keptText(kept), aboutSigningKey(id), (sealed) =>
+        queries
+          .updateTable("auth.signing_keys")
+          .set({ private_jwk: JSON.stringify(sealed) })
+          .where("id", "=", id)
+          .execute(),
+      );
+    return count;
+  });
+}
+
+/** A private key as the column holds it: sealed text, or the key itself from before there was a secrets key. */
+export function keptText(privateJwk: unknown): string {
+  return typeof privateJwk === "string" ? privateJwk : JSON.stringify(privateJwk);
+}

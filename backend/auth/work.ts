@@ -1,0 +1,49 @@
+import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
+import type { Call, Endpoint } from "./call.ts";
+import { AuthError } from "./errors.ts";
+import { countHit } from "./limits.ts";
+import { hashSecret } from "./secrets.ts";
+import { requireEmail } from "./sign-up.ts";
+
+/** Derivations: a second or two for a browser, so that a guess costs more than it is worth. */
+const amount = { least: 1_500, most: 3_000 };
+
+/**
+ * GET /work?email=: a piece of work that lets one try at an account's password in, while strangers guess at it from
+ * many networks. An addition of ours: its proof goes where a captcha's token goes.
+ */
+export const work: Endpoint = async ({ tools, url }) => {
+  const email = requireEmail(url.searchParams.get("email") ?? "");
+  return Response.json(
+    await challengeFor(subjectOf(email), await proofKey(tools.database), tools.now(), amount),
+  );
+};
+
+/** Lets through who has done the work for an account, once. Throws AuthError `captcha_failed`. */
+export async function requireWork(
+  call: Call,
+  email: string,
+  token: string | null | undefined,
+): Promise<void> {
+  const proof = read(token ?? "");
+  const isDone = proof && (await isSolved(proof, subjectOf(email), await proofKey(call.tools.database)));
+  if (!isDone)
+    throw new AuthError(
+      400,
+      "captcha_failed",
+      "Many wrong passwords were tried at this account: proof of work is wanted (GET /auth/v1/work)",
+    );
+  await countHit(call, "auth_work", hashSecret(JSON.stringify(proof)).toString("hex"));
+}
+
+function subjectOf(email: string): string {
+  return `sign-in ${hashSecret(email).toString("hex")}`;
+}
+
+function read(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, "base64url").toString("utf8"));
+  } catch {
+    return null;
+  }
+}

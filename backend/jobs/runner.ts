@@ -1,0 +1,264 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { type JobHelpers, Logger, parseCronItems, run, type WorkerEvents } from "graphile-worker";
+import pg from "pg";
+import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
+
+/** One line for the log. Never carries a payload, which holds what a visitor typed. */
+export type WorkerLog = (level: "debug" | "info" | "warn" | "error", message: string) => void;
+
+/** How far a job has come: the attempt that runs now, of how many. */
+export type Attempt = { number: number; of: number };
+
+/** A job's work. To throw is to be tried again; the thrown message is stored and logged, so it names no person. */
+export type Task = (payload: unknown, attempt: Attempt) => Promise<void>;
+
+/** What a runner is given to do. */
+export interface Work {
+  connection: ConnectionSettings;
+  tasks: Record<string, Task>;
+  dailyTasks: Record<string, Task>;
+  log: WorkerLog;
+  /** Ends the pause before each job. */
+  stopping: AbortSignal;
+}
+
+/**
+ * One run of the queue's library with its own connections, watched from outside: when it fails, its own promises may
+ * never settle (graphile-worker 0.18: two batches that fail together are waited for without end).
+ */
+export interface Runner {
+  /** Whether it looks for jobs: `new` until the first look was answered, else how it fails. */
+  state(): "new" | "works" | Failing;
+  /** When it last began a job, or was started (performance.now). */
+  readonly busyAt: number;
+  /** Whether it has begun any. */
+  readonly hasBegun: boolean;
+  /** Whether it could take another job now. */
+  readonly hasRoom: boolean;
+  /** Lets jobs under way finish, at most so many ms, and gives up its connections. Tells what it leaves behind. */
+  retire(milliseconds: number): Promise<Left>;
+}
+
+/** An error of the queue, and whether the runner is done for. */
+export interface Failing {
+  error: Error;
+  isOver: boolean;
+}
+
+/** What a runner that is gone may still hold in the database. */
+export interface Left {
+  /** Under this name its jobs are locked. */
+  holder: string;
+  /** Jobs whose work is done, though perhaps not noted as such. */
+  done: readonly string[];
+  /** Jobs that are still being worked on. */
+  working: number;
+}
+
+const atOnce = 4;
+
+/**
+ * Before each job, so that visitors go before letters: four jobs at a time make at most 20 letters a second.
+ * Measured without it: in a rush, requests are kept at half the rate, as their letters are made at the same time.
+ */
+const pauseMilliseconds = 200;
+
+/** The queue is looked at every second; one that was not answered for so long (ms) is stuck. */
+const stuckMilliseconds = 10_000;
+/**
+ * Errors of its looks may pass, but not when they come for so long (ms): a runner keeps the failure of its first look
+ * for as long as it runs. It is well when none has come for as long: while one of its four looks fails, another may
+ * find nothing.
+ */
+const passingMilliseconds = 2_000;
+/** The start asks the database a few questions (ms). */
+const startMilliseconds = 10_000;
+/** More than can be noted as done at the same time. */
+const doneKept = 50;
+
+/** Daily work is done when few visitors are there: 03:17 UTC. */
+const daily = "17 3 * * *";
+const dayMilliseconds = 86_400_000;
+
+/** The queue did not answer: neither with a job nor with an error. */
+export class QueueStuck extends Error {
+  override name = "QueueStuck";
+}
+
+/** Starts a runner. Throws what the database says, or QueueStuck when it says nothing. */
+export async function startRunner(work: Work): Promise<Runner> {
+  const { connection, log } = work;
+  const pool = new pg.Pool({
+    ...connection,
+    max: 8,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    application_name: "worker",
+    options: "-c role=service_role",
+  });
+  const clients = new Set<pg.PoolClient>();
+  const onError = (error: Error) => log("warn", `the queue's connection broke: ${error.message}`);
+  pool
+    .on("error", onError)
+    .on("connect", (client) => clients.add(client.on("error", onError)))
+    .on("remove", (client) => clients.delete(client));
+  const hangUp = () => {
+    // Whoever still waits for an answer on one of them waits for ever.
+    for (const client of clients) client.end().catch(() => undefined);
+    pool.end().catch(() => undefined);
+  };
+
+  let holder = "";
+  let working = 0;
+  let busyAt = performance.now();
+  let hasBegun = false;
+  let lookedAt = performance.now();
+  let hasLooked = false;
+  let failing: { error: Error; since: number; until: number; isOver: boolean } | undefined;
+  let done: string[] = [];
+  let isRetired = false;
+  const fail = (error: unknown, isOver: boolean) => {
+    const now = performance.now();
+    failing ??= { error: asError(error), since: now, until: now, isOver };
+    failing.until = now;
+    failing.isOver ||= isOver || now - failing.since > passingMilliseconds;
+  };
+  const onLook = () => {
+    lookedAt = performance.now();
+    hasLooked = true;
+    if (failing && !failing.isOver && lookedAt - failing.until > passingMilliseconds) failing = undefined;
+  };
+  const events: WorkerEvents = new EventEmitter();
+  events
+    .on("pool:create", ({ workerPool }) => {
+      holder = workerPool.id;
+    })
+    .on("worker:getJob:empty", onLook)
+    .on("job:start", () => {
+      busyAt = performance.now();
+      hasBegun = true;
+      onLook();
+    })
+    .on("worker:getJob:error", ({ error }) => fail(error, false))
+    .on("worker:fatalError", ({ error }) => fail(error, true))
+    .on("pool:fatalError", ({ error }) => fail(error, true))
+    .on("pool:gracefulShutdown", ({ message }) => {
+      if (!isRetired) fail(new QueueStuck(message), true);
+    });
+
+  const doing =
+    (task: Task) =>
+    async (payload: unknown, { job }: JobHelpers) => {
+      working += 1;
+      try {
+        await delay(pauseMilliseconds, undefined, { signal: work.stopping }).catch(() => undefined);
+        await task(payload, { number: job.attempts, of: job.max_attempts });
+        done = [...done, job.id].slice(-doneKept);
+      } finally {
+        working -= 1;
+      }
+    };
+  const starting = run({
+    events,
+    pgPool: pool,
+    preset: {
+      worker: {
+        concurrentJobs: atOnce,
+        pollInterval: 1_000,
+        // What is done or failed is noted through these batches, which a stop waits for. Without them (0.18) it
+        // does not, and a letter sent in the last moment is sent again after the start.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+    noHandleSignals: true,
+    logger: queueLogger(log),
+    taskList: {
+      ...Object.fromEntries(
+        Object.entries({ ...work.tasks, ...work.dailyTasks }).map(([name, task]) => [name, doing(task)]),
+      ),
+      "clean-rate-limits": async (_payload, helpers) => {
+        await helpers.query("select private.forget_rate_counts()");
+      },
+      "publish-planned-news": async (_payload, helpers) => {
+        await helpers.query("select private.publish_planned_news()");
+      },
+    },
+    parsedCronItems: parseCronItems([
+      { task: "clean-rate-limits", match: "7 * * * *" },
+      { task: "publish-planned-news", match: "* * * * *" },
+      ...Object.keys(work.dailyTasks).map((task) => ({
+        task,
+        match: daily,
+        options: { backfillPeriod: dayMilliseconds },
+      })),
+    ]),
+  });
+  const runner = await within(startMilliseconds, starting).catch((error: unknown) => {
+    starting.then((late) => late.stop()).catch(() => undefined);
+    hangUp();
+    throw error;
+  });
+  const ended = runner.promise.then(
+    () => fail(new QueueStuck("the queue's runner ended"), true),
+    (error: unknown) => fail(error, true),
+  );
+
+  return {
+    state() {
+      if (failing) return { error: failing.error, isOver: failing.isOver };
+      if (working < atOnce && performance.now() - lookedAt > stuckMilliseconds)
+        return { error: new QueueStuck("the queue does not answer"), isOver: true };
+      return hasLooked ? "works" : "new";
+    },
+    get busyAt() {
+      return busyAt;
+    },
+    get hasBegun() {
+      return hasBegun;
+    },
+    get hasRoom() {
+      return working < atOnce;
+    },
+    async retire(milliseconds) {
+      isRetired = true;
+      const stopped = Promise.allSettled([runner.stop(), ended]);
+      const idle = async () => {
+        while (working > 0) await delay(20);
+      };
+      const works = failing === undefined;
+      await within(milliseconds, idle()).catch(() => undefined);
+      // One that works notes what it has done; of one that does not, nothing more is to be hoped for.
+      await within(works ? milliseconds : 1_000, stopped).catch(() => undefined);
+      hangUp();
+      return { holder, done, working };
+    },
+  };
+}
+
+/** Waits for something, but not longer than so many ms: then it throws QueueStuck. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: over.signal }).then(() => {
+    throw new QueueStuck("the queue does not answer");
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+    late.catch(() => undefined);
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+// The queue's messages name jobs by number and task; what comes with them (the job itself) is left out. What goes
+// well is for finding faults only: some tasks are done every minute.
+function queueLogger(log: WorkerLog): Logger {
+  return new Logger(() => (level, message) => {
+    log(level === "warning" ? "warn" : level === "info" ? "debug" : level, message);
+  });
+}

@@ -1,0 +1,46 @@
+/** Why an email did not arrive at an attempt. */
+export const mailProblems = [
+  /** No mailbox has the address. */
+  "mailbox",
+  "full",
+  "spam",
+  "tooLarge",
+  /** Refused for good, for another reason. */
+  "refused",
+  /** Refused for now. */
+  "busy",
+  /** The mail server does not answer. */
+  "unreachable",
+  /** Our own sign-in to the mail server. */
+  "signIn",
+  "other",
+] as const;
+
+export type MailProblem = (typeof mailProblems)[number];
+
+/**
+ * What a failed attempt means. `isPermanent`: the server refused the recipient or the email with a 5xx (RFC 5321,
+ * section 4.2.1), so that trying again would get the same answer.
+ */
+export function mailProblemOf(error: unknown): { problem: MailProblem; isPermanent: boolean } {
+  const of = (name: string): unknown => Reflect.get(Object(error), name);
+  const code = Number(of("responseCode")) || 0;
+  const command = String(of("command") ?? "");
+  const text = String(of("response") ?? of("message") ?? "");
+  const isPermanent = code >= 500 && code < 600 && (command === "RCPT TO" || command === "DATA");
+  return { problem: kindOf(code, command, String(of("code") ?? of("name") ?? ""), text), isPermanent };
+}
+
+function kindOf(code: number, command: string, name: string, text: string): MailProblem {
+  if (name === "EAUTH" || command.startsWith("AUTH") || code === 530 || code === 535) return "signIn";
+  if (!code) return /^(ECONN|ETIMEDOUT|ESOCKET|EDNS|ETLS|Abort|Timeout)/.test(name) ? "unreachable" : "other";
+  // The enhanced status (RFC 3463) says more than the code, where a server gives one.
+  const [, subject = "", detail = ""] = /\b[45]\.(\d{1,3})\.(\d{1,3})\b/.exec(text) ?? [];
+  if (code < 500) return "busy";
+  if (subject === "7" || /spam|block|blacklist|reputation|dmarc/i.test(text)) return "spam";
+  if (`${subject}.${detail}` === "2.2" || /quota|mailbox (is )?full/i.test(text)) return "full";
+  if (code === 552 || ["2.3", "3.4"].includes(`${subject}.${detail}`) || /too (large|big)/i.test(text))
+    return "tooLarge";
+  if (subject === "1" || (command === "RCPT TO" && [550, 551, 553].includes(code))) return "mailbox";
+  return "refused";
+}

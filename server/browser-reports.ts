@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { z } from "zod";
+import type { BrowserReport } from "#app/office/operations/browser-reports.server.ts";
+import { isPage, isPageAddress } from "#app/redirects/rules.ts";
+import { reportsPath } from "./security-headers.ts";
+
+interface Outlets {
+  /** Keeps what has been gathered. */
+  keep(reports: readonly BrowserReport[]): Promise<void>;
+  warn(error: unknown, message: string): void;
+  now?: () => number;
+}
+
+/** So many reports a minute are read of one sender, and of all. */
+const mostOfOne = 20;
+const mostOfAll = 300;
+/** So many different ones are gathered, for so long (ms), so that no answer waits for the database. */
+const mostGathered = 300;
+const gathering = 5_000;
+
+/** What browsers send: Safari and Firefox one report on its own, Chromium a list. */
+const sentReports = z.union([
+  z
+    .object({
+      "csp-report": z.object({
+        "document-uri": z.string(),
+        "effective-directive": z.string().optional(),
+        "violated-directive": z.string().optional(),
+        "blocked-uri": z.string().default(""),
+      }),
+    })
+    .transform(({ "csp-report": report }) => [
+      {
+        rule: report["effective-directive"] ?? report["violated-directive"]?.split(" ", 1)[0] ?? "",
+        blocked: report["blocked-uri"],
+        page: report["document-uri"],
+      },
+    ]),
+  z
+    .array(
+      z.object({
+        type: z.string(),
+        url: z.string(),
+        body: z.object({
+          effectiveDirective: z.string().optional(),
+          blockedURL: z.string().nullish(),
+          featureId: z.string().optional(),
+          policyId: z.string().optional(),
+        }),
+      }),
+    )
+    .transform((reports) =>
+      reports
+        .filter(({ type }) => type === "csp-violation" || type === "permissions-policy-violation")
+        .map(({ url, body }) => ({
+          rule: body.effectiveDirective ?? body.featureId ?? body.policyId ?? "",
+          blocked: body.blockedURL ?? "",
+          page: url,
+        })),
+    ),
+]);
+
+/**
+ * Counts what browsers report of pages that break their own policies. Of a report only the rule, the origin of what was
+ * blocked and the page stay; who sent it is counted in memory for a minute, and before anything is read.
+ */
+export class BrowserReports {
+  readonly #outlets: Outlets;
+  readonly #gathered = new Map<string, BrowserReport>();
+  #timer: NodeJS.Timeout | undefined;
+  #minute = 0;
+  #ofAll = 0;
+  readonly #ofOne = new Map<string, number>();
+
+  constructor(outlets: Outlets) {
+    this.#outlets = outlets;
+  }
+
+  /** Answers a request to reportsPath, whose length has been checked (admission.ts). */
+  async answer(
+    sender: string,
+    headers: Record<string, string>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (!this.#mayReport(sender)) {
+      response.writeHead(429, { ...headers, connection: "close" }).end();
+      return;
+    }
+    try {
+      this.take(await json(request));
+    } catch {
+      // No JSON, or cut off: a browser has no use for the reason.
+    }
+    response.writeHead(204, headers).end();
+  }
+
+  /** Adds what was sent to what is gathered; anything but a report is left out. */
+  take(sent: unknown): void {
+    const { data: reports = [] } = sentReports.safeParse(sent);
+    for (const { rule, blocked, page } of reports) {
+      if (!/^[a-z-]{1,40}$/.test(rule)) continue;
+      const report = { rule, blocked: originOf(blocked), page: partOfSite(page), hits: 1 };
+      const key = `${rule} ${report.blocked} ${report.page}`;
+      const known = this.#gathered.get(key);
+      if (known) known.hits += 1;
+      else if (this.#gathered.size < mostGathered) this.#gathered.set(key, report);
+    }
+    if (this.#gathered.size > 0) this.#timer ??= setTimeout(() => this.flush(), gathering).unref();
+  }
+
+  /** Has what is gathered kept; what can't be is lost, with a line in the log. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const reports = [...this.#gathered.values()];
+    this.#gathered.clear();
+    if (reports.length === 0) return;
+    try {
+      await this.#outlets.keep(reports);
+    } catch (error) {
+      this.#outlets.warn(error, "browsers' reports not counted");
+    }
+  }
+
+  #mayReport(sender: string): boolean {
+    const minute = Math.floor((this.#outlets.now?.() ?? Date.now()) / 60_000);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#ofAll = 0;
+      this.#ofOne.clear();
+    }
+    if (this.#ofAll >= mostOfAll) return false;
+    this.#ofAll += 1;
+    const ofOne = (this.#ofOne.get(sender) ?? 0) + 1;
+    this.#ofOne.set(sender, ofOne);
+    return ofOne <= mostOfOne;
+  }
+}
+
+/** Whether a request is a browser's report. */
+export function isReport({ method, url }: IncomingMessage): boolean {
+  return method === "POST" && url === reportsPath;
+}
+
+/** The origin of an address, or what stands in its place: `inline`, `data`, an extension's scheme. */
+function originOf(blocked: string): string {
+  if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return "-";
+  const { origin, protocol } = new URL(blocked);
+  const named = origin === "null" ? protocol.slice(0, -1) : origin;
+  return /^[a-z0-9.:/-]{1,120}$/.test(named) ? named : "-";
+}
+
+/** The page at an address, if it is one that anybody knows; otherwise the part of the site that it belongs to. */
+function partOfSite(address: string): string {
+  const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: "" };
+  if (isPage(pathname)) return pathname;
+  const folder = pathname.split("/", 2)[1] ?? "";
+  const isOurs = isPageAddress(pathname) || ["admin", "konto", "logga-in"].includes(folder);
+  return isOurs ? `/${folder}/*` : "/*";
+}

@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { StaffRole } from "#app/account/session.server.ts";
+import { accountWords } from "#app/content/account/account.server.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
+import { peoplePageWords } from "#app/content/admin/people.server.ts";
+import { protectionPageWords } from "#app/content/admin/protection.server.ts";
+import { accountLetterWords } from "#app/content/mails/account.server.ts";
+import { fill } from "#app/language/fill.ts";
+import { test as base, expect } from "#tests/fixtures.ts";
+import { alive } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+import { addContactRequest } from "./desk-fixtures.ts";
+import { holds } from "./holds.ts";
+
+const test = base.extend({
+  baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
+});
+
+/** Each journey in one language on the phone and in the other on the desktop: it is the same page. */
+const localeOf = (project: string) => (project === "phone" ? "sv" : "en");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Somebody who signed in, and showed their second factor, eleven minutes ago. */
+async function late(site: RunningSite, context: BrowserContext, role: StaffRole): Promise<TestAccount> {
+  const known = await addAccount((query, values) => ask(site, query, values), { role });
+  const { cookies } = await signInWithSecondFactor(site.url.replace("127.0.0.1", "localhost"), known);
+  await context.addCookies(cookies);
+  await grow(site, known);
+  return known;
+}
+
+/** Eleven minutes pass for a session. */
+const grow = (site: RunningSite, { userId }: TestAccount) =>
+  ask(
+    site,
+    `update auth.mfa_amr_claims set updated_at = updated_at - interval '11 minutes'
+     where session_id in (select id from auth.sessions where user_id = $1)`,
+    [userId],
+  );
+
+/** A code is good for once, and those of half a minute before and after are taken, too. */
+const later = ({ code }: TestAccount) => code(new Date(Date.now() + 30_000));
+
+test("a password that is typed waits for the second step to be shown again, and is then changed; its owner is told", async ({
+  page,
+  context,
+  site,
+  smtp,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const words = accountWords[locale];
+  const { proof, problems } = stepWords[locale];
+  const known = await late(site, context, "sales");
+  await page.goto(`/konto?lang=${locale}`);
+  await alive(page);
+  const password = "sju gröna hattar i tamburen";
+  const field = page.getByRole("textbox", { name: words.password.label });
+  await page.getByRole("textbox", { name: words.password.current }).fill(known.password);
+  await field.fill(password);
+  const submit = button(page, words.password.form.submit);
+  await submit.click();
+  const code = page.getByLabel(proof.code);
+  await expect(code).toBeFocused();
+  await expect(page.getByText(proof.text.app)).toBeVisible();
+  await holds(page);
+  await code.fill("000000");
+  await submit.click();
+  await expect(page.locator(".errsum")).toContainText(problems.factorCodeWrong);
+  await expect(field).toHaveValue(password);
+  await code.fill(later(known));
+  await submit.click();
+  await expect(page.getByText(words.notes.losenord)).toBeVisible();
+  const { subject } = accountLetterWords.sv.notices.password_changed;
+  const told = () =>
+    smtp.letters.some(
+      (letter) => letter.subject === subject && letter.to?.some(({ address }) => address === known.email),
+    );
+  await expect.poll(told, { timeout: 20_000 }).toBe(true);
+});
+
+test("without script the second step is shown in the form that wants it, and a recovery code does as well", async ({
+  browser,
+  site,
+}) => {
+  const baseURL = site.url.replace("127.0.0.1", "localhost");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const known = await late(site, context, "sales");
+  const page = await context.newPage();
+  const { codes } = accountWords.sv;
+  await page.goto("/konto");
+  await button(page, codes.renew.submit).click();
+  await page.getByLabel(stepWords.sv.proof.code).fill(later(known));
+  await button(page, codes.renew.submit).click();
+  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  const [spare = ""] = await page.locator(".ac-codes li").allTextContents();
+  await grow(site, known);
+  await page.goto("/konto");
+  await button(page, codes.renew.submit).click();
+  await page.getByLabel(stepWords.sv.proof.code).fill(spare);
+  await button(page, codes.renew.submit).click();
+  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  await context.close();
+});
+
+test("an administrator confirms who they are before somebody is invited, and before a person's data is taken out and erased", async ({
+  page,
+  context,
+  site,
+}, info) => {
+  const locale = localeOf(info.project.name);
+  const { proof, problems } = stepWords[locale];
+  const people = peoplePageWords[locale];
+  const known = await late(site, context, "admin");
+  const email = `${crypto.randomUUID()}@example.se`;
+  await page.goto(`/admin/anvandare?lang=${locale}`);
+  await alive(page);
+  const name = page.getByLabel(people.invite.name, { exact: true });
+  await name.fill("Nils Ek");
+  await page.getByLabel(people.invite.email, { exact: true }).fill(email);
+  await button(page, people.invite.button).click();
+  const code = page.getByLabel(proof.code);
+  const confirm = button(page, proof.submit);
+  await expect(code).toBeFocused();
+  expect(await ask(site, "select id from auth.users where email = $1", [email])).toEqual([]);
+  await holds(page);
+  await code.fill("000000");
+  await confirm.click();
+  await expect(page.getByText(problems.factorCodeWrong)).toBeVisible();
+  await expect(name).toHaveValue("Nils Ek");
+  await code.fill(later(known));
+  await confirm.click();
+  await expect(page.locator(".office-notice")).toContainText(fill(people.done.invited, { email }));
+
+  const words = protectionPageWords[locale];
+  const sought = `${crypto.randomUUID()}@example.se`;
+  await addContactRequest(site, { company: "Norrby Skolor", email: sought, minutesAgo: 5 });
+  const proven = async () => {
+    // A code is good for once, so that another session stands for showing it later.
+    await ask(site, `update auth.mfa_factors set last_used_step = null where user_id = $1`, [known.userId]);
+    await code.fill(later(known));
+    await confirm.click();
+  };
+  await grow(site, known);
+  await page.goto(`/admin/dataskydd?lang=${locale}`);
+  await page.getByLabel(words.find.email).fill(sought);
+  await button(page, words.find.button).click();
+  await button(page, words.export).click();
+  await expect(page.getByText(proof.text.app)).toBeVisible();
+  await expect(page).toHaveURL((url) => !url.href.includes("example.se"));
+  await holds(page);
+  const download = page.waitForEvent("download");
+  await proven();
+  const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
+  expect(file.contact_requests).toMatchObject([{ contact_value: sought }]);
+
+  await grow(site, known);
+  await page.getByText(fill(words.erase.ask, { who: sought })).click();
+  await page.getByLabel(fill(words.erase.label, { word: words.erase.word })).fill(words.erase.word);
+  await button(page, words.erase.button).click();
+  await expect(code).toBeFocused();
+  await proven();
+  await expect(page.getByText(words.erase.done.split("{")[0] ?? "")).toBeVisible();
+  expect(await ask(site, "select id from contact_requests where contact_value = $1", [sought])).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+// biome-ignore lint/style/noRestrictedImports: the table of routes itself, so that a new one is tried of its own accord.
+import routes from "#app/routes.ts";
+import { sources } from "./structure/sources.ts";
+
+/** An address of the table of routes, with its parameters as `:name` and a rest as `*`. */
+export interface RoutePath {
+  path: string;
+  /** Has something to show; else a resource alone. */
+  isPage: boolean;
+}
+
+/** Every address of the table of routes, parents before children. */
+export function routePaths(): RoutePath[] {
+  const pathsOf = (entries: readonly RouteConfigEntry[], parent: string): RoutePath[] =>
+    entries.flatMap(({ path = "", file, children = [] }) => {
+      const own = path ? `${parent}/${path}` : parent;
+      return [{ path: own || "/", isPage: file.endsWith(".tsx") }, ...pathsOf(children, own)];
+    });
+  return [...new Map(pathsOf(routes, "").map((route) => [route.path, route])).values()];
+}
+
+/** Where React Router asks for the data of a page, or posts to it, without having it drawn. */
+export function dataPath(path: string): string {
+  return `${path === "/" ? "/_root" : path}.data`;
+}
+
+/** A path with one value for all of its parameters. */
+export function filled(path: string, value: string): string {
+  return path.replaceAll(/:\w+|\*/g, value);
+}
+
+/** What may be the name of a query parameter: every short text in a file that reads parameters. */
+export function parameterNames(): string[] {
+  const reading = sources("app", "server", "backend").filter(
+    ({ path, text }) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && /[sS]earchParams\b/.test(text),
+  );
+  const names = reading.flatMap(({ text }) => text.match(/(?<=")[a-z][\w-]{0,19}(?=")/g) ?? []);
+  return [...new Set(names)].sort();
+}
+
+/** A form as it stands in a page. */
+export interface PageForm {
+  action: string;
+  /** What a visitor writes or chooses. */
+  fields: string[];
+  /** What the page sends along, and what the button does. */
+  hidden: [name: string, value: string][];
+}
+
+/** The forms that a page posts, once for each of its buttons that says what to do. */
+export function formsOf(html: string, page: string): PageForm[] {
+  return html
+    .split("<form")
+    .slice(1)
+    .flatMap((rest) => {
+      const markup = rest.slice(0, rest.indexOf("</form>"));
+      const head = markup.slice(0, markup.indexOf(">"));
+      if (attribute(head, "method")?.toLowerCase() !== "post") return [];
+      const named = [...markup.matchAll(/<(input|textarea|select|button)\b([^>]*)>/g)].flatMap(
+        ([, tag = "", attributes = ""]) => {
+          const name = attribute(attributes, "name");
+          const type = tag === "input" ? (attribute(attributes, "type") ?? "text") : tag;
+          return name ? [{ name, type, value: attribute(attributes, "value") ?? "" }] : [];
+        },
+      );
+      const buttons = named.filter(({ type }) => type === "button");
+      const hidden = named.filter(({ type }) => type === "hidden");
+      const fields = named.filter(({ type }) => type !== "button" && type !== "hidden");
+      const sentAlong = (button?: (typeof named)[number]) =>
+        [...hidden, ...(button ? [button] : [])].map(({ name, value }): [string, string] => [name, value]);
+      const form = {
+        action: attribute(head, "action") || page,
+        fields: [...new Set(fields.map(({ name }) => name))],
+      };
+      return (buttons.length > 0 ? buttons : [undefined]).map((button) => ({
+        ...form,
+        hidden: sentAlong(button),
+      }));
+    });
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\b${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replaceAll("&amp;", "&")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'");
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { changesPath } from "#app/admin/addresses.ts";
+import { type Inspector, inspected, openInspector } from "#tests/inspector.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+
+const attacks = 50;
+
+let site: RunningSite;
+let inspector: Inspector;
+let cookie: string;
+let address: string;
+
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: "1", ...inspected });
+  inspector = await openInspector(site);
+  const account = await addAccount((query, values) => ask(site, query, values), { role: "sales" });
+  cookie = (await signInWithSecondFactor(site.url, account)).cookieHeader;
+  address = `${site.url}${changesPath}`;
+});
+afterAll(async () => {
+  await site.stop();
+  await removeData(site);
+});
+
+let before: number;
+
+beforeEach(async () => {
+  // What the sign-in and the first look have left comes to rest.
+  const one = await listen();
+  const listening = await inspector.streams();
+  await one.leave();
+  await streamsAre(listening - 1);
+  before = await inspector.streams();
+});
+
+/** An open event stream, as a tab of the admin has one. */
+async function listen() {
+  const tab = new AbortController();
+  const answer = await fetch(address, { headers: { cookie }, signal: tab.signal });
+  expect(answer.headers.get("content-type")).toBe("text/event-stream");
+  return {
+    answer,
+    leave: async () => {
+      tab.abort();
+    },
+  };
+}
+
+const streamsAre = (count: number) =>
+  vi.waitUntil(async () => (await inspector.streams()) <= count, { timeout: 20_000, interval: 200 });
+
+it(`${attacks} times HEAD of the event stream is answered at once and leaves no stream`, async () => {
+  const timers = await inspector.timers();
+  const answers = await Promise.all(
+    Array.from({ length: attacks }, () =>
+      fetch(address, { method: "HEAD", headers: { cookie }, signal: AbortSignal.timeout(20_000) }),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await streamsAre(before);
+  expect(await inspector.timers()).toBeLessThan(timers + attacks / 2);
+});
+
+it(`${attacks} streams that are opened and left leave nothing`, async () => {
+  const tabs = await Promise.all(Array.from({ length: attacks }, listen));
+  expect(await inspector.streams()).toBeGreaterThanOrEqual(before + attacks);
+  await Promise.all(tabs.map(({ leave }) => leave()));
+  await streamsAre(before);
+});
+
+it(`${attacks} connections that are cut before they are answered leave nothing`, async () => {
+  await Promise.all(
+    Array.from({ length: attacks }, async (_, index) => {
+      const signal = AbortSignal.timeout(1 + (index % 20));
+      await fetch(address, { headers: { cookie }, signal })
+        .then(
+          (answer) => answer.text(),
+          () => undefined,
+        )
+        .catch(() => undefined);
+    }),
+  );
+  await streamsAre(before);
+});
+
+it("the process ends at once though tabs are open", async () => {
+  const { answer } = await listen();
+  // It would wait for whoever looks into it.
+  inspector.close();
+  const ended = answer.text().catch(() => "cut");
+  expect(await site.stop()).toBe(0);
+  await ended;
+});

@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { healthPath } from "#app/admin/addresses.ts";
+import { errorWords } from "#app/content/shared/errors.server.ts";
+import { authAddresses } from "#backend/auth/service.ts";
+import { testedForms } from "#tests/forms.ts";
+import { dataPath, filled, formsOf, type PageForm, parameterNames, routePaths } from "#tests/hostile.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import { type RunningSite, removeData, startSite } from "#tests/site.ts";
+import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
+
+let site: RunningSite;
+/** Every address, where it names a row with one that is not there and with each that is. */
+const addresses: { path: string; isPage: boolean }[] = [];
+let administrator: Record<string, string>;
+
+beforeAll(async () => {
+  site = await startSite({ LOG_LEVEL: "error", TRUST_PROXY: "1" });
+  const administration = await addAccount((query, values) => ask(site, query, values), { role: "admin" });
+  const { cookieHeader, accessToken } = await signInWithSecondFactor(site.url, administration);
+  administrator = { cookie: cookieHeader, authorization: `Bearer ${accessToken}` };
+  // One of everything that an address names.
+  for (const { path, valid } of testedForms)
+    await send(path, {
+      method: "POST",
+      headers: { accept: "application/json", "content-type": "application/json" },
+      body: JSON.stringify({ ...valid, id: randomUUID(), elapsed: 20_000 }),
+    });
+  const rows = await ask(
+    site,
+    `(select id from leads limit 1) union all (select id from demo_bookings limit 1)
+     union all (select id from news_articles limit 1) union all (select id from openings limit 1)
+     union all (select id from mail_deliveries limit 1)`,
+  );
+  const ids = rows.map((row) => String(Reflect.get(Object(row), "id")));
+  for (const { path, isPage } of routePaths()) {
+    const found = [filled(path, randomUUID())];
+    if (path.includes("/:id"))
+      for (const id of ids)
+        if ((await statusOf(filled(path.replace(/(?<=\/:id).*/, ""), id))) === 200)
+          found.push(filled(path, id));
+    addresses.push(...found.map((address) => ({ path: address, isPage })));
+  }
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await removeData(site);
+});
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer> | URLSearchParams;
+}
+
+const failures: string[] = [];
+const counts = new Map<number, number>();
+let visitor = 0;
+
+/** Sends a request as a visitor of its own address, so that no limit stands before what is tried. */
+async function send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<string> {
+  visitor += 1;
+  const answer = await fetch(site.url + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      origin: site.url,
+      "x-forwarded-for": `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+    signal: AbortSignal.timeout(30_000),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${path.slice(0, 200)} got no answer`, { cause: error });
+  });
+  // The stream of changes has no end.
+  const isEndless = answer.headers.get("content-type")?.startsWith("text/event-stream");
+  const text = isEndless ? "" : await answer.text();
+  if (isEndless) await answer.body?.cancel();
+  counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+  if (answer.status >= 500)
+    failures.push(
+      `${answer.status} ${method} ${path.slice(0, 120)} ${headers["content-type"] ?? ""} ${String(body ?? "").slice(0, 120)}`,
+    );
+  return text;
+}
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(site.url + path, { headers: administrator, redirect: "manual" });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** Does all of it, some at a time. */
+async function each<Value>(
+  values: readonly Value[],
+  work: (value: Value) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...values];
+  const working = async () => {
+    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) await work(value);
+  };
+  await Promise.all(Array.from({ length: 8 }, working));
+}
+
+/** Signing out and what else ends the session that the rest needs comes last. */
+const endsSession = (path: string) => /^\/(?:logga-ut|logga-in|konto|setup)/.test(path);
+const inOrder = (paths: readonly string[]) => [
+  paths.filter((path) => !endsSession(path)),
+  paths.filter(endsSession),
+];
+/** Every address as a stranger, and as an administrator where that makes a difference. */
+const withIdentities = (paths: readonly string[]): [path: string, headers: Record<string, string>][] =>
+  [{}, administrator].flatMap((headers, n) =>
+    paths
+      .filter((path) => n === 0 || /^\/(?:admin|konto|setup|logga|auth)/.test(path))
+      .map((path): [string, Record<string, string>] => [path, headers]),
+  );
+
+/** Bodies that are no form, each with what it says that it is. */
+const multipart = "multipart/form-data; boundary=x";
+const part = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n';
+const noForms: [type: string, body: string | Uint8Array<ArrayBuffer>][] = [
+  ["application/json", '{"intent":"save"}'],
+  ["application/json", ""],
+  ["application/json", "{"],
+  ["application/json", `${"[".repeat(32_000)}${"]".repeat(32_000)}`],
+  ["application/json", "[".repeat(64_000)],
+  ["application/json", `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`],
+  [
+    "application/json",
+    '{"id":"\\u0000","email":"\\ud800","step":"\\u0000","a\\u0000":{"b":"\\udfff\\ud800"}}',
+  ],
+  ["", ""],
+  ["text/plain", "name=Anna"],
+  ["application/octet-stream", new Uint8Array([0, 1, 0xff, 0xfe])],
+  ["image/svg+xml", "<svg xmlns='http://www.w3.org/2000/svg'/>"],
+  ["multipart/form-data", part],
+  [multipart, ""],
+  [multipart, "--x"],
+  [multipart, part],
+  [multipart, `${part}Anna\r\n--x\r\n`],
+  [multipart, `${part}\0\r\n--x--\r\n`],
+  [multipart, "[".repeat(60_000)],
+  [multipart, `${"--x\r\n".repeat(10_000)}--x--\r\n`],
+  ["application/x-www-form-urlencoded", ""],
+  ["application/x-www-form-urlencoded", "%00=%00&intent=%00&step=%00&id=%00&name=%ED%A0%80&version=%00"],
+  ["application/x-www-form-urlencoded", "&=".repeat(30_000)],
+  ["application/x-www-form-urlencoded", new Uint8Array([0x61, 0x3d, 0xed, 0xa0, 0x80, 0x00, 0xff])],
+];
+
+/** What fields are filled with. */
+const values = [
+  "",
+  "\0",
+  "a\0b",
+  "\uFFFD",
+  "9".repeat(400),
+  "-1",
+  "1e309",
+  "__proto__",
+  "+275760-09-13T00:00",
+  "x".repeat(9_000),
+];
+
+const inPaths = [
+  "%00",
+  "a%00b",
+  "%2500",
+  "%E0%A4%A",
+  "%ff%fe",
+  "%ED%A0%80",
+  "%",
+  "..%2f..%2f",
+  "x".repeat(4_000),
+  "__proto__",
+];
+const inQueries = [
+  "%00",
+  "%2500",
+  "%ED%A0%80",
+  "%E0%A4%A",
+  "%",
+  "9".repeat(400),
+  "-1",
+  "1e309",
+  "2026-99-99T99:99",
+  "__proto__",
+  "[]",
+  "%F0%9F".repeat(500),
+];
+
+test("no address answers 5xx, whatever stands in its path and its parameters", async () => {
+  const names = parameterNames();
+  expect(names).toEqual(expect.arrayContaining(["sok", "lang", "next", "near", "q", "efter"]));
+  const query = (some: readonly string[], value: string) => some.map((name) => `${name}=${value}`).join("&");
+  const below = (path: string, end: string) => `${path === "/" ? "" : path}/${end}`;
+  const paths = routePaths();
+  expect(paths.length).toBeGreaterThan(80);
+  const asked = [
+    ...paths.flatMap(({ path }) => [
+      ...(filled(path, "x") === path ? [] : inPaths.map((value) => filled(path, value))),
+      ...inPaths.slice(0, 3).map((value) => below(filled(path, "x"), value)),
+    ]),
+    ...addresses.flatMap(({ path, isPage }) => {
+      const loaded = isPage ? dataPath(path) : path;
+      return [
+        `${path}?${query(names, "%00")}`,
+        // Some at a time: what is wrong with one may hide another.
+        ...Array.from(
+          { length: 4 },
+          (_, n) =>
+            `${loaded}?${query(
+              names.filter((_name, i) => i % 4 === n),
+              "%00",
+            )}`,
+        ),
+        // An image is drawn in a process of its own each time.
+        ...(path.endsWith(".png")
+          ? []
+          : inQueries.map((value) => `${loaded}?${query(names, value).slice(0, 3_000)}`)),
+      ];
+    }),
+  ];
+  for (const group of inOrder(asked))
+    await each(withIdentities(group), ([path, headers]) => send(path, { headers }));
+  expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
+  expect((await fetch(site.url + healthPath)).status).toBe(200);
+}, 300_000);
+
+test("no address answers 5xx to a body that is no form", async () => {
+  // What a page answers is drawn for some of them alone: that takes most of the time, and differs little.
+  const pages = new Set(addresses.filter(({ isPage }) => isPage).map(({ path }) => path));
+  for (const group of inOrder([...addresses.map(({ path }) => path), ...authAddresses]))
+    await each(
+      withIdentities(group).flatMap(([path, identity]) =>
+        noForms.map(([type, body], n) => ({ path, identity, type, body, n })),
+      ),
+      ({ path, identity, type, body, n }) =>
+        send(n % 8 === 0 || !pages.has(path) ? path : dataPath(path), {
+          method: path.endsWith("/v1/user") ? "PUT" : "POST",
+          headers: { ...identity, ...(type ? { "content-type": type } : {}) },
+          body,
+        }),
+    );
+  expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
+  expect((await fetch(site.url + healthPath)).status).toBe(200);
+}, 300_000);
+
+test("who sends a form that can't be read is told so in words", async () => {
+  const broken = { method: "POST", headers: { "content-type": "text/plain" }, body: "a=b" };
+  expect(await send("/logga-in", broken)).toContain(errorWords.sv.unreadable.title);
+  expect(await send("/logga-in?lang=en", broken)).toContain(errorWords.en.unreadable.title);
+});
+
+test("no form of a page answers 5xx, whatever its fields are filled with", async () => {
+  const session = await addAccount((query, given) => ask(site, query, given), { role: "admin" });
+  const { cookieHeader } = await signInWithSecondFactor(site.url, session);
+  const sessions: Record<string, string>[] = [{}, { cookie: cookieHeader }];
+  const tried = new Set<string>();
+  let forms = 0;
+  for (const group of inOrder(addresses.map(({ path }) => path)))
+    for (const headers of sessions)
+      await each(group, async (page) => {
+        const found = formsOf(await send(page, { headers }), page).filter((form) => isNew(form, tried));
+        forms += found.length;
+        for (const { action, fields, hidden } of found)
+          for (const value of values) {
+            const typed = fields.map((name): [string, string] => [name, value]);
+            for (const body of [
+              [...hidden, ...typed],
+              [...hidden, ...typed].map(([name]): [string, string] => [name, value]),
+            ])
+              await send(action, { method: "POST", headers, body: new URLSearchParams(body) });
+          }
+      });
+  expect(forms).toBeGreaterThan(20);
+  expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
+  expect((await fetch(site.url + healthPath)).status).toBe(200);
+}, 300_000);
+
+/** A list has the same form for each of its rows. */
+function isNew({ action, fields, hidden }: PageForm, tried: Set<string>): boolean {
+  const intent = hidden.filter(([name]) => /intent|do|step|action/.test(name));
+  const key = JSON.stringify([action.split("?")[0], fields, hidden.map(([name]) => name), intent]);
+  if (tried.has(key)) return false;
+  tried.add(key);
+  return true;
+}

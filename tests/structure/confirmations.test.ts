@@ -1,0 +1,128 @@
+import { expect, it } from "vitest";
+import { brand } from "#app/content/brand.ts";
+import type { DemoToTell } from "#app/demo/delivery.server.ts";
+import { renderDemoLetter } from "#app/demo/mail.tsx";
+import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
+import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
+import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
+import type { Letter } from "#backend/mail/letter.ts";
+
+// Whoever fills in a form chooses who gets its confirmation, in our name and from our address. Nothing that was typed
+// may come along: no link, no number to call, no sentence, wherever the form has room for it.
+const phishing = "Evil-pay.example/inlogg ring 0939-1020304";
+const site = { ...brand, siteUrl: "https://site.example" };
+const at = new Date("2026-11-19T12:42:00Z");
+const id = "0b8f5b6e-1111-4222-8333-444455556666";
+const to = "victim@example.se";
+
+const visitorLetters = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
+
+async function confirmations(locale: "sv" | "en"): Promise<Letter[]> {
+  const contact = await renderContactRequestLetters(
+    {
+      id,
+      contactType: "email",
+      contactValue: to,
+      companyName: phishing,
+      contactName: phishing,
+      phone: phishing,
+      message: phishing,
+      locale,
+      createdAt: at,
+    },
+    site,
+    at,
+  );
+  const quote = await renderQuoteLetters(
+    {
+      id,
+      number: "Q-0B8F-5B6E",
+      form: "order_guard",
+      name: phishing,
+      company: phishing,
+      email: to,
+      phone: phishing,
+      message: phishing,
+      service_type: "events",
+      employees: "1-10",
+      budget: phishing,
+      permit: "unknown",
+      estimate: null,
+      locale,
+      created_at: at,
+    },
+    site,
+    at,
+  );
+  const order = await renderOrderLetters(
+    {
+      id,
+      number: "B-0B8F-5B6E",
+      contact_name: phishing,
+      contact_email: to,
+      billing_email: "faktura@evil-pay.example",
+      contact_phone: phishing,
+      service: "order_guard",
+      location: phishing,
+      job_description: phishing,
+      guard_count: 2,
+      starts_at: new Date("2026-11-27T17:00:00Z"),
+      ends_at: new Date("2026-11-28T01:00:00Z"),
+      permit: "no",
+      reference: phishing,
+      locale,
+      created_at: at,
+    },
+    site,
+    at,
+  );
+  const host = { id, name: "Anna", email: "anna@site.example" };
+  const demo: DemoToTell = {
+    id,
+    startsAt: new Date("2026-11-24T09:30:00Z"),
+    endsAt: new Date("2026-11-24T10:00:00Z"),
+    status: "booked",
+    sequence: 0,
+    name: phishing,
+    email: to,
+    phone: phishing,
+    company: phishing,
+    service: "guard",
+    message: phishing,
+    platform: "teams",
+    meetingLink: "https://meet.example/abc",
+    locale,
+    timeZone: "Europe/Lisbon",
+    createdAt: at,
+    updatedAt: at,
+    changeUntilMinutes: 60,
+    host,
+    link: { booking: id, expires: 1, signature: "0".repeat(64) },
+  };
+  const told = await Promise.all(visitorLetters.map((letter) => renderDemoLetter(letter, demo, host, site)));
+  for (const company of [
+    contact.desk,
+    quote.desk,
+    order.desk,
+    await renderDemoLetter("host-booked", demo, host, site),
+  ])
+    expect(company.text).toContain(phishing);
+  return [...(contact.visitor ? [contact.visitor] : []), quote.visitor, order.visitor, ...told];
+}
+
+it.each(["sv", "en"] as const)(
+  "no confirmation carries a word of who filled in the form; the company's own letters carry all (%s)",
+  async (locale) => {
+    const letters = await confirmations(locale);
+    expect(letters).toHaveLength(3 + visitorLetters.length);
+    for (const letter of letters) {
+      expect(letter.to).toBe(to);
+      const { html, text, subject, fromName, replyTo, calendar } = letter;
+      // A calendar file folds its lines.
+      const all = [html, text, subject, fromName, replyTo, calendar?.content.replace(/\r?\n[ \t]/g, "")].join(
+        "\n",
+      );
+      expect(all).not.toMatch(/evil-pay|inlogg|0939|10\s?20\s?30/i);
+    }
+  },
+);

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { pageUrl } from "#app/language/page-url.ts";
+import { sources } from "./sources.ts";
+
+/** These are no routes: the server asks them with the address as it came. */
+const ofTheServer = [
+  "app/entry.server.tsx",
+  "app/search/share-image.server.ts",
+  "app/offline/service-worker.ts",
+];
+
+it("nothing reads a page's path off request.url, which ends in .data on navigation within the app", () => {
+  const reading = sources("app")
+    .filter(
+      ({ path, text }) =>
+        /new URL\(request\.url\)/.test(text) && /\bpathname\b/.test(text) && !/\.test\./.test(path),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !ofTheServer.includes(path) && path !== "app/language/page-url.ts");
+  expect(reading).toEqual([]);
+});
+
+it.each([
+  ["/logga-in/lank.data?next=%2Fkonto&_routes=pages%2Faccount%2Fletter", "/logga-in/lank?next=%2Fkonto"],
+  ["/_root.data", "/"],
+  ["/admin?status=ny", "/admin?status=ny"],
+])("%s is asked for %s", (asked, page) => {
+  const { pathname, search } = pageUrl(new Request(new URL(asked, "http://localhost")));
+  expect(pathname + search).toBe(page);
+});

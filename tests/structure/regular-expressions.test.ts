@@ -1,0 +1,67 @@
+import { check } from "recheck";
+import { parseSync, Visitor } from "vite";
+import { expect, test } from "vitest";
+import { sources } from "./sources.ts";
+
+/** Files whose expressions may take long on some text, because no such text comes to them. */
+const ownTextOnly: Readonly<Record<string, string>> = {
+  "backend/database/embedded.ts": "reads what PostgreSQL says at its start",
+  "server/deferred-hydration.ts":
+    "reads React's own tags, in which nobody else's text has a < or a quotation mark",
+  "server/page-styles.ts": "reads the stylesheets of the build",
+};
+
+/** Files that put an expression together, and of what. */
+const composed: Readonly<Record<string, string>> = {
+  "app/measure/ask-consent.ts": "the name of a cookie of ours",
+  "app/search/page-head.server.ts": "the names of the three properties that are read",
+  "app/site-search/rules.ts": "words of letters and digits alone, beside each other",
+  "backend/auth/service.ts": "the patterns of the endpoints",
+  "server/deferred-hydration.ts": "the names of two files of the build",
+  "server/page-styles.ts": "names of the build",
+};
+
+/** What is found is bounded by steps, never by time: a busy machine finds the same. */
+const byCountAlone = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+
+interface Found {
+  path: string;
+  pattern: string;
+  flags: string;
+}
+
+const literals: Found[] = [];
+const constructions: string[] = [];
+for (const { path, text } of sources("app", "server", "backend")) {
+  if (!/\.tsx?$/.test(path) || /\.test\.tsx?$/.test(path)) continue;
+  const constructed = ({ callee }: { callee: { type: string } }) => {
+    if (Reflect.get(callee, "name") === "RegExp") constructions.push(path);
+  };
+  new Visitor({
+    Literal(node) {
+      if ("regex" in node) literals.push({ path, pattern: node.regex.pattern, flags: node.regex.flags });
+    },
+    NewExpression: constructed,
+    CallExpression: constructed,
+  }).visit(parseSync(path, text).program);
+}
+
+test("no regular expression takes more than linear time on a text from outside", async () => {
+  expect(literals.length).toBeGreaterThan(150);
+  const checked = literals.filter(({ path }) => !(path in ownTextOnly));
+  const slow = await Promise.all(
+    checked.map(async ({ path, pattern, flags }) => {
+      const found = await check(pattern, flags, byCountAlone);
+      return found.status === "safe"
+        ? []
+        : [
+            `${path}: /${pattern}/${flags} is ${found.status === "vulnerable" ? found.complexity.summary : "not understood"}`,
+          ];
+    }),
+  );
+  expect(slow.flat()).toEqual([]);
+}, 60_000);
+
+test("a regular expression is put together in known places alone", () => {
+  expect([...new Set(constructions)].sort()).toEqual(Object.keys(composed).sort());
+});
