@@ -87,6 +87,7 @@ async function typePassword(page: Page, w: Words, { email, password }: { email: 
 
 async function signIn(page: Page, w: Words, known: TestAccount) {
   await page.goto(`/logga-in${w.query}${w.query ? "&" : "?"}next=${encodeURIComponent(`/konto${w.query}`)}`);
+  await alive(page);
   await typePassword(page, w, known);
   await page.getByLabel(w.code).fill(known.code());
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
