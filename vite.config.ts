@@ -119,9 +119,9 @@ export default defineConfig(({ command }) => ({
           input: {
             main: "./server/main.ts",
             "check-build": "./server/check-build.ts",
-            "draw-share-image": "./app/search/draw-process.server.ts",
+            "draw-share-image": "./app/seo/draw-process.server.ts",
             "make-picture": "./app/news/picture-process.server.ts",
-            "list-holidays": "./app/demo/holidays-process.server.ts",
+            "list-holidays": "./app/demos/holidays-process.server.ts",
           },
           output: { comments: false },
         },

@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { BareChrome, useHasOwnFrame } from "#app/chrome/bare-chrome.tsx";
-import { Chrome } from "#app/chrome/chrome.tsx";
-import { useChromeData } from "#app/chrome/chrome-data.ts";
-import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/chrome/critical-error-boundary.tsx";
-import { GenericErrorBoundary } from "#app/chrome/generic-error-boundary.tsx";
-import { RouteErrorScreen } from "#app/chrome/route-error-screen.tsx";
-import { showToast } from "#app/chrome/toast.ts";
-import { UnreadableFormScreen, unreadableFormOf } from "#app/chrome/unreadable-form-screen.tsx";
+import { consentOf } from "#app/analytics/consent.server.ts";
 import { errorWords } from "#app/content/shared/errors.server.ts";
 import { companyFacts, footerWords } from "#app/content/shared/footer.server.ts";
 import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
-import { PostOffice } from "#app/forms/post-office.tsx";
+import { PostOffice } from "#app/forms/submission-queue.tsx";
+import { BareChrome, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
+import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/layout/critical-error-boundary.tsx";
+import { GenericErrorBoundary } from "#app/layout/generic-error-boundary.tsx";
+import { useChromeData } from "#app/layout/layout-data.ts";
+import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { Chrome } from "#app/layout/site-layout.tsx";
+import { showToast } from "#app/layout/toast.ts";
+import { UnreadableFormScreen, unreadableFormOf } from "#app/layout/unreadable-form-screen.tsx";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { QuoteOpener } from "#app/leads/quote-request/quote-opener.tsx";
-import { consentOf } from "#app/measure/consent.server.ts";
 import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import { configurationContext, redirectsContext } from "#server/context.ts";
@@ -30,7 +30,7 @@ import "#app/ui/more.css";
 import "#app/ui/night.css";
 import "#app/ui/section-head.css";
 import type { Route } from "./+types/root";
-import { localeOfRequest } from "./language/locale.ts";
+import { localeOfRequest } from "./i18n/locale.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, context }) =>

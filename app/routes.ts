@@ -23,14 +23,9 @@ import {
   newsDeskPath,
   newsEditorParts,
 } from "./admin/addresses.ts";
-import { openingsDeskPath } from "./careers/desk/addresses.ts";
-import { debugPagePath, debugStatePath } from "./debug/rules.ts";
-import { ownDemoPaths, slotsPath } from "./demo/addresses.ts";
-import { demoSettingsPath, demosPath } from "./demo/desk/addresses.ts";
-import { figuresDeskPath } from "./figures/addresses.ts";
-import { leadsPath } from "./leads/desk/addresses.ts";
-import { quoteDataPath } from "./leads/quote-request/rules.ts";
-import { mediaPath } from "./news/media.ts";
+import { demoSettingsPath, demosPath } from "./admin/demos/addresses.ts";
+import { leadsPath } from "./admin/leads/addresses.ts";
+import { openingsDeskPath } from "./admin/openings/addresses.ts";
 import {
   auditPath,
   lettersPath,
@@ -39,9 +34,14 @@ import {
   personFilePath,
   protectionPath,
   redirectsPath,
-} from "./office/addresses.ts";
+} from "./admin/topic-addresses.ts";
+import { figuresDeskPath } from "./company/addresses.ts";
+import { debugPagePath, debugStatePath } from "./debug/rules.ts";
+import { ownDemoPaths, slotsPath } from "./demos/addresses.ts";
+import { quoteDataPath } from "./leads/quote-request/rules.ts";
+import { mediaPath } from "./news/media.ts";
 import { offlinePath } from "./offline/rules.ts";
-import { shareImageFolder } from "./search/share-image.ts";
+import { shareImageFolder } from "./seo/share-image.ts";
 import { cityFile, cityPages, type Page, siteMap } from "./site-map.ts";
 
 const newsPath = siteMap.news.path.slice(1);
@@ -83,50 +83,50 @@ export default [
   route(offlinePath.slice(1), "pages/offline.ts"),
   route(debugPagePath.slice(1), "pages/debug-order-guard.tsx"),
   route(debugStatePath.slice(1), "pages/debug-state.ts"),
-  layout("pages/account/frame.tsx", [
-    route(signInPath.slice(1), "pages/account/sign-in.tsx"),
-    route(newPasswordPath.slice(1), "pages/account/letter.tsx", { id: "pages/account/forgotten" }),
-    route(letterLinkPath.slice(1), "pages/account/letter.tsx", { id: "pages/account/letter-link" }),
-    route(choosePasswordPath.slice(1), "pages/account/choose-password.tsx"),
-    route(invitationPath.slice(1), "pages/account/invitation.tsx"),
-    route(callbackPath.slice(1), "pages/account/callback.tsx"),
-    route(secondFactorPath.slice(1), "pages/account/second-factor.tsx"),
-    route(accountPath.slice(1), "pages/account/account.tsx"),
-    route(enrolPath.slice(1), "pages/account/enrol.tsx"),
-    route(setupPath.slice(1), "pages/account/setup.tsx"),
+  layout("account/routes/frame.tsx", [
+    route(signInPath.slice(1), "account/routes/sign-in.tsx"),
+    route(newPasswordPath.slice(1), "account/routes/ask-email.tsx", { id: "account/routes/forgotten" }),
+    route(letterLinkPath.slice(1), "account/routes/ask-email.tsx", { id: "account/routes/email-link" }),
+    route(choosePasswordPath.slice(1), "account/routes/choose-password.tsx"),
+    route(invitationPath.slice(1), "account/routes/invitation.tsx"),
+    route(callbackPath.slice(1), "account/routes/callback.tsx"),
+    route(secondFactorPath.slice(1), "account/routes/second-factor.tsx"),
+    route(accountPath.slice(1), "account/routes/account.tsx"),
+    route(enrolPath.slice(1), "account/routes/enrol.tsx"),
+    route(setupPath.slice(1), "account/routes/setup.tsx"),
   ]),
-  route(signOutPath.slice(1), "pages/account/sign-out.ts"),
-  route(`${providerPath.slice(1)}/:provider`, "pages/account/provider.ts"),
-  route(`${linkPath.slice(1)}/:provider`, "pages/account/link-provider.ts"),
-  route(endSessionPath.slice(1), "pages/account/end-session.ts"),
-  route(deskPath.slice(1), "pages/desk/frame.tsx", [
-    index("pages/desk/overview.tsx"),
-    route(leadsPath.slice(deskPath.length + 1), "pages/desk/leads.tsx", [
-      route(":id", "pages/desk/lead.tsx"),
+  route(signOutPath.slice(1), "account/routes/sign-out.ts"),
+  route(`${providerPath.slice(1)}/:provider`, "account/routes/provider.ts"),
+  route(`${linkPath.slice(1)}/:provider`, "account/routes/link-provider.ts"),
+  route(endSessionPath.slice(1), "account/routes/end-session.ts"),
+  route(deskPath.slice(1), "admin/frame-route.tsx", [
+    index("admin/overview/route.tsx"),
+    route(leadsPath.slice(deskPath.length + 1), "admin/leads/list-route.tsx", [
+      route(":id", "admin/leads/lead-route.tsx"),
     ]),
-    route(demosPath.slice(deskPath.length + 1), "pages/desk/demos.tsx", [
-      route(":id", "pages/desk/demo.tsx"),
+    route(demosPath.slice(deskPath.length + 1), "admin/demos/list-route.tsx", [
+      route(":id", "admin/demos/demo-route.tsx"),
     ]),
-    route(demoSettingsPath.slice(deskPath.length + 1), "pages/desk/demo-settings.tsx"),
-    route(lettersPath.slice(deskPath.length + 1), "pages/desk/letters.tsx"),
-    route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "pages/desk/letter.tsx"),
-    route(newsDeskPath.slice(deskPath.length + 1), "pages/desk/news.tsx"),
-    route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/news-article.tsx"),
-    route(openingsDeskPath.slice(deskPath.length + 1), "pages/desk/openings.tsx"),
-    route(`${openingsDeskPath.slice(deskPath.length + 1)}/:id`, "pages/desk/opening.tsx"),
-    route(figuresDeskPath.slice(deskPath.length + 1), "pages/desk/figures.tsx"),
-    route(peoplePath.slice(deskPath.length + 1), "pages/desk/people.tsx"),
-    route(protectionPath.slice(deskPath.length + 1), "pages/desk/protection.tsx"),
-    route(auditPath.slice(deskPath.length + 1), "pages/desk/audit.tsx"),
-    route(redirectsPath.slice(deskPath.length + 1), "pages/desk/redirects.tsx"),
-    route(operationsPath.slice(deskPath.length + 1), "pages/desk/operations.tsx"),
+    route(demoSettingsPath.slice(deskPath.length + 1), "admin/demos/settings-route.tsx"),
+    route(lettersPath.slice(deskPath.length + 1), "admin/emails/list-route.tsx"),
+    route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "admin/emails/email-route.tsx"),
+    route(newsDeskPath.slice(deskPath.length + 1), "admin/news/list-route.tsx"),
+    route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "admin/news/article-route.tsx"),
+    route(openingsDeskPath.slice(deskPath.length + 1), "admin/openings/list-route.tsx"),
+    route(`${openingsDeskPath.slice(deskPath.length + 1)}/:id`, "admin/openings/opening-route.tsx"),
+    route(figuresDeskPath.slice(deskPath.length + 1), "admin/company/route.tsx"),
+    route(peoplePath.slice(deskPath.length + 1), "admin/users/route.tsx"),
+    route(protectionPath.slice(deskPath.length + 1), "admin/privacy/route.tsx"),
+    route(auditPath.slice(deskPath.length + 1), "admin/audit/route.tsx"),
+    route(redirectsPath.slice(deskPath.length + 1), "admin/redirects/route.tsx"),
+    route(operationsPath.slice(deskPath.length + 1), "admin/status/route.tsx"),
   ]),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.save}`, "pages/desk/news-save.ts"),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.image}`, "pages/desk/news-image.ts"),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.share}`, "pages/desk/news-share.ts"),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.preview}`, "pages/desk/news-preview.tsx"),
-  route(leadsExportPath.slice(1), "pages/desk/leads-export.ts"),
-  route(personFilePath.slice(1), "pages/desk/person-file.ts"),
-  route(changesPath.slice(1), "pages/desk/changes.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.save}`, "admin/news/save-route.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.image}`, "admin/news/image-route.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.share}`, "admin/news/share-route.ts"),
+  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
+  route(leadsExportPath.slice(1), "admin/leads/export-route.ts"),
+  route(personFilePath.slice(1), "admin/privacy/person-file-route.ts"),
+  route(changesPath.slice(1), "admin/changes-route.ts"),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { demoCalendar } from "#app/demo/data.server.ts";
-import { bookDemo } from "#app/demo/mutations.server.ts";
-import { demoWeeks } from "#app/demo/rules.ts";
+import { demoCalendar } from "#app/demos/data.server.ts";
+import { bookDemo } from "#app/demos/mutations.server.ts";
+import { demoWeeks } from "#app/demos/rules.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { demoRequest, offerDemosAlways } from "#tests/demo.ts";

@@ -1,8 +1,8 @@
 import { findBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
+import { measureDesk } from "./admin.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
-import { measureDesk } from "./desk.ts";
 import { lighthousePage } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";

@@ -19,8 +19,8 @@ const everyPage: Readonly<Record<string, readonly string[]>> = {
 
 /** What comes with the first touch (app/ui/at-first-touch.tsx); what a page needs before it goes to every page. */
 const firstTouch = [
-  "app/chrome/footer.tsx",
-  "app/chrome/mobile-menu.tsx",
+  "app/layout/footer.tsx",
+  "app/layout/mobile-menu.tsx",
   "app/leads/contact-request/contact-form.tsx",
   "app/leads/contact-request/contact-message-form.tsx",
 ];

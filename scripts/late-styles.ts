@@ -7,12 +7,12 @@ export const lateStylesOf = {
   // A page carries those of the tokens that its early styles read.
   tokens: ["app/ui/tokens.css"],
   chrome: [
-    "app/chrome/chrome.css",
-    "app/chrome/footer.css",
-    "app/chrome/mobile-menu.css",
-    "app/chrome/page-loading.css",
-    "app/chrome/services-menu.css",
-    "app/chrome/to-top.css",
+    "app/layout/site-layout.css",
+    "app/layout/footer.css",
+    "app/layout/mobile-menu.css",
+    "app/layout/page-loading.css",
+    "app/layout/services-menu.css",
+    "app/layout/to-top.css",
     "app/ui/button-states.css",
     "app/ui/dialog.css",
     "app/ui/font-without-script.css",

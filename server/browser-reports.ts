@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
-import type { BrowserReport } from "#app/office/operations/browser-reports.server.ts";
+import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { isPage, isPageAddress } from "#app/redirects/rules.ts";
 import { reportsPath } from "./security-headers.ts";
 

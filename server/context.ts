@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { DeskFeed } from "#app/leads/desk/feed.server.ts";
+import type { DeskFeed } from "#app/admin/feed.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";

@@ -2,10 +2,10 @@ import { createRequest } from "@remix-run/node-fetch-server";
 import type { ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import { isSignInPath } from "#backend/auth/gateway.ts";
-import { senderOf } from "./admission.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { isForeign } from "./origin.ts";
+import { senderOf } from "./request-limits.ts";
 import { answerForm, receiverOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 

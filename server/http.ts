@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
+import { attributionCookie } from "#app/analytics/attribution.ts";
 import { debugValue } from "#app/debug/rules.ts";
-import {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  localeOfCookie,
-  localeOfRequest,
-} from "#app/language/locale.ts";
-import { attributionCookie } from "#app/measure/attribution.ts";
+import { defaultLocale, isLocale, type Locale, localeOfCookie, localeOfRequest } from "#app/i18n/locale.ts";
 import { isPageAddress } from "#app/redirects/rules.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
-import { methodsOf, readableTarget, refusalOf, senderOf } from "./admission.ts";
 import type { Parts } from "./application.ts";
 import type { Assets } from "./assets.ts";
 import { type BrowserReports, isReport } from "./browser-reports.ts";
@@ -22,6 +15,7 @@ import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
 import { isForeign } from "./origin.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import type { Redirects } from "./redirects.ts";
+import { methodsOf, readableTarget, refusalOf, senderOf } from "./request-limits.ts";
 import { answerForm, receiverOf } from "./script-forms.ts";
 import { contentSecurityPolicy, reportingEndpoints } from "./security-headers.ts";
 import { sendAnswer } from "./send-answer.ts";

@@ -1,5 +1,5 @@
 import * as build from "virtual:react-router/server-build";
-import { locales } from "#app/language/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";

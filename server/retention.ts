@@ -1,9 +1,9 @@
-import { eraseDemoBookings } from "#app/demo/mutations.server.ts";
+import { eraseBrowserReports } from "#app/admin/status/browser-reports.server.ts";
+import { eraseEvents } from "#app/analytics/mutations.server.ts";
+import { eraseDemoBookings } from "#app/demos/mutations.server.ts";
 import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
-import { eraseGuardOrders } from "#app/leads/guard-order/mutations.server.ts";
+import { eraseGuardOrders } from "#app/leads/express-order/mutations.server.ts";
 import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
-import { eraseEvents } from "#app/measure/mutations.server.ts";
-import { eraseBrowserReports } from "#app/office/operations/browser-reports.server.ts";
 import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";

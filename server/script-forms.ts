@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { receiveDemoForm } from "#app/demo/action.server.ts";
+import { receiveDemoForm } from "#app/demos/action.server.ts";
 import type { Circumstances, Received, SentForm } from "#app/forms/receive-form.server.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
-import { receiveGuardOrder } from "#app/leads/guard-order/action.server.ts";
+import { receiveGuardOrder } from "#app/leads/express-order/action.server.ts";
 import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { DemoRequest } from "#app/demo/schema.ts";
+import type { DemoRequest } from "#app/demos/schema.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Offers demos around the clock, every day, so that tests hold at any hour of any day that they are run. */

@@ -1,7 +1,7 @@
-import { checkDemoForm } from "#app/demo/schema.ts";
+import { checkDemoForm } from "#app/demos/schema.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { checkContactForm } from "#app/leads/contact-request/schema.ts";
-import { checkGuardOrder } from "#app/leads/guard-order/schema.ts";
+import { checkGuardOrder } from "#app/leads/express-order/schema.ts";
 import { checkQuoteForm } from "#app/leads/quote-request/schema.ts";
 
 import { slotOfNextWeek } from "./demo.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { fill } from "#app/language/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";

@@ -1,5 +1,5 @@
-import { pathIn } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 /** Where one signs in, shows the second factor, and looks after one's own account. */
 export const signInPath = "/logga-in";

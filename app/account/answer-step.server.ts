@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { pathIn } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { siteUrlContext } from "#server/context.ts";
 import { accountPath } from "./addresses.ts";
 import { accountClient } from "./session.server.ts";

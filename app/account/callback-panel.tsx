@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { invitationPath, signInHref } from "./addresses.ts";
 import { browserClient, type Connection } from "./client.ts";
 import { PassPanel } from "./pass-panel.tsx";

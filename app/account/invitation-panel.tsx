@@ -1,6 +1,6 @@
 import { Field } from "#app/ui/field.tsx";
 import { EmailField } from "./email-field.tsx";
-import type { CodeWords } from "./letter-panel.tsx";
+import type { CodeWords } from "./email-panel.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { accountLetterWords } from "#app/content/mails/account.server.ts";
-import type { AccountLetter } from "#backend/auth/letters.ts";
+import { accountLetterWords } from "#app/content/emails/account.server.ts";
+import type { AccountLetter } from "#backend/auth/emails.ts";
 import { notices } from "#backend/auth/one-time-tokens.ts";
 import { renderAccountLetter } from "./mail.tsx";
 

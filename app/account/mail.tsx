@@ -1,17 +1,17 @@
-import { accountLetterWords } from "#app/content/mails/account.server.ts";
-import { formatShortMoment } from "#app/language/clock.ts";
-import { fill } from "#app/language/fill.ts";
-import { pathIn } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { type Fact, Facts } from "#app/letters/letter-facts.tsx";
-import { Action, Heading, Logo, Paragraph, Quote } from "#app/letters/letter-parts.tsx";
-import { renderLetter } from "#app/letters/render-letter.ts";
-import { symbol } from "#app/letters/symbol.ts";
-import type { AccountLetter } from "#backend/auth/letters.ts";
+import { accountLetterWords } from "#app/content/emails/account.server.ts";
+import { LetterDocument } from "#app/email/email-document.tsx";
+import { type Fact, Facts } from "#app/email/email-facts.tsx";
+import { Action, Heading, Logo, Paragraph, Quote } from "#app/email/email-parts.tsx";
+import { renderLetter } from "#app/email/render-email.ts";
+import { symbol } from "#app/email/symbol.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { AccountLetter } from "#backend/auth/emails.ts";
 import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/letter.ts";
+import type { Letter } from "#backend/mail/email.ts";
 import { newPasswordPath } from "./addresses.ts";
 
 /** The company as its letters name it, and where its site is. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { sessionWords, stepWords } from "#app/content/account/steps.server.ts";
-import { pathIn } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
-import { pageUrl } from "#app/language/page-url.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { pageUrl } from "#app/i18n/page-url.ts";
 import { homePath, nextAddress, signInHref, signInPath } from "./addresses.ts";
 import { captchaOf, connectionOf } from "./data.server.ts";
 

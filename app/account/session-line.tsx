@@ -1,4 +1,4 @@
-import { fill } from "#app/language/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Connection } from "./client.ts";
 import { useSession } from "./use-session.ts";
 

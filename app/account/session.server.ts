@@ -2,8 +2,8 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { notStaffWords } from "#app/content/account/not-staff.server.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
-import { pageUrl } from "#app/language/page-url.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { pageUrl } from "#app/i18n/page-url.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Captcha, type CaptchaSource } from "./captcha.tsx";

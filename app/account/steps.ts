@@ -1,8 +1,8 @@
 import type { Factor, SupabaseClient } from "@supabase/supabase-js";
 import { brand } from "#app/content/brand.ts";
-import { fill } from "#app/language/fill.ts";
-import { pathIn } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { QrImage } from "#app/ui/qr-code.tsx";
 import {
   accountPath,

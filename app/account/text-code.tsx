@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { fill } from "#app/language/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { CodeField } from "./code-field.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
 import { usePause } from "./use-pause.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
 import type { StepAnswer } from "./step-answer.ts";

@@ -1,6 +1,6 @@
-import { pathIn } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { leadsPath } from "#app/leads/desk/addresses.ts";
+import { leadsPath } from "#app/admin/leads/addresses.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 /** Where the desk is. */
 export const deskPath = "/admin";

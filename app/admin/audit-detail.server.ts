@@ -1,12 +1,12 @@
-import { auditPageWords } from "#app/content/admin/audit.server.ts";
-import { newsEditorWords } from "#app/content/admin/news.server.ts";
+import type { AuditEntry } from "#app/admin/audit/data.server.ts";
+import { auditPageWords } from "#app/admin/audit/words.server.ts";
+import { newsEditorWords } from "#app/admin/news/words.server.ts";
+import type { FigureChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
-import type { FigureChange } from "#app/figures/data.server.ts";
-import { formatShortMoment } from "#app/language/clock.ts";
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
-import type { AuditEntry } from "#app/office/audit/data.server.ts";
-import { changedFigures } from "./figures-view.server.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { changedFigures } from "./company/figures-view.server.ts";
 
 /** What an entry of the log says beside its kind: which figures or texts were changed, from what to what. */
 export function auditChanges(

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { findOpening } from "#app/careers/desk/data.server.ts";
-import { addOpening } from "#app/careers/desk/mutations.server.ts";
-import { listHosts, readRules } from "#app/demo/desk/data.server.ts";
-import { addHost } from "#app/demo/desk/mutations.server.ts";
-import { readFigures } from "#app/figures/data.server.ts";
+import { listHosts, readRules } from "#app/admin/demos/data.server.ts";
+import { addHost } from "#app/admin/demos/mutations.server.ts";
+import { findOpening } from "#app/admin/openings/data.server.ts";
+import { addOpening } from "#app/admin/openings/mutations.server.ts";
+import { readFigures } from "#app/company/data.server.ts";
+import { deskOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { deskOf } from "#tests/desk.ts";
-import { actOnDemoSettings } from "./demo-settings-action.server.ts";
-import { hostTexts, ruleTexts } from "./demo-settings-view.server.ts";
-import { actOnFigures } from "./figures-action.server.ts";
-import { shownFields } from "./figures-view.server.ts";
+import { actOnFigures } from "./company/figures-action.server.ts";
+import { shownFields } from "./company/figures-view.server.ts";
+import { actOnDemoSettings } from "./demos/demo-settings-action.server.ts";
+import { hostTexts, ruleTexts } from "./demos/demo-settings-view.server.ts";
 import type { Fields } from "./merged-fields.ts";
-import { actOnOpening } from "./opening-action.server.ts";
-import { openingTexts } from "./opening-view.server.ts";
+import { actOnOpening } from "./openings/opening-action.server.ts";
+import { openingTexts } from "./openings/opening-view.server.ts";
 
 type Person = Awaited<ReturnType<typeof deskOf>>;
 

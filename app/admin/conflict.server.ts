@@ -1,7 +1,7 @@
-import { conflictWords } from "#app/content/admin/conflict.server.ts";
-import { formatShortMoment } from "#app/language/clock.ts";
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { conflictWords } from "./conflict-words.server.ts";
 import type { Fields } from "./merged-fields.ts";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 

@@ -1,8 +1,10 @@
 import type { StaffRole } from "#app/account/session.server.ts";
-import { openingsDeskPath } from "#app/careers/desk/addresses.ts";
-import { demosPath } from "#app/demo/desk/addresses.ts";
-import { figuresDeskPath } from "#app/figures/addresses.ts";
-import { leadsPath } from "#app/leads/desk/addresses.ts";
+import { demosPath } from "#app/admin/demos/addresses.ts";
+import { leadsPath } from "#app/admin/leads/addresses.ts";
+import { openingsDeskPath } from "#app/admin/openings/addresses.ts";
+import { figuresDeskPath } from "#app/company/addresses.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+import { deskPath, newsDeskPath } from "./addresses.ts";
 import {
   auditPath,
   lettersPath,
@@ -10,13 +12,11 @@ import {
   peoplePath,
   protectionPath,
   redirectsPath,
-} from "#app/office/addresses.ts";
-import type { IconName } from "#app/ui/icon.tsx";
-import { deskPath, newsDeskPath } from "./addresses.ts";
+} from "./topic-addresses.ts";
 
 /**
  * The pages of the desk, in the order of its menu. A new page adds itself here, its words to
- * app/content/admin/frame.server.ts (pages), and its route to app/routes.ts.
+ * app/admin/frame-words.server.ts (pages), and its route to app/routes.ts.
  */
 export const deskPages = [
   { key: "overview", path: deskPath, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },

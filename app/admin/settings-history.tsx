@@ -1,5 +1,5 @@
 import { Sure } from "./sure.tsx";
-import "./demo-settings.css";
+import "./demos/demo-settings.css";
 
 export interface HistoryEntry {
   id: string;

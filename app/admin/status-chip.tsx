@@ -1,4 +1,4 @@
-import type { LeadStatus } from "#app/leads/desk/rules.ts";
+import type { LeadStatus } from "#app/admin/leads/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { locales } from "#app/language/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { seed } from "#backend/database/migrate.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { findOpening, isOver, listOpenings } from "./data.server.ts";

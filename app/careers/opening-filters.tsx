@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { defaultLocale, type Locale } from "#app/language/locale.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { cities } from "#app/site-map.ts";
 import { type Extent, extents, type Role, roles } from "./keys.ts";
 import {

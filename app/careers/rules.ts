@@ -1,5 +1,5 @@
-import { pageHref } from "#app/language/links.ts";
-import { defaultLocale, type Locale } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import { type CitySlug, cities } from "#app/site-map.ts";
 import { type Extent, extents, type Role, roles } from "./keys.ts";
 

@@ -1,6 +1,6 @@
 import { openingNames } from "#app/content/pages/careers.server.ts";
-import { formatDay } from "#app/language/dates.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { cities } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";

@@ -1,4 +1,4 @@
-import { renewCopy } from "#app/language/copy.ts";
+import { renewCopy } from "#app/i18n/copy.ts";
 import { type Claims, defaultClaims, defaultHours, type Hours } from "./claims.ts";
 import { defaultPrices, type Prices } from "./prices.ts";
 

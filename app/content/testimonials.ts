@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /**
  * What customers say: the decisive sentence stands on tape, and a quote is signed with role and kind of

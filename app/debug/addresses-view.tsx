@@ -1,4 +1,4 @@
-import { pathIn } from "#app/language/links.ts";
+import { pathIn } from "#app/i18n/links.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, isBuilt, type Page, siteMap } from "#app/site-map.ts";
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { pageUrl } from "#app/language/page-url.ts";
+import { pageUrl } from "#app/i18n/page-url.ts";
 import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Circumstances, Received } from "./receive-form.server.ts";
 import { returnedForm } from "./returned-form.ts";

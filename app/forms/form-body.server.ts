@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { errorWords } from "#app/content/shared/errors.server.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { storable, storableText } from "#backend/database/storable.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { useSubmission } from "./use-submission.ts";
 import type { SubmissionWords } from "./words.ts";

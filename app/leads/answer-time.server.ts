@@ -1,7 +1,7 @@
 import { claims } from "#app/content/figures.ts";
-import { formatClock, formatWeekday } from "#app/language/clock.ts";
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { type AnswerPromise, answerBefore } from "./opening-hours.ts";
 
 /** The answer promised on the same day, on a later one, and none when the promise has passed. */

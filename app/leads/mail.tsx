@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { letterFootWords } from "#app/content/mails/foot.server.ts";
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { CompanyFacts, type LetterBrand } from "#app/letters/company-facts.tsx";
-import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { type Fact, Facts, Steps } from "#app/letters/letter-facts.tsx";
-import { Heading, Logo, Paragraph, Tape } from "#app/letters/letter-parts.tsx";
-import { renderLetter } from "#app/letters/render-letter.ts";
-import { symbol } from "#app/letters/symbol.ts";
-import type { Letter } from "#backend/mail/letter.ts";
+import { letterFootWords } from "#app/content/emails/foot.server.ts";
+import { CompanyFacts, type LetterBrand } from "#app/email/company-facts.tsx";
+import { LetterDocument } from "#app/email/email-document.tsx";
+import { type Fact, Facts, Steps } from "#app/email/email-facts.tsx";
+import { Heading, Logo, Paragraph, Tape } from "#app/email/email-parts.tsx";
+import { renderLetter } from "#app/email/render-email.ts";
+import { symbol } from "#app/email/symbol.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Letter } from "#backend/mail/email.ts";
 
 interface Confirmation {
   to: string;

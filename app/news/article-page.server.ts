@@ -1,11 +1,11 @@
 import { brand } from "#app/content/brand.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
-import { calendarDay } from "#app/language/calendar.ts";
-import { formatDay } from "#app/language/dates.ts";
-import { fill } from "#app/language/fill.ts";
-import { absoluteUrl, articleHref, pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { calendarDay } from "#app/i18n/calendar.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";

@@ -1,9 +1,9 @@
 import { prices } from "#app/content/figures.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
-import { formatWeekdayAndDay } from "#app/language/calendar.ts";
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { formatNumber } from "#app/language/numbers.ts";
+import { formatWeekdayAndDay } from "#app/i18n/calendar.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
 import type { Article } from "./data.server.ts";
 import { plainText, safeHtml } from "./rich-text.server.ts";
 import { anchorOf, exampleDay, readingMinutes, weeksBefore } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
-import { locales } from "#app/language/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { seed } from "#backend/database/migrate.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { viewArticlePage } from "./article-page.server.ts";

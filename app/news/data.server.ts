@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defaultLocale, type Locale, locales } from "#app/language/locale.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Category, Role } from "./keys.ts";
 import { type ListView, pageSize } from "./rules.ts";

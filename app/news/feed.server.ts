@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { newsWords } from "#app/content/pages/news.server.ts";
-import { absoluteUrl, articleHref, pageHref } from "#app/language/links.ts";
-import { defaultLocale, type Locale } from "#app/language/locale.ts";
+import { absoluteUrl, articleHref, pageHref } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 import type { NewsItem } from "./data.server.ts";
 
 /** Articles in a feed: about half a year of news. */

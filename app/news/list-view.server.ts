@@ -1,8 +1,8 @@
 import type { newsNames, newsWords } from "#app/content/pages/news.server.ts";
-import { calendarDay } from "#app/language/calendar.ts";
-import { formatDay } from "#app/language/dates.ts";
-import { articleHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { calendarDay } from "#app/i18n/calendar.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import { articleHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { findArticle, type ListedItem, listNews } from "./data.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { calendarDay, formatWeekdayAndDay } from "#app/language/calendar.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { calendarDay, formatWeekdayAndDay } from "#app/i18n/calendar.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import type { ShownRuler } from "./article-view.server.ts";
 import { weeksBefore } from "./rules.ts";
 import "#app/ui/tape.css";

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
 import tokens from "#app/ui/tokens.css?inline";
 import styles from "./offline.css?inline";

@@ -1,5 +1,5 @@
-import { defaultLocale, isLocale, type Locale, languageKey } from "#app/language/locale.ts";
-import { personalPart } from "#app/language/personal-addresses.ts";
+import { defaultLocale, isLocale, type Locale, languageKey } from "#app/i18n/locale.ts";
+import { personalPart } from "#app/i18n/personal-addresses.ts";
 
 /** The cache of pages that were read; the offline page lists what it holds. */
 export const pagesCache = "pages";

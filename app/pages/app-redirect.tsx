@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { SiteLink } from "#app/chrome/site-link.tsx";
 import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { storeOf } from "#app/guard-app/rules.ts";
-import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
-import { pageMeta } from "#app/search/page-meta.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";

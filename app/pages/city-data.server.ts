@@ -9,10 +9,10 @@ import { prices } from "#app/content/figures.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
 import { vatPercent } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { fill } from "#app/language/fill.ts";
-import { cityHref, pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { formatKronor } from "#app/language/numbers.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { cityHref, pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { type CityPage, type CityService, type CitySlug, cities, cityServices } from "#app/site-map.ts";
 
 const contents = { stockholm, goteborg, malmo, uppsala, vasteras, orebro } satisfies Record<

@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { showToast } from "#app/chrome/toast.ts";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
 import {
   contactMessageWords,
@@ -8,12 +7,13 @@ import {
 } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import { isLocale, localeOfRequest } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
+import { showToast } from "#app/layout/toast.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
 import { kindOf } from "#app/leads/contact-request/posted-form.ts";
-import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { trailFromHome } from "#app/seo/trail.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/contact-request";
 import "#app/ui/button.css";

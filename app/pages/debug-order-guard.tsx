@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
-import { notFoundView } from "#app/chrome/not-found-view.server.ts";
 import { debugPage } from "#app/content/pages/debug.server.ts";
 import { debugValue } from "#app/debug/rules.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
+import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
 import { cityPages, isBuilt, siteMap } from "#app/site-map.ts";

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { bookedDemoPage } from "#app/content/pages/demo.server.ts";
-import { BookedDemo } from "#app/demo/booked-demo.tsx";
-import { bookedView } from "#app/demo/booked-view.server.ts";
-import { demoByLink } from "#app/demo/data.server.ts";
-import { readDemoLink } from "#app/demo/link.ts";
-import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { BookedDemo } from "#app/demos/booked-demo.tsx";
+import { bookedView } from "#app/demos/booked-view.server.ts";
+import { demoByLink } from "#app/demos/data.server.ts";
+import { readDemoLink } from "#app/demos/link.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-booked";
 import "#app/ui/button.css";
-import "#app/demo/demo-form.css";
+import "#app/demos/demo-form.css";
 import "./demo.css";
 
 export function headers() {

@@ -1,8 +1,8 @@
 import { brand } from "#app/content/brand.ts";
-import { calendarFile } from "#app/demo/calendar-file.server.ts";
-import { demoByLink } from "#app/demo/data.server.ts";
-import { ownDemoHref, readDemoLink } from "#app/demo/link.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { calendarFile } from "#app/demos/calendar-file.server.ts";
+import { demoByLink } from "#app/demos/data.server.ts";
+import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-calendar";
 

@@ -1,7 +1,7 @@
 import { demoPage } from "#app/content/pages/demo.server.ts";
-import { demoCalendar } from "#app/demo/data.server.ts";
-import { slotsView } from "#app/demo/view.server.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { demoCalendar } from "#app/demos/data.server.ts";
+import { slotsView } from "#app/demos/view.server.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { databaseContext, reportErrorContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-slots";
 

@@ -1,29 +1,29 @@
 import { useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
-import { showToast } from "#app/chrome/toast.ts";
 import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
-import { answerDemoStep } from "#app/demo/action.server.ts";
-import { slotsPath } from "#app/demo/addresses.ts";
-import { BookedDemo, type BookedView } from "#app/demo/booked-demo.tsx";
-import { demoCalendar } from "#app/demo/data.server.ts";
-import type { BookedReply } from "#app/demo/demo-form.tsx";
-import { slotsView } from "#app/demo/view.server.ts";
-import { pageHref, pathIn } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
-import { pageMeta } from "#app/search/page-meta.ts";
-import { trailFromHome } from "#app/search/trail.server.ts";
+import { answerDemoStep } from "#app/demos/action.server.ts";
+import { slotsPath } from "#app/demos/addresses.ts";
+import { BookedDemo, type BookedView } from "#app/demos/booked-demo.tsx";
+import { demoCalendar } from "#app/demos/data.server.ts";
+import type { BookedReply } from "#app/demos/demo-form.tsx";
+import { slotsView } from "#app/demos/view.server.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { trailFromHome } from "#app/seo/trail.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { databaseContext, reportErrorContext, senderContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/demo";
-import "#app/demo/demo-form.css";
-import "#app/demo/slot-picker.css";
+import "#app/demos/demo-form.css";
+import "#app/demos/slot-picker.css";
 import "#app/ui/button.css";
 import "#app/ui/callout.css";
 import "./demo.css";
 
-const DemoForm = atFirstTouch(() => import("#app/demo/demo-form.tsx").then((module) => module.DemoForm));
+const DemoForm = atFirstTouch(() => import("#app/demos/demo-form.tsx").then((module) => module.DemoForm));
 
 /** The slots change with every booking and with the clock, so that the page is never kept. */
 const noStore = { "cache-control": "no-store" };

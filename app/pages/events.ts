@@ -1,4 +1,4 @@
-import { recordEvent } from "#app/measure/mutations.server.ts";
+import { recordEvent } from "#app/analytics/mutations.server.ts";
 import { databaseContext, senderContext } from "#server/context.ts";
 import type { Route } from "./+types/events";
 

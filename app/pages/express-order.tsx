@@ -1,7 +1,4 @@
 import { useCallback, useRef, useState } from "react";
-import { ContactLink } from "#app/chrome/contact-link.tsx";
-import { SiteLink } from "#app/chrome/site-link.tsx";
-import { showToast } from "#app/chrome/toast.ts";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
@@ -9,21 +6,24 @@ import { orderFormWords, orderSubmissionWords } from "#app/content/shared/order-
 import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
-import { fill } from "#app/language/fill.ts";
-import { pageHref } from "#app/language/links.ts";
-import { isLocale, localeOfRequest } from "#app/language/locale.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
+import { ContactLink } from "#app/layout/contact-link.tsx";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { showToast } from "#app/layout/toast.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { receiveGuardOrder } from "#app/leads/guard-order/action.server.ts";
-import { pageMeta } from "#app/search/page-meta.ts";
+import { receiveGuardOrder } from "#app/leads/express-order/action.server.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/express-order";
-import "#app/leads/guard-order/order-form.css";
+import "#app/leads/express-order/order-form.css";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./express-order.css";
@@ -31,7 +31,7 @@ import "./express-order.css";
 const orderId = "bestall";
 
 const OrderForm = atFirstTouch(() =>
-  import("#app/leads/guard-order/order-form.tsx").then((module) => module.OrderForm),
+  import("#app/leads/express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
 const receive = (request: Request, context: Route.ActionArgs["context"]) =>

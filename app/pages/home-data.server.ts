@@ -4,11 +4,11 @@ import { customers } from "#app/content/customers.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { formatDay } from "#app/language/dates.ts";
-import { articleHref, cityHref, pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import { articleHref, cityHref, pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
-import { organizationData, websiteData } from "#app/search/structured-data.ts";
+import { organizationData, websiteData } from "#app/seo/structured-data.ts";
 import { cities, siteMap } from "#app/site-map.ts";
 import {
   configurationContext,

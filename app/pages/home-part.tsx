@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { useChromeData } from "#app/chrome/chrome-data.ts";
-import { ComponentErrorBoundary } from "#app/chrome/component-error-boundary.tsx";
+import { ComponentErrorBoundary } from "#app/layout/component-error-boundary.tsx";
+import { useChromeData } from "#app/layout/layout-data.ts";
 import { SectionFailed } from "#app/sections/section-failed.tsx";
 
 interface PartProps {

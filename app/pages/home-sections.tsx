@@ -1,5 +1,5 @@
-import { SiteLink } from "#app/chrome/site-link.tsx";
-import { showToast } from "#app/chrome/toast.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
+import { showToast } from "#app/layout/toast.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
 import { Advice } from "#app/sections/advice.tsx";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { callbackFromRoot } from "#app/account/addresses.ts";
-import { SiteLink } from "#app/chrome/site-link.tsx";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { pageMeta } from "#app/search/page-meta.ts";
 import { CustomerBelt } from "#app/sections/customer-belt.tsx";
 import { Hero } from "#app/sections/hero.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/home";

@@ -1,5 +1,5 @@
 import { hostCostPage, hostRotas } from "#app/content/pages/host-cost.server.ts";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { hostHours, isSupplemented } from "#app/prices/host-hours.ts";
 
 /** The drawing's first and last hour, and those it names. */

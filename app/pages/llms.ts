@@ -1,4 +1,4 @@
-import { llmsText } from "#app/search/llms.server.ts";
+import { llmsText } from "#app/seo/llms.server.ts";
 import { renderPageContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/llms";
 

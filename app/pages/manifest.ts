@@ -1,8 +1,8 @@
 import { brand } from "#app/content/brand.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { isBuilt } from "#app/site-map.ts";
 import type { Route } from "./+types/manifest";
 

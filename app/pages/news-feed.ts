@@ -1,4 +1,4 @@
-import { localeOfRequest } from "#app/language/locale.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { latestNews } from "#app/news/data.server.ts";
 import { feedLength, jsonFeed, rssFeed } from "#app/news/feed.server.ts";
 import { databaseContext, siteUrlContext } from "#server/context.ts";

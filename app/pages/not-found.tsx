@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { NotFoundScreen } from "#app/chrome/not-found-screen.tsx";
-import { notFoundView } from "#app/chrome/not-found-view.server.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
+import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import type { Route } from "./+types/not-found";
 
 export function loader({ request, url }: Route.LoaderArgs) {

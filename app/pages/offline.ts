@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { offlineWords } from "#app/content/pages/offline.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
 import { contentSecurityPolicy, sourceOf } from "#server/security-headers.ts";
 import type { Route } from "./+types/offline";

@@ -1,13 +1,12 @@
-import { ContactLink } from "#app/chrome/contact-link.tsx";
-import { DemoButton } from "#app/chrome/demo-button.tsx";
-import { SiteLink } from "#app/chrome/site-link.tsx";
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { ContactLink } from "#app/layout/contact-link.tsx";
+import { DemoButton } from "#app/layout/demo-button.tsx";
+import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { pageMeta } from "#app/search/page-meta.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -21,6 +20,7 @@ import {
   ReportFragment,
 } from "#app/sections/shift-fragments.tsx";
 import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/platform";

@@ -1,13 +1,13 @@
 import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { fill } from "#app/language/fill.ts";
-import { pageHref } from "#app/language/links.ts";
-import { type Locale, localeOfRequest } from "#app/language/locale.ts";
-import { pageMeta } from "#app/search/page-meta.ts";
-import { trailFromHome } from "#app/search/trail.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { trailFromHome } from "#app/seo/trail.server.ts";
 import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/privacy";
 

@@ -1,6 +1,6 @@
 import { quoteFormWords, quoteSubmissionWords } from "#app/content/shared/quote-forms.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { type PermitAnswer, quoteStart } from "#app/leads/quote-request/rules.ts";
 import type { QuoteFormData } from "#app/leads/quote-request/words.ts";
 import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";

@@ -1,4 +1,4 @@
-import { localeOfRequest } from "#app/language/locale.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/quote-dialog-data";
 import { quoteFormData } from "./quote-data.server.ts";
 

@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
-import { pageHref } from "#app/language/links.ts";
-import { locales } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/security-txt";
 

@@ -1,4 +1,4 @@
-import { answerShareImage } from "#app/search/share-image.server.ts";
+import { answerShareImage } from "#app/seo/share-image.server.ts";
 import { renderPageContext } from "#server/context.ts";
 import type { Route } from "./+types/share-image";
 

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { openingAddresses } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
-import { figuresChanged } from "#app/figures/data.server.ts";
-import { articleHref } from "#app/language/links.ts";
-import { locales } from "#app/language/locale.ts";
+import { figuresChanged } from "#app/company/data.server.ts";
+import { articleHref } from "#app/i18n/links.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { newsAddresses } from "#app/news/data.server.ts";
-import type { SiteAddress } from "#app/search/sitemap.ts";
-import { latest, wordsChanged } from "#app/search/words-changed.server.ts";
+import type { SiteAddress } from "#app/seo/sitemap.ts";
+import { latest, wordsChanged } from "#app/seo/words-changed.server.ts";
 import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
 import { databaseContext } from "#server/context.ts";
 

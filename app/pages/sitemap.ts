@@ -1,4 +1,4 @@
-import { sitemap } from "#app/search/sitemap.ts";
+import { sitemap } from "#app/seo/sitemap.ts";
 import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/sitemap";
 import { siteAddresses } from "./sitemap-data.server.ts";

@@ -1,13 +1,13 @@
-import { SiteLink } from "#app/chrome/site-link.tsx";
 import { orderGuardLengths, trainingDays, trainingWords } from "#app/content/pages/training.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import { localeOfRequest } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { pageMeta } from "#app/search/page-meta.ts";
-import { trailFromHome } from "#app/search/trail.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { trailFromHome } from "#app/seo/trail.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/training";

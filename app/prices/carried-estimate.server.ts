@@ -1,7 +1,7 @@
 import { prices } from "#app/content/figures.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { bookingTerms, vatPercent } from "#app/content/prices.ts";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { cities } from "#app/site-map.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import { receiptRows } from "./receipt-rows.ts";

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { fill } from "#app/language/fill.ts";
-import { pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { formatKronor } from "#app/language/numbers.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { CopyLink } from "./copy-link.tsx";

@@ -1,6 +1,6 @@
-import { fill } from "#app/language/fill.ts";
-import type { Locale } from "#app/language/locale.ts";
-import { formatKronor } from "#app/language/numbers.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatKronor } from "#app/i18n/numbers.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import type { Estimate } from "./rules.ts";
 import { type Choice, services } from "./schema.ts";

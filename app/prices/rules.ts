@@ -1,4 +1,4 @@
-import { localTime } from "#app/language/swedish-time.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
 import { type Band, bands, type Choice, type Service, services } from "./schema.ts";
 
 /** The amounts an estimate is made of, SEK without VAT. */

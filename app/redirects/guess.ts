@@ -1,4 +1,4 @@
-import { plainSpelling } from "#app/language/spelling.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type CityService, type CitySlug, cities, type PageKey, siteMap } from "#app/site-map.ts";
 import { decodedPart } from "./address-parts.ts";
 

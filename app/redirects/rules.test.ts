@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
-import { plainSpelling } from "#app/language/spelling.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { oldAddresses } from "./old-addresses.ts";
 import { type Redirect, redirectOf } from "./rules.ts";

@@ -1,5 +1,5 @@
-import { isLocale } from "#app/language/locale.ts";
-import { plainSpelling } from "#app/language/spelling.ts";
+import { isLocale } from "#app/i18n/locale.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { decodedPart, encodedPart } from "./address-parts.ts";
 import { oldAddresses } from "./old-addresses.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDay } from "#app/language/dates.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
 import "./legal-text.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { pageHref } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 interface QuoteLinkProps {
   locale: Locale;

@@ -1,4 +1,4 @@
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import "#app/ui/button.css";
 import "./search-field.css";
 

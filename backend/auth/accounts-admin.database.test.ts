@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startAccountLetters } from "#tests/account-letters.ts";
+import { startAccountLetters } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";

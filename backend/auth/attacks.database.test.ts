@@ -4,7 +4,7 @@ import type { RootOperationNode } from "kysely";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/connection.ts";
-import { startAccountLetters } from "#tests/account-letters.ts";
+import { startAccountLetters } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startAccountLetters } from "#tests/account-letters.ts";
+import { startAccountLetters } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";

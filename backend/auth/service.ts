@@ -11,10 +11,10 @@ import {
   readUser,
 } from "./accounts-admin.ts";
 import type { AuthTools, Call, Endpoint } from "./call.ts";
+import { otp, reauthenticate, recover, resend, signUp } from "./emails-asked.ts";
 import { AuthError, errorResponse } from "./errors.ts";
 import { enrol, unenrol } from "./factors.ts";
 import { linkIdentity, unlinkIdentity } from "./identities.ts";
-import { otp, reauthenticate, recover, resend, signUp } from "./letters-asked.ts";
 import { countHit } from "./limits.ts";
 import { authorize, callback } from "./oauth.ts";
 import {

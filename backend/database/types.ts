@@ -624,7 +624,7 @@ export interface NewsPlans {
    */
   columns: Json;
   /**
-   * That version (app/news/desk/content.ts).
+   * That version (app/admin/news/content.ts).
    */
   content: Json;
   id: Generated<Int8>;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { derivedId } from "./derived-id.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 import { type MailProblem, mailProblemOf } from "./problem.ts";
 import type { SendLetter } from "./transport.ts";
 

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { cleanLine, oneAddress } from "./clean-text.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 
 /** A letter under the id by which mail programs tell that two copies are the same: "<…@host>". */
 export type IdentifiedLetter = Letter & { messageId: string };

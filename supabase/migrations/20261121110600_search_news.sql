@@ -1,5 +1,5 @@
 -- Words of an article as the search finds them, in each language's own forms: the title weighs most. Written
--- without accents, because a visitor may type "tillstand" (app/language/spelling.ts does the same to a query).
+-- without accents, because a visitor may type "tillstand" (app/i18n/spelling.ts does the same to a query).
 
 create function private.plain_spelling(written text) returns text
 language sql immutable parallel safe set search_path = '' as $$

@@ -139,7 +139,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whether a moment is a slot that is offered at another moment: the rule of app/demo/rules.ts (demoWeeks).
+-- Whether a moment is a slot that is offered at another moment: the rule of app/demos/rules.ts (demoWeeks).
 -- Slots are counted in real time from the opening, so that the nights when the clock changes are right.
 create function private.demo_slot_is_open(slot timestamptz, at_moment timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -163,7 +163,7 @@ language sql stable security definer set search_path = '' as $$
     ) hours
 $$;
 
--- The weeks ahead as app/demo/rules.ts takes them: nothing of who has booked.
+-- The weeks ahead as app/demos/rules.ts takes them: nothing of who has booked.
 create function private.demo_calendar_at(at_moment timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

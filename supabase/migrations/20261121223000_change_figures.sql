@@ -7,7 +7,7 @@ create table public.figures (
   changed_by uuid,
   changed_at timestamptz not null default now()
 );
-comment on table public.figures is 'The figures of each part (app/figures/schema.ts); null: what stands in the code.';
+comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
 comment on column public.figures.version is 'Raised by every change; a change names the version it was made on.';
 insert into public.figures (part) values ('prices'), ('claims'), ('openingHours');
 

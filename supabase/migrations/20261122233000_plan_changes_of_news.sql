@@ -20,7 +20,7 @@ create index news_plans_by_superseding on public.news_plans (superseded_by);
 
 comment on table public.news_plans is 'Changes of published articles that go out at a moment ahead; one that was given up is kept, so that this can be undone.';
 comment on column public.news_plans.version is 'The version of the working copy that is planned.';
-comment on column public.news_plans.content is 'That version (app/news/desk/content.ts).';
+comment on column public.news_plans.content is 'That version (app/admin/news/content.ts).';
 comment on column public.news_plans.columns is 'What is written to news_articles then; a column that is not named stays as it is.';
 comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: to undo that is to plan again.';
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { peoplePageWords } from "#app/admin/users/words.server.ts";
 import { callbackWords, letterPages, signInWords } from "#app/content/account/sign-in.server.ts";
-import { peoplePageWords } from "#app/content/admin/people.server.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
-import { addContactRequest, test as base, expect } from "./desk-fixtures.ts";
+import { addContactRequest, test as base, expect } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
 /** The browser asks for the site by the name that letters and redirects carry: its own. */

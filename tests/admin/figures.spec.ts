@@ -6,7 +6,7 @@ import { alive, complaints } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { expect, test } from "./desk-fixtures.ts";
+import { expect, test } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
 const path = "/admin/uppgifter";

@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { StaffRole } from "#app/account/session.server.ts";
+import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
+import { peoplePageWords } from "#app/admin/users/words.server.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
-import { peoplePageWords } from "#app/content/admin/people.server.ts";
-import { protectionPageWords } from "#app/content/admin/protection.server.ts";
-import { accountLetterWords } from "#app/content/mails/account.server.ts";
-import { fill } from "#app/language/fill.ts";
+import { accountLetterWords } from "#app/content/emails/account.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
-import { addContactRequest } from "./desk-fixtures.ts";
+import { addContactRequest } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
 const test = base.extend({

@@ -1,5 +1,5 @@
 import { alive } from "#tests/pages/living-page.ts";
-import { addContactRequest, expect, test } from "./desk-fixtures.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 test("a tab that is open for an hour asks once a minute and nothing besides, and hears of what comes", async ({
   desk,

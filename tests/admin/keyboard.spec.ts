@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { addContactRequest, expect, test } from "./desk-fixtures.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 /** Goes on by Tab until the target has the focus, as somebody without a mouse does, and sees that it is shown. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
-import { addContactRequest, expect, test } from "./desk-fixtures.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 let number = 0;
 /** A name of its own for each test: the site keeps the leads of all. */

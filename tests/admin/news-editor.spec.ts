@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { pauseMilliseconds } from "#app/admin/use-news-draft.ts";
-import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/content/admin/news.server.ts";
-import { fill } from "#app/language/fill.ts";
-import { emptyContent } from "#app/news/desk/content.ts";
+import { emptyContent } from "#app/admin/news/content.ts";
+import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
+import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/admin/news/words.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { alive, complaints } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { expect, test } from "./desk-fixtures.ts";
+import { expect, test } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
 const { sv: words } = newsEditorWords;

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { auditPageWords } from "#app/content/admin/audit.server.ts";
-import { deskFrameWords } from "#app/content/admin/frame.server.ts";
-import { lettersPageWords } from "#app/content/admin/letters.server.ts";
-import { operationsPageWords, redirectsPageWords } from "#app/content/admin/operations.server.ts";
-import { peoplePageWords } from "#app/content/admin/people.server.ts";
-import { protectionPageWords } from "#app/content/admin/protection.server.ts";
-import { fill } from "#app/language/fill.ts";
+import { auditPageWords } from "#app/admin/audit/words.server.ts";
+import { lettersPageWords } from "#app/admin/emails/words.server.ts";
+import { deskFrameWords } from "#app/admin/frame-words.server.ts";
+import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
+import { operationsPageWords, redirectsPageWords } from "#app/admin/status/words.server.ts";
+import { peoplePageWords } from "#app/admin/users/words.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { addContactRequest, expect, test } from "./desk-fixtures.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
 /** Each page in one language on the phone and in the other on the desktop: it is the same page. */

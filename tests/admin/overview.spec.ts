@@ -1,6 +1,6 @@
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { addContactRequest, expect, test } from "./desk-fixtures.ts";
+import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 test("who waits longest stands first, and is marked as contacted from the list", async ({
   desk,

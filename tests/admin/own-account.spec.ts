@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { callbackWords, secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
-import { fill } from "#app/language/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";

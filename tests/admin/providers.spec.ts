@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { callbackWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
-import { fill } from "#app/language/fill.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
 import { startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { deskFrameWords } from "#app/content/admin/frame.server.ts";
-import { newsEditorWords } from "#app/content/admin/news.server.ts";
-import { emptyContent } from "#app/news/desk/content.ts";
+import { deskFrameWords } from "#app/admin/frame-words.server.ts";
+import { emptyContent } from "#app/admin/news/content.ts";
+import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -13,7 +13,7 @@ import {
   type TestAccount,
   testClient,
 } from "#tests/staff.ts";
-import { addContactRequest } from "./desk-fixtures.ts";
+import { addContactRequest } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
 const test = base.extend({

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { alive, complaints } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { expect, test } from "./desk-fixtures.ts";
+import { expect, test } from "./admin-fixtures.ts";
 
 let number = 0;
 /** Other files' tests read every page that is listed: titles are told apart in both languages. */

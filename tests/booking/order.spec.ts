@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { lettersAbout, ownAddress } from "./letters.ts";
+import { lettersAbout, ownAddress } from "./emails.ts";
 
 const words = {
   sv: {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { alive } from "#tests/pages/living-page.ts";
-import { lettersAbout, ownAddress } from "./letters.ts";
+import { lettersAbout, ownAddress } from "./emails.ts";
 
 const words = {
   sv: {

@@ -1,4 +1,4 @@
-import { locales } from "#app/language/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { oldAddresses } from "#app/redirects/old-addresses.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";

@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { campaignCookie } from "#app/analytics/attribution.ts";
+import { agreesToMeasurement, consentCookie } from "#app/analytics/consent.ts";
 import { cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { consentWords } from "#app/content/shared/consent.server.ts";
-import { pageHref } from "#app/language/links.ts";
-import { languageKey, locales } from "#app/language/locale.ts";
-import { campaignCookie } from "#app/measure/attribution.ts";
-import { agreesToMeasurement, consentCookie } from "#app/measure/consent.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { languageKey, locales } from "#app/i18n/locale.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { alive, complaints, scrollPage } from "./living-page.ts";

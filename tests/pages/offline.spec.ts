@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { offlineWords } from "#app/content/pages/offline.server.ts";
 import { privacyPage } from "#app/content/pages/privacy.server.ts";
 import { termsPage } from "#app/content/pages/terms.server.ts";
-import { pageHref } from "#app/language/links.ts";
+import { pageHref } from "#app/i18n/links.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { alive, complaints, markDocument } from "./living-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityHref, pageHref } from "#app/language/links.ts";
+import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { cityPages, type PageKey, siteMap } from "#app/site-map.ts";
 
 it("every address of the site, so that a moved page is a visible change", () => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
-import type { DemoToTell } from "#app/demo/delivery.server.ts";
-import { renderDemoLetter } from "#app/demo/mail.tsx";
+import type { DemoToTell } from "#app/demos/delivery.server.ts";
+import { renderDemoLetter } from "#app/demos/mail.tsx";
 import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
-import { renderOrderLetters } from "#app/leads/guard-order/mail.tsx";
+import { renderOrderLetters } from "#app/leads/express-order/mail.tsx";
 import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
-import type { Letter } from "#backend/mail/letter.ts";
+import type { Letter } from "#backend/mail/email.ts";
 
 // Whoever fills in a form chooses who gets its confirmation, in our name and from our address. Nothing that was typed
 // may come along: no link, no number to call, no sentence, wherever the form has room for it.

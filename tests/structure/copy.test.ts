@@ -6,7 +6,7 @@ import { homeWords } from "#app/content/pages/home.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
-import { locales } from "#app/language/locale.ts";
+import { locales } from "#app/i18n/locale.ts";
 
 interface Text {
   key: string;

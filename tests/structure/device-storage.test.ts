@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { sessionCookieOf } from "#app/account/session-cookie.ts";
-import { noteDraftsKey } from "#app/admin/note-draft.ts";
-import { languageCookie } from "#app/chrome/language-choice.ts";
+import { noteDraftsKey } from "#app/admin/leads/note-draft.ts";
+import { campaignCookie } from "#app/analytics/attribution.ts";
+import { consentCookie } from "#app/analytics/consent.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
 import { debugFlag } from "#app/debug/rules.ts";
 import { formNames } from "#app/forms/form-names.ts";
 import { keepForm, type Store } from "#app/forms/kept-forms.ts";
-import { languageKey, locales } from "#app/language/locale.ts";
-import { campaignCookie } from "#app/measure/attribution.ts";
-import { consentCookie } from "#app/measure/consent.ts";
+import { languageKey, locales } from "#app/i18n/locale.ts";
+import { languageCookie } from "#app/layout/language-choice.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
 import { deviceCookieOf } from "#backend/auth/devices.ts";
 import { sources } from "./sources.ts";
@@ -58,11 +58,11 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
   expect([...new Set(files)].sort()).toEqual([
     "app/account/client.ts",
     "app/account/sign-out-button.tsx",
-    "app/admin/note-draft.ts",
-    "app/chrome/language-choice.ts",
+    "app/admin/leads/note-draft.ts",
+    "app/layout/language-choice.ts",
     "app/debug/flag.ts",
     "app/forms/kept-forms.ts",
-    "app/measure/ask-consent.ts",
+    "app/analytics/ask-consent.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",
     "app/wake.ts",

@@ -32,7 +32,7 @@ it("no text says a figure of its own", async () => {
 });
 
 it("words are put together once for each state of the figures", async () => {
-  const { copyWith, renewCopy } = await import("#app/language/copy.ts");
+  const { copyWith, renewCopy } = await import("#app/i18n/copy.ts");
   let made = 0;
   const text = copyWith(
     () => ({ price: 7431 }),

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { pageUrl } from "#app/language/page-url.ts";
+import { pageUrl } from "#app/i18n/page-url.ts";
 import { sources } from "./sources.ts";
 
 /** These are no routes: the server asks them with the address as it came. */
 const ofTheServer = [
   "app/entry.server.tsx",
-  "app/search/share-image.server.ts",
+  "app/seo/share-image.server.ts",
   "app/offline/service-worker.ts",
 ];
 
@@ -16,7 +16,7 @@ it("nothing reads a page's path off request.url, which ends in .data on navigati
         /new URL\(request\.url\)/.test(text) && /\bpathname\b/.test(text) && !/\.test\./.test(path),
     )
     .map(({ path }) => path)
-    .filter((path) => !ofTheServer.includes(path) && path !== "app/language/page-url.ts");
+    .filter((path) => !ofTheServer.includes(path) && path !== "app/i18n/page-url.ts");
   expect(reading).toEqual([]);
 });
 

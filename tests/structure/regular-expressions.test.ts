@@ -13,9 +13,9 @@ const ownTextOnly: Readonly<Record<string, string>> = {
 
 /** Files that put an expression together, and of what. */
 const composed: Readonly<Record<string, string>> = {
-  "app/measure/ask-consent.ts": "the name of a cookie of ours",
-  "app/search/page-head.server.ts": "the names of the three properties that are read",
-  "app/site-search/rules.ts": "words of letters and digits alone, beside each other",
+  "app/analytics/ask-consent.ts": "the name of a cookie of ours",
+  "app/seo/page-head.server.ts": "the names of the three properties that are read",
+  "app/search/rules.ts": "words of letters and digits alone, beside each other",
   "backend/auth/service.ts": "the patterns of the endpoints",
   "server/deferred-hydration.ts": "the names of two files of the build",
   "server/page-styles.ts": "names of the build",

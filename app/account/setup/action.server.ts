@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { enrolPath, setupPath, signInHref } from "#app/account/addresses.ts";
 import { type Problem, problemOf } from "#app/account/problems.ts";
 import { accountClient } from "#app/account/session.server.ts";
-import { pathIn } from "#app/language/links.ts";
-import type { Locale } from "#app/language/locale.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { databaseContext, reportErrorContext, senderContext, signInContext } from "#server/context.ts";
 import { addFirstAdministrator, isSetupCode, isSetupOpen } from "./mutations.server.ts";
 

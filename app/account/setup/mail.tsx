@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { setupWords } from "#app/content/account/setup.server.ts";
-import { fill } from "#app/language/fill.ts";
-import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { Heading, Logo, Paragraph } from "#app/letters/letter-parts.tsx";
-import { renderLetter } from "#app/letters/render-letter.ts";
-import { symbol } from "#app/letters/symbol.ts";
+import { LetterDocument } from "#app/email/email-document.tsx";
+import { Heading, Logo, Paragraph } from "#app/email/email-parts.tsx";
+import { renderLetter } from "#app/email/render-email.ts";
+import { symbol } from "#app/email/symbol.ts";
+import { fill } from "#app/i18n/fill.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
 

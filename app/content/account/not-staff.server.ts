@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** For somebody who is signed in and has no business at the desk, or not on that page of it. */
 export const notStaffWords = copy(

@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The set-up: the first administrator, then what the product needs to be relied on. */
 export const setupWords = copy(

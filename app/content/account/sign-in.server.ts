@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** Signing in, by password, by letter and with the second step. */
 export const signInWords = copy(

@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** What every form of the sign-in shares. */
 export const stepWords = copy(

@@ -1,5 +1,5 @@
 import { claims, lowestPrice, prices } from "#app/content/figures.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 const figures = () => claims.deliveryHours.value;

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** /app-redirect: the guards' app for whoever has the page on a screen that is not the phone. */
 export const appRedirectPage = copy(

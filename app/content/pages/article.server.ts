@@ -1,5 +1,5 @@
 import { vatPercent } from "#app/content/prices.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The words around every article (DESIGN.md section 16, "Article"). */
 export const articleWords = copy(

@@ -1,6 +1,6 @@
 import { claims, lowestPrice, prices } from "#app/content/figures.ts";
 import { vatPercent } from "#app/content/prices.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 function figures() {

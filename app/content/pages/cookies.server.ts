@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 

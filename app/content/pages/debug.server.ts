@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The words of /debug-ordningsvakt, a page for whoever works on the site. */
 export const debugPage = copy(

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { demoContactHours } from "#app/content/claims.ts";
 import { claims } from "#app/content/figures.ts";
-import { copy, copyWith } from "#app/language/copy.ts";
+import { copy, copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 const figures = () => ({ minutes: claims.demoMinutes.value });

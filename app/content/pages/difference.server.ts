@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { claims, lowestPrice } from "#app/content/figures.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 function figures() {

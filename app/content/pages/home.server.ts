@@ -2,8 +2,8 @@ import { brand } from "#app/content/brand.ts";
 import { claims, lowestPrice, prices, spokenHours } from "#app/content/figures.ts";
 import { bookingTerms, vatPercent } from "#app/content/prices.ts";
 import { smallestCourseGroup } from "#app/content/training.ts";
-import { copyWith } from "#app/language/copy.ts";
-import { formatNumber } from "#app/language/numbers.ts";
+import { copyWith } from "#app/i18n/copy.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
 
 /** The figures that the words below name. */
 function figures() {

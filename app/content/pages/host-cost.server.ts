@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { claims, lowestPrice, spokenHours } from "#app/content/figures.ts";
 import { bookingTerms, vatPercent } from "#app/content/prices.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 const figures = () => ({ answer: claims.responseMinutes.value, ...spokenHours() });

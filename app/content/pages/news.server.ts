@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The names of categories and services beside an article, on the list and on its own page. */
 export const newsNames = copy(

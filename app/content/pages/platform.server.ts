@@ -1,8 +1,8 @@
 import { brand } from "#app/content/brand.ts";
 import { claims, prices } from "#app/content/figures.ts";
 import { vatPercent } from "#app/content/prices.ts";
-import { copyWith } from "#app/language/copy.ts";
-import { formatNumber } from "#app/language/numbers.ts";
+import { copyWith } from "#app/i18n/copy.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
 
 /** The figures that the words below name. */
 function figures() {

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The words of the search field, on the not-found page and on the search's own. */
 export const searchFieldWords = copy(

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { claims } from "#app/content/figures.ts";
 import { smallestCourseGroup, trainingHours } from "#app/content/training.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { claims } from "#app/content/figures.ts";
 import { vatPercent } from "#app/content/prices.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 const { address } = brand;
 /** The figures that the words below name. */

@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /**
  * /sakerhetsuniformer-guide. What the law says of clothing is in domain-facts.md; how our own people are dressed is the

@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The words of every breadcrumb trail: what it is called and where it begins. */
 export const breadcrumbWords = copy(

@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /**
  * The question before a configured measurement tag. `{host}` is where the tag comes from, `{cookies}` the

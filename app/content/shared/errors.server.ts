@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** The error screens (specification section 8); the Swedish texts are the catalogue's, to the letter. */
 export const errorWords = copy(

@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { claims } from "#app/content/figures.ts";
-import { copyWith } from "#app/language/copy.ts";
+import { copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 const figures = () => claims.openingHours.value;

@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { claims, spokenHours } from "#app/content/figures.ts";
-import { copy, copyWith } from "#app/language/copy.ts";
+import { copy, copyWith } from "#app/i18n/copy.ts";
 
 /** The figures that the words below name. */
 const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });

@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** Short words of the interface that stand on every page. */
 export const interfaceWords = copy(

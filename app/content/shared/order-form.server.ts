@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 import { submissionWords } from "./forms.server.ts";
 
 const sv = submissionWords.sv;

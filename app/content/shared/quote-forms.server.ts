@@ -1,5 +1,5 @@
 import { claims, spokenHours } from "#app/content/figures.ts";
-import { copy, copyWith } from "#app/language/copy.ts";
+import { copy, copyWith } from "#app/i18n/copy.ts";
 import { submissionWords } from "./forms.server.ts";
 
 /** The figures that the words below name. */

@@ -1,4 +1,4 @@
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** What every service page says alike: the fixed words for acting (DESIGN.md 12), and how a price is written. */
 export const servicePageWords = copy(

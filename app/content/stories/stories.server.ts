@@ -1,5 +1,5 @@
 import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 import { barToOrderGuard } from "./bar-to-order-guard.server.ts";
 import { partTimeGuard } from "./part-time-guard.server.ts";
 import { teamLeader } from "./team-leader.server.ts";

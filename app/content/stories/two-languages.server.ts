@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { copy } from "#app/language/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
 /** Sample story, to be replaced by a colleague's own before publishing. An evening: daylight until dusk, then night. */
 export const twoLanguages = copy(

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { SubmissionWords } from "#app/forms/words.ts";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { ContactRequestWords } from "./words.ts";

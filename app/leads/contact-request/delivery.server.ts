@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryTools, deliverLetters, type LetterToDeliver } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/letter.ts";
+import type { Letter } from "#backend/mail/email.ts";
 
 /** A kept request as its letters need it. Its texts are the visitor's own, whatever they hold. */
 export type RequestToAnswer = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LetterBrand } from "#app/letters/company-facts.tsx";
+import type { LetterBrand } from "#app/email/company-facts.tsx";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { startSmtpServer } from "#tests/smtp-server.ts";
 import { renderContactRequestLetters } from "./mail.tsx";

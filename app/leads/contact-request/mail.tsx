@@ -1,18 +1,18 @@
-import { contactConfirmationWords, contactDeskWords } from "#app/content/mails/contact-request.server.ts";
-import { deskLetterWords } from "#app/content/mails/desk.server.ts";
-import { formatShortMoment } from "#app/language/clock.ts";
-import { fill } from "#app/language/fill.ts";
+import { leadAddress } from "#app/admin/leads/addresses.ts";
+import { deskLetterWords } from "#app/content/emails/admin.server.ts";
+import { contactConfirmationWords, contactDeskWords } from "#app/content/emails/contact-request.server.ts";
+import type { LetterBrand } from "#app/email/company-facts.tsx";
+import { LetterDocument } from "#app/email/email-document.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
+import { mailto, quoted, tel } from "#app/email/email-links.ts";
+import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { renderLetter } from "#app/email/render-email.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
-import { leadAddress } from "#app/leads/desk/addresses.ts";
 import { confirmationLetter } from "#app/leads/mail.tsx";
-import type { LetterBrand } from "#app/letters/company-facts.tsx";
-import { LetterDocument } from "#app/letters/letter-document.tsx";
-import { type Fact, Facts, Note, TextLink } from "#app/letters/letter-facts.tsx";
-import { mailto, quoted, tel } from "#app/letters/letter-links.ts";
-import { Action, Heading, Paragraph, Quote, Tape } from "#app/letters/letter-parts.tsx";
-import { renderLetter } from "#app/letters/render-letter.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/letter.ts";
+import type { Letter } from "#backend/mail/email.ts";
 import type { RequestToAnswer } from "./delivery.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/letter.ts";
+import type { Letter } from "#backend/mail/email.ts";
 import type { EstimateRecord } from "./mutations.server.ts";
 import { employeeRanges, permitAnswers, quoteForms, serviceTypes } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Notify } from "#app/forms/use-submission.ts";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import type { QuoteFormData } from "./words.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Notify } from "#app/forms/use-submission.ts";
-import type { Locale } from "#app/language/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { quoteDataPath } from "./rules.ts";
 import type { QuoteFormData } from "./words.ts";
 

@@ -1,0 +1,152 @@
+import { redirect } from "react-router";
+import { AccountPage } from "#app/account/account-page.tsx";
+import {
+  accountPath,
+  endSessionPath,
+  enrolPath,
+  linkPath,
+  newPasswordPath,
+  phoneParameter,
+  secondFactorPath,
+  signInHref,
+  signInPath,
+  signOutPath,
+} from "#app/account/addresses.ts";
+import { answerStep } from "#app/account/answer-step.server.ts";
+import { readAccount } from "#app/account/data.server.ts";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { PassPanel } from "#app/account/pass-panel.tsx";
+import { personalMeta } from "#app/account/personal-meta.ts";
+import { isFresh } from "#app/account/proof.ts";
+import { deviceOf } from "#app/account/rules.ts";
+import { accountClient, readSession } from "#app/account/session.server.ts";
+import { SessionLine } from "#app/account/session-line.tsx";
+import { SignOutButton } from "#app/account/sign-out-button.tsx";
+import { useStepPlace } from "#app/account/use-step-place.ts";
+import { accountWords } from "#app/content/account/account.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import type { Route } from "./+types/account";
+
+export const headers = () => personalHeaders;
+
+export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+
+/** One's own account, for whoever is signed in; one who has a second factor has to have shown it. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const parts = pageParts(request, context);
+  const { locale } = parts;
+  const own = pathIn(accountPath, locale);
+  const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
+  const known = await readSession(request, context);
+  const account = known && (await readAccount(request, context));
+  if (!account) throw leadTo(signInHref(signInPath, own, locale));
+  if (known.aal === "aal1" && account.factors.length) throw leadTo(signInHref(secondFactorPath, own, locale));
+  const { notes, ...words } = accountWords[locale];
+  const done = url.searchParams.get("klart");
+  const moment = (text: string) => formatShortMoment(new Date(text), locale);
+  const { codes, factors, sessions, identities } = words;
+  const enrol = signInHref(enrolPath, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
+  return {
+    ...parts,
+    words: {
+      ...words,
+      codes: {
+        ...codes,
+        shown: {
+          ...codes.shown,
+          fileTitle: fill(codes.shown.fileTitle, { name: brand.name, email: account.email }),
+        },
+      },
+    },
+    note: Object.entries(notes).find(([name]) => name === done)?.[1] ?? null,
+    account: {
+      email: account.email,
+      language: account.language,
+      mayUnlink: account.mayUnlink,
+      isFresh: await isFresh(await accountClient(request, context)),
+      factors: account.factors.map(({ id, name, since }) => ({
+        id,
+        name,
+        since: fill(factors.since, { date: moment(since) }),
+      })),
+      recoveryCodes:
+        account.recoveryCodes &&
+        fill(codes.left, {
+          remaining: String(account.recoveryCodes.remaining),
+          total: String(account.recoveryCodes.total),
+        }),
+      sessions:
+        account.sessions?.map(({ id, current, userAgent, lastSeen }) => {
+          const { browser, system } = deviceOf(userAgent);
+          const known = browser && system ? fill(sessions.on, { browser, system }) : (browser ?? system);
+          return {
+            id,
+            current,
+            name: known ?? sessions.unknown,
+            seen: fill(sessions.seen, { time: moment(lastSeen) }),
+          };
+        }) ?? null,
+      providers: account.providers.map(({ name, linked, email }) => ({
+        name: identities.providers[name],
+        linked,
+        text: linked
+          ? email
+            ? fill(identities.linked, { email })
+            : identities.linkedPlain
+          : identities.unlinked,
+        href: pathIn(`${linkPath}/${name}`, locale),
+      })),
+    },
+    links: {
+      account: own,
+      enrol,
+      enrolPhone: account.phones ? `${enrol}&${phoneParameter}=` : null,
+      everywhere: `${pathIn(signOutPath, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
+      signOut: pathIn(signOutPath, locale),
+      endSession: pathIn(endSessionPath, locale),
+      forgotten: signInHref(newPasswordPath, own, locale),
+      desk: parts.next,
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return personalMeta(loaderData?.words.description);
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, note, account, links, connection, session } = loaderData;
+  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  return (
+    <div className="ac">
+      <title>{`${titlePrefix}${words.title}`}</title>
+      <PassPanel id="konto" holes={3} title={words.heading} wide>
+        <div className="ac-headline">
+          <SessionLine connection={connection} {...session} />
+          <noscript>{account.email}</noscript>
+          <div className="actions">
+            <a className="btn btn--secondary btn--sm" href={links.desk}>
+              {words.desk}
+            </a>
+            <SignOutButton
+              address={links.signOut}
+              connection={connection}
+              className="btn btn--outline btn--sm"
+            >
+              {words.signOut}
+            </SignOutButton>
+          </div>
+        </div>
+        {note ? (
+          <p className="ac-note" role="status">
+            {note}
+          </p>
+        ) : null}
+        <AccountPage place={place} words={words} account={account} links={links} />
+      </PassPanel>
+    </div>
+  );
+}

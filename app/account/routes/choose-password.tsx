@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { newPasswordPath, signInHref } from "#app/account/addresses.ts";
+import { answerStep } from "#app/account/answer-step.server.ts";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { PasswordPanel } from "#app/account/password-panel.tsx";
+import { personalMeta } from "#app/account/personal-meta.ts";
+import { readSession } from "#app/account/session.server.ts";
+import { useStepPlace } from "#app/account/use-step-place.ts";
+import { passwordPages } from "#app/content/account/sign-in.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Route } from "./+types/choose-password";
+
+export const headers = () => personalHeaders;
+
+export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+
+/** Somebody comes here signed in by a letter; anyone else is led to ask for one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = pageParts(request, context);
+  const known = await readSession(request, context);
+  if (!known)
+    throw redirect(signInHref(newPasswordPath, parts.next, parts.locale), { headers: personalHeaders });
+  const { choose, password, hint } = passwordPages[parts.locale];
+  const text = fill(choose.text, { email: known.email });
+  return { ...parts, words: { ...choose, password, hint, text }, email: known.email };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return personalMeta(loaderData?.words.description);
+}
+
+export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, email, next } = loaderData;
+  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  return (
+    <div className="ac ac--one">
+      <title>{`${titlePrefix}${words.title}`}</title>
+      <PasswordPanel place={place} words={words} email={email} next={next} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { redirect, useLocation } from "react-router";
+import {
+  enrolPath,
+  phoneParameter,
+  secondFactorPath,
+  signInHref,
+  signInPath,
+} from "#app/account/addresses.ts";
+import { answerStep } from "#app/account/answer-step.server.ts";
+import { readOffers } from "#app/account/data.server.ts";
+import { EnrolPanel } from "#app/account/enrol-panel.tsx";
+import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { personalMeta } from "#app/account/personal-meta.ts";
+import { accountClient, readSession } from "#app/account/session.server.ts";
+import { useStepPlace } from "#app/account/use-step-place.ts";
+import { enrolWords } from "#app/content/account/sign-in.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Route } from "./+types/enrol";
+
+export const headers = () => personalHeaders;
+
+export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+
+/** Another factor is added by somebody who has shown the one they have. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = pageParts(request, context);
+  const { locale, next } = parts;
+  const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
+  const known = await readSession(request, context);
+  if (!known) throw leadTo(signInHref(signInPath, next, locale));
+  // A form posted without script has lifted the session since its cookie was sent.
+  const { mfa } = (await accountClient(request, context)).auth;
+  const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
+  if (level?.currentLevel !== "aal2") {
+    const { data, error } = await mfa.listFactors();
+    if (error) throw leadTo(signInHref(signInPath, next, locale));
+    if (data.totp.length + data.phone.length) throw leadTo(signInHref(secondFactorPath, next, locale));
+  }
+  const { codes, phone, ...words } = enrolWords[locale];
+  const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
+  const own = signInHref(enrolPath, next, locale);
+  const withPhone = `${own}&${phoneParameter}=`;
+  const { phones } = await readOffers(context);
+  return {
+    ...parts,
+    words: { ...words, codes: { ...codes, fileTitle } },
+    phoneWords: { ...phone, later: words.later, codes: { ...codes, fileTitle } },
+    isPhone: phones && new URL(request.url).searchParams.has(phoneParameter),
+    links: { app: own, phone: phones ? withPhone : null, own: withPhone },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return personalMeta(loaderData?.words.description);
+}
+
+export default function Enrol({ loaderData, actionData }: Route.ComponentProps) {
+  // Whoever follows a link here begins anew: what came of the number or key before is no longer told.
+  return <Kind key={useLocation().key} loaded={loaderData} posted={actionData} />;
+}
+
+function Kind({
+  loaded,
+  posted,
+}: {
+  loaded: Route.ComponentProps["loaderData"];
+  posted: Route.ComponentProps["actionData"];
+}) {
+  const { words, phoneWords, isPhone, links, next } = loaded;
+  const { titlePrefix, ...place } = useStepPlace(loaded, posted);
+  return (
+    <div className="ac">
+      <title>{`${titlePrefix}${words.title}`}</title>
+      {isPhone ? (
+        <EnrolPhonePanel place={place} words={phoneWords} next={next} links={links} />
+      ) : (
+        <EnrolPanel place={place} words={words} next={next} phoneHref={links.phone} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { answerStep } from "#app/account/answer-step.server.ts";
+import { InvitationPanel } from "#app/account/invitation-panel.tsx";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { PasswordPanel } from "#app/account/password-panel.tsx";
+import { personalMeta } from "#app/account/personal-meta.ts";
+import { readSession } from "#app/account/session.server.ts";
+import { useStepPlace } from "#app/account/use-step-place.ts";
+import { letterPages, passwordPages } from "#app/content/account/sign-in.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Route } from "./+types/invitation";
+
+export const headers = () => personalHeaders;
+
+export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+
+/** Signed in by the invitation's link, one chooses a password; otherwise one types the invitation's code first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = pageParts(request, context);
+  const known = await readSession(request, context);
+  const { invitation, enterInvitation, email, password, hint } = passwordPages[parts.locale];
+  const { code } = letterPages[parts.locale];
+  return {
+    ...parts,
+    title: invitation.title,
+    description: invitation.description,
+    known: known && {
+      email: known.email,
+      words: { ...invitation, password, hint, text: fill(invitation.text, { email: known.email }) },
+    },
+    enter: { ...enterInvitation, email, code },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return personalMeta(loaderData?.description);
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, known, enter, next } = loaderData;
+  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  return (
+    <div className="ac ac--one">
+      <title>{`${titlePrefix}${title}`}</title>
+      {known ? (
+        <PasswordPanel place={place} words={known.words} email={known.email} next={next} />
+      ) : (
+        <InvitationPanel place={place} words={enter} />
+      )}
+    </div>
+  );
+}

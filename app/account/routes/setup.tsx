@@ -1,0 +1,131 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { accountPath, homePath, setupPath, signOutPath } from "#app/account/addresses.ts";
+import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
+import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { personalMeta } from "#app/account/personal-meta.ts";
+import { requireStaff } from "#app/account/session.server.ts";
+import { setUp } from "#app/account/setup/action.server.ts";
+import { runChecks } from "#app/account/setup/checks.server.ts";
+import { Checks } from "#app/account/setup/checks.tsx";
+import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
+import { askTestLetter, isSetupOpen } from "#app/account/setup/mutations.server.ts";
+import { setupWords } from "#app/content/account/setup.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
+import { useChromeData } from "#app/layout/layout-data.ts";
+import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { configurationContext, databaseContext, senderContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/setup";
+
+export const headers = () => personalHeaders;
+
+/** The first administrator, or a letter to try the mail with. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale } = pageParts(request, context);
+  const form = await readFormData(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  if (text("intent") === "letter") {
+    const { email } = await requireStaff(request, context, ["admin"]);
+    const sender = context.get(senderContext);
+    const asked = await askTestLetter(context.get(databaseContext), { to: email, locale, sender }).then(
+      () => "asked" as const,
+      (error: unknown) => {
+        if (error instanceof Error && error.name === "RateLimited") return "tooMany" as const;
+        throw error;
+      },
+    );
+    const address = new URL(pathIn(setupPath, locale), "http://localhost");
+    address.searchParams.set("brev", asked);
+    throw redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });
+  }
+  const values = {
+    code: text("code"),
+    name: text("name").slice(0, 100),
+    email: text("email"),
+    password: text("password"),
+  };
+  const outcome = await setUp(request, context, values, locale);
+  if ("to" in outcome) throw redirect(outcome.to, { status: 303, headers: personalHeaders });
+  const { password: _password, ...typed } = values;
+  return data({ problems: outcome.problems, typed }, { status: 400 });
+}
+
+/** The first run's form while there is no administrator; afterwards the checks, for administrators. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { locale, stepWords } = pageParts(request, context);
+  const { checks: words, first, title, description } = setupWords[locale];
+  const database = context.get(databaseContext);
+  const shared = { locale, title, description };
+  if (await isSetupOpen(database)) return { ...shared, first, stepWords, checks: null };
+  await requireStaff(request, context, ["admin"]);
+  const found = await runChecks(database, context.get(configurationContext), {
+    siteUrl: context.get(siteUrlContext),
+    now: new Date(),
+  });
+  const asked = url.searchParams.get("brev");
+  return {
+    ...shared,
+    first: null,
+    stepWords,
+    checks: {
+      words: { heading: words.heading, text: words.text, send: words.send, desk: words.desk },
+      note: asked === "asked" ? words.asked : asked === "tooMany" ? words.tooMany : null,
+      deskHref: pathIn(homePath, locale),
+      list: found.map(({ name, state, finding, values }) => {
+        const texts: Readonly<Record<string, string>> = words.findings[name];
+        return {
+          name,
+          state,
+          title: words.names[name],
+          stateText: words.states[state],
+          text: fill(texts[finding] ?? "", values),
+        };
+      }),
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return personalMeta(loaderData?.description);
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, first, stepWords, checks } = loaderData;
+  const problems = actionData?.problems ?? [];
+  return (
+    <div className={first ? "ac ac--one" : "ac"}>
+      <title>{`${problems.length ? stepWords.errorPrefix : ""}${title}`}</title>
+      {first ? (
+        <FirstAdministrator
+          words={first}
+          shared={stepWords}
+          problems={problems}
+          typed={actionData?.typed ?? { name: "", email: "", code: "" }}
+        />
+      ) : null}
+      {checks ? (
+        <Checks words={checks.words} checks={checks.list} note={checks.note} deskHref={checks.deskHref} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whoever is no administrator is told so; anything else is the site's own error screen. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const chrome = useChromeData();
+  if (!chrome) throw error;
+  const { locale, errors } = chrome;
+  if (!isRouteErrorResponse(error) || error.status !== 403)
+    return <RouteErrorScreen error={error} locale={locale} words={errors} />;
+  return (
+    <NotStaffScreen
+      words={error.data}
+      links={{
+        account: pathIn(accountPath, locale),
+        home: pageHref("home", locale),
+        signOut: pathIn(signOutPath, locale),
+      }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Fragment, useEffect } from "react";
+import { useNavigate } from "react-router";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { DeskEntry } from "./admin-frame.tsx";
+
+export const shortcutsDialogId = "kortkommandon";
+
+export interface ShortcutWords {
+  button: string;
+  title: string;
+  close: string;
+  lead: string;
+  afterwards: string;
+  keys: { search: string; down: string; up: string; help: string };
+}
+
+interface DeskShortcutsProps {
+  words: ShortcutWords;
+  entries: readonly DeskEntry[];
+}
+
+/** After "g", the second key is waited for this long (ms). */
+const secondKeyMilliseconds = 1_500;
+
+/**
+ * The desk by keyboard: "g" and a letter open a page, "/" goes to the search, j and k move along a list
+ * (links marked with data-row), "?" shows this help. Silent while somebody types or a dialog is open.
+ */
+export function DeskShortcuts({ words, entries }: DeskShortcutsProps) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const pages = new Map(
+      entries.flatMap(({ shortcut, href }) => (shortcut ? [[shortcut, href] as const] : [])),
+    );
+    let goingSince = Number.NEGATIVE_INFINITY;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const target = event.timeStamp - goingSince < secondKeyMilliseconds ? pages.get(event.key) : undefined;
+      goingSince = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (target) void navigate(target);
+      else if (!act(event.key)) return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [entries, navigate]);
+
+  const single = [
+    ["/", words.keys.search],
+    ["j", words.keys.down],
+    ["k", words.keys.up],
+    ["?", words.keys.help],
+  ] as const;
+  return (
+    <Dialog id={shortcutsDialogId} title={words.title} closeLabel={words.close}>
+      <p className="muted">{words.lead}</p>
+      <dl className="desk-keys">
+        {entries.map(({ key, label, shortcut }) =>
+          shortcut ? (
+            <Fragment key={key}>
+              <dt>
+                <kbd>g</kbd> {words.afterwards} <kbd>{shortcut}</kbd>
+              </dt>
+              <dd>{label}</dd>
+            </Fragment>
+          ) : null,
+        )}
+        {single.map(([key, label]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  return (
+    (target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null) ||
+    document.querySelector("dialog[open]") !== null
+  );
+}
+
+/** Does what a single key asks for; false when it asks for nothing. */
+function act(key: string): boolean {
+  if (key === "/") return focus(document.querySelector("[data-desk-search]"));
+  if (key === "j") return moveAlongList(1);
+  if (key === "k") return moveAlongList(-1);
+  if (key !== "?") return false;
+  const help = document.getElementById(shortcutsDialogId);
+  if (help instanceof HTMLDialogElement) help.showModal();
+  return true;
+}
+
+function moveAlongList(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll("a[data-row]")];
+  const current = rows.findIndex(
+    (row) => row === document.activeElement || row.getAttribute("aria-current") === "true",
+  );
+  const focused = rows.indexOf(document.activeElement ?? document.body);
+  const from = focused >= 0 ? focused : current;
+  return focus(rows[Math.min(Math.max(from + step, 0), rows.length - 1)] ?? null);
+}
+
+function focus(element: Element | null): boolean {
+  if (element instanceof HTMLElement) element.focus();
+  return element !== null;
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { colleagueFirst } from "#app/admin/conflict.server.ts";
+import type { Desk } from "#app/admin/leads/admin.server.ts";
+import { listColleagues } from "#app/admin/leads/data.server.ts";
+import { mergedFields } from "#app/admin/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import { findEarlier, findVersion, listChanges, readFigures } from "#app/company/data.server.ts";
+import { changeFigures } from "#app/company/mutations.server.ts";
+import { differences, type FigureFields, fieldNames, nestedFields } from "#app/company/rules.ts";
+import { checkFigures, type FigurePart, figureParts } from "#app/company/schema.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { changedFigures, figureFieldId, shownFields, wrongFigure } from "./figures-view.server.ts";
+import { figuresPageWords } from "./words.server.ts";
+
+const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/** Among so many latest changes is the one that was first. */
+const latestChanges = 20;
+
+/** Does what a form of the figures asks for: saves a part, or takes a change back. */
+export async function actOnFigures(desk: Desk, form: FormData, locale: Locale): Promise<SettingsOutcome> {
+  const words = figuresPageWords[locale];
+  const part = figureParts.find((known) => known === form.get("part"));
+  const known = version.safeParse(form.get("version"));
+  const unknown = { done: false, text: words.refused.unknown };
+  if (!part || !known.success) return unknown;
+  switch (form.get("intent")) {
+    case "takeBack": {
+      const change = String(form.get("change"));
+      if (!/^\d{1,18}$/.test(change)) return unknown;
+      const earlier = await findEarlier(desk, part, change);
+      if (!earlier) return { done: false, text: words.refused.earlier };
+      const changed = await changeFigures(desk, part, known.data, earlier);
+      if (changed.kind === "changed") return { done: false, text: words.refused.first };
+      return { done: true, form: part, text: words.takeBack.done, ...undoOf(part, changed) };
+    }
+    case "save": {
+      const wrote = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
+      return save(desk, part, known.data, wrote, locale);
+    }
+    default:
+      return unknown;
+  }
+}
+
+async function save(
+  desk: Desk,
+  part: FigurePart,
+  began: number,
+  wrote: FigureFields,
+  locale: Locale,
+): Promise<SettingsOutcome> {
+  const words = figuresPageWords[locale];
+  const { figures, wrong } = checkFigures(part, nestedFields(part, wrote));
+  if (wrong)
+    return {
+      done: false,
+      form: part,
+      text: words.wrongTitle,
+      values: { ...wrote, version: String(began) },
+      wrong: fieldNames(part)
+        .filter((name) => wrong.includes(name))
+        .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
+    };
+  const before = (await readFigures(desk))[part];
+  if (before.version === began && differences(before.content, figures).length === 0)
+    return { done: true, form: part, text: words.same };
+  const changed = await changeFigures(desk, part, began, figures);
+  if (changed.kind === "done")
+    return { done: true, form: part, text: words.parts[part].saved, ...undoOf(part, changed) };
+  const [base = before.content, kept, changes, colleagues] = await Promise.all([
+    findVersion(desk, part, began).then((found) => found ?? undefined),
+    readFigures(desk),
+    listChanges(desk, latestChanges),
+    listColleagues(desk),
+  ]);
+  const { version: latest, content: now } = kept[part];
+  return colleagueFirst(
+    {
+      form: part,
+      values: mergedFields(shownFields(base, locale), wrote, shownFields(now, locale)),
+      version: latest,
+      changes: changedFigures(base, now, locale),
+      by: changes.find((change) => change.part === part),
+      names: new Map(colleagues.map(({ id, name }) => [id, name])),
+    },
+    locale,
+  );
+}
+
+function undoOf(part: FigurePart, { version: after, change }: { version: number; change: string | null }) {
+  return change ? { undo: { intent: "takeBack", part, version: String(after), change } } : {};
+}

@@ -1,0 +1,94 @@
+import { Form } from "react-router";
+import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import { useFormBase } from "#app/admin/use-form-base.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/chip.css";
+import "./figures.css";
+
+export interface FigureField {
+  id: string;
+  name: string;
+  label: string;
+  value: string;
+  type?: "date" | "time";
+  inputMode?: "numeric" | "decimal";
+  isOptional?: boolean;
+  hint?: string;
+}
+
+export interface FigureGroup {
+  key: string;
+  legend: string;
+  fields: readonly FigureField[];
+  /** Where a claim comes from; null for what is no claim. */
+  proof: { summary: string; state: string; isProven: boolean; fields: readonly FigureField[] } | null;
+}
+
+export interface FigureFormData {
+  part: string;
+  version: number;
+  heading: string;
+  lead: string;
+  save: string;
+  groups: readonly FigureGroup[];
+}
+
+interface FiguresFormProps {
+  optional: string;
+  data: FigureFormData;
+  outcome: SettingsOutcome | undefined;
+}
+
+/** One part of the figures: a form that is kept from the version that it was filled in on. */
+export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
+  const { part, heading, lead, save } = data;
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase(part, data, outcome);
+  const inputs = (fields: readonly FigureField[]) =>
+    fields.map(({ value, isOptional, ...field }) => (
+      <Field
+        key={field.name}
+        {...field}
+        {...(isOptional ? { optional } : {})}
+        autoComplete="off"
+        defaultValue={typed(field.name) ?? value}
+        error={errorOf(field.name)}
+      />
+    ));
+  return (
+    <section className="office__part" aria-labelledby={`${part}-heading`} id={part}>
+      <h2 id={`${part}-heading`}>{heading}</h2>
+      <p className="office__lead">{lead}</p>
+      <Form method="post" className="figures" noValidate preventScrollReset onChange={onChange} key={key}>
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="version" value={version} />
+        <div className="figures__groups">
+          {shown.groups.map(({ key: group, legend, fields, proof }) => (
+            <fieldset className={`figures__group ${proof ? "figures__group--claim" : ""}`.trim()} key={group}>
+              <legend>{legend}</legend>
+              {proof ? (
+                <p className={`chip chip--${proof.isProven ? "ok" : "warn"}`}>
+                  {proof.isProven ? <Icon name="check" /> : null}
+                  {proof.state}
+                </p>
+              ) : null}
+              <div className="figures__fields">{inputs(fields)}</div>
+              {proof ? (
+                <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
+                  <summary className="opener">
+                    {proof.summary}
+                    <span className="sr">, {legend}</span>
+                  </summary>
+                  <div className="figures__proof">{inputs(proof.fields)}</div>
+                </details>
+              ) : null}
+            </fieldset>
+          ))}
+        </div>
+        <button type="submit" name="intent" value="save" className="btn btn--primary btn--md">
+          {save}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import type { HistoryEntry } from "#app/admin/settings-history.tsx";
+import type { FigureChange, KeptFigures } from "#app/company/data.server.ts";
+import { differences, type FigureFields, fieldNames, fieldsOf, kindOf } from "#app/company/rules.ts";
+import { bounds, type FigurePart, figureParts } from "#app/company/schema.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import type { FigureField, FigureFormData, FigureGroup } from "./figures-form.tsx";
+import { figuresPageWords } from "./words.server.ts";
+
+/** The form of each part. */
+export function figureForms(
+  kept: { readonly [Part in FigurePart]: KeptFigures },
+  locale: Locale,
+): FigureFormData[] {
+  const { parts } = figuresPageWords[locale];
+  return figureParts.map((part) => {
+    const { heading, lead, save } = parts[part];
+    const { version, content } = kept[part];
+    return {
+      part,
+      version,
+      heading,
+      lead,
+      save,
+      groups: groupsOf(part, shownFields(content, locale), locale),
+    };
+  });
+}
+
+/** A part as the fields of its form show it: stars are written as the language does. */
+export function shownFields(content: object, locale: Locale): FigureFields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(content)).map(([name, value]) => [name, writtenIn(locale, name, value)]),
+  );
+}
+
+function writtenIn(locale: Locale, name: string, value: string): string {
+  return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
+}
+
+function groupsOf(part: FigurePart, values: FigureFields, locale: Locale): FigureGroup[] {
+  const { groups, proof } = figuresPageWords[locale];
+  return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
+    const fields = names.map((name) => fieldIn(part, name, values, locale));
+    const date = values[`${key}.date`];
+    const isClaim = date !== undefined;
+    return {
+      key,
+      legend: Object.entries(groups).find(([known]) => known === key)?.[1] ?? key,
+      fields: fields.filter(({ name }) => !isProof(name)),
+      proof: isClaim
+        ? {
+            summary: proof.summary,
+            state: date ? fill(proof.proven, { date }) : proof.unproven,
+            isProven: date !== "",
+            fields: fields.filter(({ name }) => isProof(name)),
+          }
+        : null,
+    };
+  });
+}
+
+function fieldIn(part: FigurePart, name: string, values: FigureFields, locale: Locale): FigureField {
+  const { proof } = figuresPageWords[locale];
+  const kind = kindOf(name);
+  const value = values[name] ?? "";
+  const field = { id: figureFieldId(part, name), name, label: labelOf(name, locale), value };
+  switch (kind) {
+    case "day":
+      return { ...field, type: "date" };
+    case "date":
+      return { ...field, type: "date", isOptional: true };
+    case "time":
+      return { ...field, type: "time" };
+    case "source":
+      return { ...field, isOptional: true, hint: proof.sourceHint };
+    case "footnote":
+      return { ...field, isOptional: true };
+    case "stars":
+      return { ...field, inputMode: "decimal" };
+    default:
+      return { ...field, inputMode: "numeric" };
+  }
+}
+
+/** The id of a field in the form of its part. */
+export function figureFieldId(part: FigurePart, name: string): string {
+  return `${part}-${name.replaceAll(".", "-")}`;
+}
+
+/** What is wrong with a field, in words that name it. */
+export function wrongFigure(name: string, locale: Locale): string {
+  const { wrong } = figuresPageWords[locale];
+  const kind = kindOf(name);
+  const text = () => {
+    if (name.endsWith(".validUntil")) return wrong.until;
+    if (name.endsWith(".closes")) return wrong.closes;
+    switch (kind) {
+      case "day":
+      case "time":
+      case "source":
+      case "date":
+      case "footnote":
+      case "stars":
+        return wrong[kind];
+      case "kronor":
+      case "supplement":
+        return wrong.kronor;
+      default:
+        return name.endsWith(".to") ? wrong.to : wrong.number;
+    }
+  };
+  const [least, most] = Object.entries(bounds).find(([known]) => known === kind)?.[1] ?? [0, 0];
+  return fill(text(), {
+    name: nameOf(name, locale),
+    least: formatNumber(least, locale),
+    most: formatNumber(most, locale),
+  });
+}
+
+/** The latest changes in words; one can be taken back unless it is undone already. */
+export function figureHistory(
+  changes: readonly FigureChange[],
+  kept: { readonly [Part in FigurePart]: KeptFigures },
+  names: ReadonlyMap<string, string>,
+  locale: Locale,
+): HistoryEntry[] {
+  const { history, parts } = figuresPageWords[locale];
+  return changes.map(({ id, part, was, now, actor, at }) => {
+    const { version, content } = kept[part];
+    return {
+      id,
+      text: parts[part].changed,
+      details: changedFigures(was, now, locale),
+      who: actor ? (names.get(actor) ?? history.formerColleague) : history.system,
+      at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
+      takeBack:
+        differences(was, content).length > 0 ? { part, version: String(version), change: id } : undefined,
+    };
+  });
+}
+
+/** "Kunder: 500 → 550", one for each figure in which two states of a part differ. */
+export function changedFigures(was: object, now: object, locale: Locale): string[] {
+  const { changed } = figuresPageWords[locale].history;
+  return differences(was, now).map((field) =>
+    fill(changed, {
+      name: nameOf(field.name, locale),
+      was: said(field.name, field.was, locale),
+      now: said(field.name, field.now, locale),
+    }),
+  );
+}
+
+function said(name: string, value: string, locale: Locale): string {
+  if (value === "") return figuresPageWords[locale].history.nothing;
+  const kind = kindOf(name);
+  if (kind === "stars") return writtenIn(locale, name, value);
+  return kind in bounds ? formatNumber(Number(value), locale) : value;
+}
+
+/** "Väktare, rondering", "Kunder": the figure without its unit. */
+function nameOf(name: string, locale: Locale): string {
+  const { groups } = figuresPageWords[locale];
+  const legend = Object.entries(groups).find(([known]) => known === groupOf(name))?.[1] ?? name;
+  const group = legend.replace(/, \w+\/\w+$/, "");
+  if (/^\w+\.value$/.test(name)) return group;
+  const [label = ""] = labelOf(name, locale).split(", ");
+  return `${group}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
+function labelOf(name: string, locale: Locale): string {
+  const { fields, proof } = figuresPageWords[locale];
+  const kind = kindOf(name);
+  if (kind === "source" || kind === "date") return proof[kind];
+  if (kind === "footnote") return name.endsWith(".sv") ? proof.sv : proof.en;
+  return Object.entries(fields).find(([known]) => known === name)?.[1] ?? name;
+}
+
+function groupOf(name: string): string {
+  return name.split(".")[0] ?? name;
+}
+
+function isProof(name: string): boolean {
+  return ["source", "date", "footnote"].includes(kindOf(name));
+}

@@ -1,0 +1,74 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { listColleagues } from "#app/admin/leads/data.server.ts";
+import { SettingsHistory } from "#app/admin/settings-history.tsx";
+import { SettingsNotice } from "#app/admin/settings-notice.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { listChanges, readFigures } from "#app/company/data.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import type { Route } from "./+types/route";
+import { actOnFigures } from "./figures-action.server.ts";
+import { FiguresForm } from "./figures-form.tsx";
+import { figureForms, figureHistory } from "./figures-view.server.ts";
+import { figuresPageWords } from "./words.server.ts";
+import "#app/admin/office.css";
+
+const historyRows = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const [kept, changes, colleagues] = await Promise.all([
+    readFigures(desk),
+    listChanges(desk, historyRows),
+    listColleagues(desk),
+  ]);
+  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return {
+    words: figuresPageWords[locale],
+    forms: figureForms(kept, locale),
+    history: figureHistory(changes, kept, names, locale),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const outcome = await actOnFigures(desk, await readFormData(request), locale);
+  return data(outcome, {
+    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** Prices, claims and opening hours, and what was changed of them. */
+export default function Figures({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastAnswer(actionData);
+  const { words, forms, history } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        <nav className="office__tabs" aria-label={words.contents}>
+          {forms.map(({ part, heading }) => (
+            <a key={part} href={`#${part}`}>
+              {heading}
+            </a>
+          ))}
+        </nav>
+        <SettingsNotice outcome={outcome} undo={words.undo} />
+        {forms.map((form) => (
+          <FiguresForm key={form.part} optional={words.optional} data={form} outcome={outcome} />
+        ))}
+        <SettingsHistory words={words.history} takeBack={words.takeBack} entries={history} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { ListPages } from "#app/admin/list-pages.tsx";
+import { type ListTab, ListTabs } from "#app/admin/list-tabs.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/chip.css";
+import "#app/ui/state.css";
+import "./demos.css";
+
+interface DemoListWords {
+  title: string;
+  scope: string;
+  noLink: string;
+  pages: { older: string; latest: string };
+}
+
+export interface DemoListData {
+  tabs: readonly ListTab[];
+  days: readonly {
+    day: string;
+    title: string;
+    demos: readonly {
+      id: string;
+      href: string;
+      company: string;
+      time: { iso: string; text: string };
+      detail: string;
+      chip: { look: string; label: string };
+      /** Whether the visitor has not been given a link yet. */
+      noLink: boolean;
+    }[];
+  }[];
+  empty: { title: string; text: string } | null;
+  older: string | null;
+  latest: string | null;
+}
+
+/** Bookings by day; the company is the link of a row. */
+export function DemoList({ words, data }: { words: DemoListWords; data: DemoListData }) {
+  const { tabs, days, empty, older, latest } = data;
+  return (
+    <section className="demo-list" aria-labelledby="demo-list-title">
+      <h2 id="demo-list-title">{words.title}</h2>
+      <ListTabs label={words.scope} tabs={tabs} />
+      {empty ? (
+        <div className="state">
+          <h3>{empty.title}</h3>
+          <p className="muted">{empty.text}</p>
+        </div>
+      ) : null}
+      {days.map(({ day, title, demos }) => (
+        <div key={day}>
+          <h3>{title}</h3>
+          <ul>
+            {demos.map(({ id, href, company, time, detail, chip, noLink }) => (
+              <li key={id}>
+                <time dateTime={time.iso}>{time.text}</time>
+                <div>
+                  <Link to={href} data-row prefetch="intent">
+                    {company}
+                  </Link>
+                  <small>{detail}</small>
+                  {noLink ? (
+                    <span className="demo-list__missing">
+                      <Icon name="warn" />
+                      {words.noLink}
+                    </span>
+                  ) : null}
+                </div>
+                <span className={`chip chip--${chip.look}`}>{chip.label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ListPages words={words.pages} older={older} latest={latest} />
+    </section>
+  );
+}

@@ -1,0 +1,268 @@
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { type EventLabel, EventList } from "#app/admin/leads/lead-panel.tsx";
+import { Sure } from "#app/admin/sure.tsx";
+import { useArrivalFocus } from "#app/admin/use-arrival-focus.ts";
+import { useFormBase } from "#app/admin/use-form-base.ts";
+import { useHeldVersion } from "#app/admin/use-held-version.ts";
+import { SlotPicker } from "#app/demos/slot-picker.tsx";
+import type { SlotsView } from "#app/demos/view.ts";
+import type { DemoFormWords } from "#app/demos/words.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { DemoNotice, type DemoOutcome } from "./demo-notice.tsx";
+import "#app/ui/chip.css";
+import "./demos.css";
+
+export interface DemoPanelWords {
+  join: string;
+  call: string;
+  write: string;
+  held: string;
+  noShow: string;
+  reopen: string;
+  link: { label: string; hint: string; save: string };
+  move: { ask: string; heading: string; text: string; button: string; noSlots: string; timeMissing: string };
+  cancel: { ask: string; button: string };
+  events: string;
+  undo: string;
+}
+
+export interface DemoPanelData {
+  id: string;
+  version: number;
+  title: string;
+  /** "Tisdag 24 november 2026, 13:30–14:00", with the visitor's own clock where it differs. */
+  when: string;
+  chip: { look: string; label: string };
+  facts: readonly { label: string; value: string; href?: string }[];
+  message: { text: string; locale: string } | null;
+  meetingLink: string | null;
+  join: string | null;
+  callHref: string | null;
+  writeHref: string;
+  canLink: boolean;
+  canCancel: boolean;
+  cancelText: string;
+  /** Whether it may be told how the meeting went, or that may be taken back. */
+  marks: "open" | "marked" | null;
+  slots: SlotsView | null;
+  events: readonly EventLabel[];
+}
+
+interface DemoPanelProps {
+  words: DemoPanelWords;
+  pickerWords: DemoFormWords;
+  data: DemoPanelData;
+  outcome: DemoOutcome | undefined;
+  back: { href: string; label: string };
+}
+
+/** One booking with all that can be done about it. */
+export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanelProps) {
+  const { version, message } = data;
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  return (
+    <section className="det demo-panel" aria-labelledby="demo-title">
+      <Link className="det__back" to={back.href} preventScrollReset>
+        {back.label}
+      </Link>
+      <div>
+        <div className="det__head">
+          <h2 id="demo-title" ref={title} tabIndex={-1}>
+            {data.title}
+          </h2>
+          <span className={`chip chip--${data.chip.look}`}>{data.chip.label}</span>
+        </div>
+        <p>{data.when}</p>
+      </div>
+      <DemoNotice outcome={outcome} undo={words.undo} />
+      <Contact words={words} data={data} />
+      <dl className="det__facts">
+        {data.facts.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {message ? (
+        <blockquote className="det__message" lang={message.locale}>
+          {message.text}
+        </blockquote>
+      ) : null}
+      {data.canLink ? <LinkForm words={words} data={data} outcome={outcome} /> : null}
+      <div className="demo-panel__change">
+        {data.slots ? (
+          <MoveForm
+            words={words.move}
+            pickerWords={pickerWords}
+            version={version}
+            slots={data.slots}
+            outcome={outcome}
+          />
+        ) : null}
+        {data.canCancel ? (
+          <Sure
+            {...words.cancel}
+            text={data.cancelText}
+            intent="cancel"
+            values={{ version: String(version) }}
+          />
+        ) : null}
+      </div>
+      <div>
+        <h3>{words.events}</h3>
+        <EventList events={data.events} />
+      </div>
+    </section>
+  );
+}
+
+function Contact({ words, data }: { words: DemoPanelWords; data: DemoPanelData }) {
+  return (
+    <div className="actions det__actions">
+      {data.join ? (
+        <a className="btn btn--primary btn--sm" href={data.join} target="_blank" rel="noopener noreferrer">
+          {words.join}
+        </a>
+      ) : null}
+      {data.marks === "open" ? (
+        <>
+          <Mark version={data.version} outcome="done" label={words.held} look="primary" />
+          <Mark version={data.version} outcome="no_show" label={words.noShow} look="outline" />
+        </>
+      ) : null}
+      {data.marks === "marked" ? (
+        <Mark version={data.version} outcome="booked" label={words.reopen} look="outline" />
+      ) : null}
+      {data.callHref ? (
+        <a className="btn btn--outline btn--sm" href={data.callHref}>
+          <Icon name="phone" />
+          {words.call}
+        </a>
+      ) : null}
+      <a className="btn btn--outline btn--sm" href={data.writeHref}>
+        <Icon name="mail" />
+        {words.write}
+      </a>
+    </div>
+  );
+}
+
+function Mark({
+  version,
+  outcome,
+  label,
+  look,
+}: {
+  version: number;
+  outcome: string;
+  label: string;
+  look: "primary" | "outline";
+}) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="outcome" value={outcome} />
+      <button
+        className={`btn btn--${look} btn--sm`}
+        type="submit"
+        name="intent"
+        value="mark"
+        aria-disabled={busy}
+      >
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+function LinkForm({
+  words,
+  data,
+  outcome,
+}: {
+  words: DemoPanelWords;
+  data: DemoPanelData;
+  outcome: DemoOutcome | undefined;
+}) {
+  const kept = { version: data.version, link: data.meetingLink ?? "" };
+  const { key, shown, version, typed, errorOf, onChange } = useFormBase("link", kept, outcome);
+  return (
+    <Form
+      method="post"
+      className="demo-panel__form"
+      noValidate
+      preventScrollReset
+      onChange={onChange}
+      key={key}
+    >
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="began" value={typed("began") ?? shown.link} />
+      <Field
+        id="demo-link"
+        name="link"
+        type="url"
+        label={words.link.label}
+        hint={words.link.hint}
+        autoComplete="off"
+        defaultValue={typed("link") ?? shown.link}
+        error={errorOf("link")}
+      />
+      <button className="btn btn--outline btn--sm" type="submit" name="intent" value="link">
+        {words.link.save}
+      </button>
+    </Form>
+  );
+}
+
+function MoveForm({
+  words,
+  pickerWords,
+  version,
+  slots,
+  outcome,
+}: {
+  words: DemoPanelWords["move"];
+  pickerWords: DemoFormWords;
+  version: number;
+  slots: SlotsView;
+  outcome: DemoOutcome | undefined;
+}) {
+  const firstOpen = slots.weeks.flatMap(({ days }) => days).find(({ state }) => state === "open")?.day;
+  const wrong = outcome?.kind === "wrong" && outcome.form === "move" ? outcome : null;
+  const [initial] = useState(() => ({ day: wrong?.values?.selectedDate || (firstOpen ?? ""), at: "" }));
+  // A time is chosen for the booking as it stood when the form was opened.
+  const held = useHeldVersion(version, outcome);
+  return (
+    <details
+      className="demo-panel__move"
+      open={wrong !== null}
+      onToggle={({ currentTarget }) => (currentTarget.open ? held.hold() : held.release())}
+    >
+      <summary className="btn btn--outline btn--sm">{words.ask}</summary>
+      {firstOpen ? (
+        <Form method="post" preventScrollReset>
+          <h3>{words.heading}</h3>
+          <p className="muted">{words.text}</p>
+          <input type="hidden" name="version" value={held.version} />
+          <SlotPicker
+            id="demo-"
+            weeks={slots.weeks}
+            words={pickerWords}
+            initial={initial}
+            errors={{ day: undefined, time: wrong?.text }}
+            own={null}
+          />
+          <button className="btn btn--secondary btn--sm" type="submit" name="intent" value="move">
+            {words.button}
+          </button>
+        </Form>
+      ) : (
+        <p>{words.noSlots}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { isId } from "#app/admin/leads/rules.ts";
+import type { Fields } from "#app/admin/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import { swedishDay } from "#app/demos/schema.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Desk } from "./admin.server.ts";
+import { listHosts, type OpeningRules, readRules } from "./data.server.ts";
+import { hostRefused, rulesRefused } from "./demo-settings-conflict.server.ts";
+import { hostTexts } from "./demo-settings-view.server.ts";
+import {
+  addHost,
+  changeHost,
+  changeRules,
+  closeDay,
+  removeDay,
+  removeHost,
+  setHoliday,
+} from "./mutations.server.ts";
+import { closedDayForm, hostForm, rulesForm } from "./schema.ts";
+import { demoSettingsWords } from "./words.server.ts";
+
+const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/** Does what a form of the settings asks for. */
+export async function actOnDemoSettings(
+  desk: Desk,
+  form: FormData,
+  now: Date,
+  locale: Locale,
+): Promise<SettingsOutcome> {
+  const words = demoSettingsWords[locale];
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const id = text("id");
+  const unknown = { done: false, text: words.refused.unknown };
+  // Of no form: what is being written on the page stays.
+  const changed = { done: false, text: words.refused.first };
+  const wrote = fieldsOf(form);
+  const known = version.safeParse(text("version"));
+  switch (text("intent")) {
+    case "addHost": {
+      const asked = hostForm.safeParse(wrote);
+      if (!asked.success) return wrong("add", asked.error, wrote, locale);
+      const added = isId(id) ? id : randomUUID();
+      await addHost(desk, added, asked.data);
+      return {
+        done: true,
+        form: "add",
+        text: fill(words.done.addHost, { name: asked.data.name }),
+        undo: { intent: "removeHost", id: added },
+      };
+    }
+    case "removeHost": {
+      const host = (await listHosts(desk)).find((each) => each.id === id);
+      if (!host || !(await removeHost(desk, id))) return changed;
+      return {
+        done: true,
+        text: fill(words.done.removeHost, { name: host.name }),
+        undo: { intent: "addHost", ...hostTexts(host) },
+      };
+    }
+    case "changeHost": {
+      if (!isId(id) || !known.success) return unknown;
+      const asked = hostForm.safeParse(wrote);
+      if (!asked.success) return wrong(id, asked.error, wrote, locale);
+      const before = (await listHosts(desk)).find((host) => host.id === id);
+      const outcome = await changeHost(desk, { id, version: known.data }, asked.data);
+      if (!before) return unknown;
+      if (outcome === "changed") return (await hostRefused(desk, id, wrote, locale)) ?? changed;
+      return {
+        done: true,
+        form: id,
+        text: fill(words.done.changeHost, { name: asked.data.name }),
+        undo: {
+          intent: "changeHost",
+          id,
+          version: String(known.data + 1),
+          name: before.name,
+          email: before.email ?? "",
+          meetLink: before.meetLink ?? "",
+          teamsLink: before.teamsLink ?? "",
+        },
+      };
+    }
+    case "pauseHost":
+    case "resumeHost": {
+      if (!isId(id) || !known.success) return unknown;
+      const active = text("intent") === "resumeHost";
+      const outcome = await changeHost(desk, { id, version: known.data }, { active });
+      const host = (await listHosts(desk)).find((each) => each.id === id);
+      if (outcome === "changed" || !host) return changed;
+      return {
+        done: true,
+        text: fill(active ? words.done.resumeHost : words.done.pauseHost, { name: host.name }),
+        undo: { intent: active ? "pauseHost" : "resumeHost", id, version: String(host.version) },
+      };
+    }
+    case "rules": {
+      if (!known.success) return unknown;
+      const asked = rulesForm.safeParse({
+        ...wrote,
+        weekdays: form.getAll("weekdays"),
+        closeOnEves: form.has("closeOnEves"),
+      });
+      if (!asked.success) return wrong("rules", asked.error, wrote, locale);
+      const before = await readRules(desk);
+      const after = await changeRules(desk, known.data, asked.data);
+      if (after === null) return (await rulesRefused(desk, wrote, locale)) ?? changed;
+      return {
+        done: true,
+        form: "rules",
+        text: words.done.rules,
+        undo: { ...rulesFields(before), version: String(after) },
+      };
+    }
+    case "closeDay": {
+      const asked = closedDayForm(swedishDay(now)).safeParse(wrote);
+      if (!asked.success) return wrong("day", asked.error, wrote, locale);
+      const isNew = await closeDay(desk, asked.data);
+      if (!isNew) return { done: false, text: words.refused.dayKnown };
+      const { day } = asked.data;
+      return {
+        done: true,
+        form: "day",
+        text: fill(words.done.closeDay, { day: dayName(day, locale) }),
+        undo: { intent: "removeDay", day },
+      };
+    }
+    case "removeDay":
+    case "openHoliday":
+    case "closeHoliday": {
+      const day = z.iso.date().safeParse(text("day"));
+      if (!day.success) return unknown;
+      const intent = text("intent");
+      const isDone =
+        intent === "removeDay"
+          ? await removeDay(desk, day.data)
+          : await setHoliday(desk, day.data, intent === "closeHoliday");
+      if (!isDone) return changed;
+      const isClosed = intent === "closeHoliday";
+      return {
+        done: true,
+        text: fill(isClosed ? words.done.closeDay : words.done.openDay, { day: dayName(day.data, locale) }),
+        undo:
+          intent === "removeDay"
+            ? { intent: "closeDay", day: day.data, sv: text("sv"), en: text("en") }
+            : { intent: isClosed ? "openHoliday" : "closeHoliday", day: day.data },
+      };
+    }
+    default:
+      return unknown;
+  }
+}
+
+/** The rules as the form's own fields, so that posting them puts these back. */
+function rulesFields({ weekdays, closeOnEves, ...rules }: OpeningRules): Record<string, string | string[]> {
+  return {
+    intent: "rules",
+    weekdays: weekdays.map(String),
+    ...(closeOnEves ? { closeOnEves: "on" } : {}),
+    ...Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function dayName(day: string, locale: Locale): string {
+  return formatDay(`${day}T12:00:00Z`, locale, { year: true });
+}
+
+function wrong(
+  form: string,
+  error: { issues: readonly { path: readonly PropertyKey[] }[] },
+  values: Fields,
+  locale: Locale,
+): SettingsOutcome {
+  const { wrong: said, wrongTitle } = demoSettingsWords[locale];
+  const names = new Set(error.issues.map(({ path }) => String(path[0])));
+  return {
+    done: false,
+    form,
+    text: wrongTitle,
+    values,
+    wrong: Object.entries(said)
+      .filter(([name]) => names.has(name))
+      .map(([name, text]) => ({ fieldId: `${form}-${name}`, name, text })),
+  };
+}
+
+/** What a form sent, as its fields hold it (ruleTexts). */
+function fieldsOf(form: FormData): Fields {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return {
+    ...Object.fromEntries(texts),
+    weekdays: form.getAll("weekdays").join(","),
+    closeOnEves: form.has("closeOnEves") ? "on" : "",
+  };
+}

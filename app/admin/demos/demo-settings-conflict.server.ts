@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { colleagueFirst } from "#app/admin/conflict.server.ts";
+import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Desk } from "./admin.server.ts";
+import { type DemoChange, listHosts, listNames, listSettingChanges, readRules } from "./data.server.ts";
+import { changedSettings, hostTexts, ruleTexts } from "./demo-settings-view.server.ts";
+
+const fields = z.record(z.string(), z.string());
+/** Among so many latest changes is the one that was first. */
+const latestChanges = 20;
+
+/** The answer to a host's form that a colleague was ahead of; null for a form that only takes a change back. */
+export async function hostRefused(
+  desk: Desk,
+  id: string,
+  wrote: Fields,
+  locale: Locale,
+): Promise<SettingsOutcome | null> {
+  const host = (await listHosts(desk)).find((each) => each.id === id);
+  if (!host) return null;
+  const kept = { form: id, version: host.version, values: hostTexts(host) };
+  const isOfHost = ({ kind, about }: DemoChange) => kind.startsWith("demoHost") && about === host.name;
+  return refused(desk, kept, wrote, isOfHost, locale);
+}
+
+/** The answer to the form of the rules that a colleague was ahead of; null for one that only takes a change back. */
+export async function rulesRefused(
+  desk: Desk,
+  wrote: Fields,
+  locale: Locale,
+): Promise<SettingsOutcome | null> {
+  const rules = await readRules(desk);
+  const kept = { form: "rules", version: rules.version, values: ruleTexts(rules) };
+  return refused(desk, kept, wrote, ({ kind }) => kind === "demoRules", locale);
+}
+
+async function refused(
+  desk: Desk,
+  kept: { form: string; version: number; values: Fields },
+  wrote: Fields,
+  isOfIt: (change: DemoChange) => boolean,
+  locale: Locale,
+): Promise<SettingsOutcome | null> {
+  const began = beganWith(wrote.began);
+  if (!began) return null;
+  const [changes, names] = await Promise.all([listSettingChanges(desk, latestChanges), listNames(desk)]);
+  return colleagueFirst(
+    {
+      form: kept.form,
+      values: { ...mergedFields(began, wrote, kept.values), began: JSON.stringify(kept.values) },
+      version: kept.version,
+      changes: changedSettings(began, kept.values, locale),
+      by: changes.find(isOfIt),
+      names,
+    },
+    locale,
+  );
+}
+
+/** What the fields of a form were when it was begun, as it says itself: an earlier state of a host is kept nowhere else. */
+function beganWith(sent = ""): Fields | null {
+  try {
+    return fields.parse(JSON.parse(sent));
+  } catch {
+    return null;
+  }
+}

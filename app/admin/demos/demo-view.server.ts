@@ -1,0 +1,270 @@
+import { deskHref } from "#app/admin/addresses.ts";
+import { telHref } from "#app/admin/leads/lead-facts.server.ts";
+import type { EventLabel } from "#app/admin/leads/lead-panel.tsx";
+import { demoPage } from "#app/content/pages/demo.server.ts";
+import { whenOf } from "#app/demos/booked-view.server.ts";
+import type { DemoCalendar } from "#app/demos/rules.ts";
+import { swedishDay } from "#app/demos/schema.ts";
+import { formatDayName, slotsView } from "#app/demos/view.server.ts";
+import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { demosPath } from "./addresses.ts";
+import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
+import type { DemoListData } from "./demo-list.tsx";
+import type { DemoPanelData } from "./demo-panel.tsx";
+import type { DemoWeekData } from "./demo-week.tsx";
+import {
+  type CalendarWeek,
+  calendarHours,
+  type DemosView,
+  demoScopes,
+  demosParameters,
+  hourOf,
+} from "./rules.ts";
+import { demoPanelWords, demosPageWords } from "./words.server.ts";
+
+/** The address of the page as a view of it is. */
+export function demosHref(view: DemosView, locale: Locale, id = ""): string {
+  return deskHref(id ? `${demosPath}/${id}` : demosPath, locale, demosParameters(view));
+}
+
+/** The list's rows by day, and the ways to its other parts. */
+export function demoListData(
+  rows: readonly DemoRow[],
+  next: DemosView["after"],
+  view: DemosView,
+  now: Date,
+  locale: Locale,
+): DemoListData {
+  const { list } = demosPageWords[locale];
+  const days = Map.groupBy(rows, ({ startsAt }) => swedishDay(startsAt));
+  return {
+    tabs: demoScopes.map((scope) => ({
+      key: scope,
+      label: list.scopes[scope],
+      href: demosHref({ ...view, scope, after: null }, locale),
+      current: scope === view.scope,
+    })),
+    days: [...days].map(([day, demos]) => ({
+      day,
+      title: capital(dayTitle(day, now, locale)),
+      demos: demos.map((demo) => ({
+        id: demo.id,
+        href: demosHref(view, locale, demo.id),
+        company: demo.company,
+        time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
+        detail: [demo.name, demoPage[locale].form.platforms[demo.platform], demo.host].join(" · "),
+        chip: chipOf(demo, now, locale),
+        noLink: demo.status === "booked" && demo.endsAt > now && !demo.meetingLink,
+      })),
+    })),
+    empty: rows.length === 0 ? list.empty[view.scope] : null,
+    older: next && demosHref({ ...view, after: next }, locale),
+    latest: view.after && demosHref({ ...view, after: null }, locale),
+  };
+}
+
+/** A week of the calendar: a row for each hour, a column for each day. */
+export function demoWeekData(
+  week: CalendarWeek,
+  demos: readonly DemoRow[],
+  { opens, closes, weekdays }: { opens: string; closes: string; weekdays: readonly number[] },
+  closedDays: readonly { day: string; sv: string | null; en: string | null }[],
+  view: DemosView,
+  now: Date,
+  locale: Locale,
+): DemoWeekData {
+  const words = demosPageWords[locale].calendar;
+  const today = swedishDay(now);
+  const placed = demos.map((demo) => ({
+    demo,
+    day: swedishDay(demo.startsAt),
+    hour: hourOf(demo.startsAt),
+  }));
+  // A day on which nobody works is left out unless something is booked on it.
+  const days = week.days.filter(
+    (day, place) => weekdays.includes(place + 1) || placed.some((each) => each.day === day),
+  );
+  const [first = "", last = ""] = [week.days[0], week.days.at(-1)];
+  const span = dateFormat(locale, { day: "numeric", month: "short" })
+    .formatRange(noon(first), noon(last))
+    .replaceAll(".", "");
+  return {
+    title: fill(words.title, { number: String(week.number) }),
+    span,
+    caption: fill(words.caption, { number: String(week.number), days: span }),
+    previousHref: demosHref({ ...view, monday: week.previous }, locale),
+    nextHref: demosHref({ ...view, monday: week.next }, locale),
+    todayHref: week.isUsual ? null : demosHref({ ...view, monday: null }, locale),
+    isEmpty: demos.length === 0,
+    days: days.map((day) => {
+      const closed = closedDays.find((each) => each.day === day);
+      return {
+        day,
+        weekday: dateFormat(locale, { weekday: "short" }).format(noon(day)).replace(".", ""),
+        date: shortDay(day, locale),
+        name: formatDayName(noon(day), locale),
+        isToday: day === today,
+        closed: closed ? (closed[locale] ?? words.closed) : null,
+      };
+    }),
+    hours: calendarHours(
+      opens,
+      closes,
+      placed.map(({ hour }) => hour),
+    ).map((hour) => ({
+      hour: `${String(hour).padStart(2, "0")}:00`,
+      cells: days.map((day) => ({
+        day,
+        isNow: day === today && hour === hourOf(now),
+        demos: placed
+          .filter((each) => each.day === day && each.hour === hour)
+          .map(({ demo }) => ({
+            id: demo.id,
+            href: demosHref(view, locale, demo.id),
+            time: formatClock(demo.startsAt, locale),
+            company: demo.company,
+            status: demo.status,
+            statusLabel: chipOf(demo, now, locale).label,
+            isOver: demo.endsAt <= now,
+          })),
+      })),
+    })),
+  };
+}
+
+/** Says all of a booking in the desk's language. */
+export function demoPanelData(
+  demo: DemoFile,
+  {
+    calendar,
+    changes,
+    letters,
+    names,
+    now,
+    locale,
+  }: {
+    /** Null when nothing can be moved. */
+    calendar: DemoCalendar | null;
+    changes: readonly DemoChange[];
+    letters: readonly { id: string; kind: string; status: string; at: Date }[];
+    names: ReadonlyMap<string, string>;
+    now: Date;
+    locale: Locale;
+  },
+): DemoPanelData {
+  const words = demoPanelWords[locale];
+  const { form } = demoPage[locale];
+  const isBooked = demo.status === "booked";
+  const hasBegun = demo.startsAt <= now;
+  const isOver = demo.endsAt <= now;
+  const facts: (readonly [string, string | null, string?])[] = [
+    [words.facts.contact, demo.name],
+    [words.facts.email, demo.email, `mailto:${encodeURIComponent(demo.email)}`],
+    [words.facts.phone, demo.phone, demo.phone ? telHref(demo.phone) : undefined],
+    [words.facts.service, form.services[demo.service]],
+    [words.facts.platform, form.platforms[demo.platform]],
+    [words.facts.host, demo.host],
+    [words.facts.language, demo.locale === locale ? null : words.languages[demo.locale]],
+    [words.facts.booked, formatShortMoment(demo.createdAt, locale)],
+  ];
+  return {
+    id: demo.id,
+    version: demo.version,
+    title: demo.company,
+    when: whenOf(demo, locale, words.ownTime),
+    chip: chipOf(demo, now, locale),
+    facts: facts.flatMap(([label, value, href]) =>
+      value ? [{ label, value, ...(href ? { href } : {}) }] : [],
+    ),
+    message: demo.message ? { text: demo.message, locale: demo.locale } : null,
+    meetingLink: demo.meetingLink,
+    join: isBooked && !isOver ? demo.meetingLink : null,
+    callHref: demo.phone && telHref(demo.phone),
+    writeHref: `mailto:${encodeURIComponent(demo.email)}`,
+    canLink: isBooked && !isOver,
+    canCancel: isBooked && !isOver,
+    cancelText: fill(words.cancel.text, { company: demo.company }),
+    marks: hasBegun && demo.status !== "cancelled" ? (isBooked ? "open" : "marked") : null,
+    slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
+    events: eventLabels(demo, changes, letters, names, now, locale),
+  };
+}
+
+/** A booking's status in words; one whose time has passed unmarked says so. */
+function chipOf(
+  { status, endsAt }: Pick<DemoRow, "status" | "endsAt">,
+  now: Date,
+  locale: Locale,
+): { look: string; label: string } {
+  const words = demosPageWords[locale];
+  const looks = { booked: "info", cancelled: "err", no_show: "warn", done: "ok" };
+  if (status === "booked" && endsAt <= now) return { look: "new", label: words.unmarked };
+  return { look: looks[status], label: words.statuses[status] };
+}
+
+function eventLabels(
+  demo: DemoFile,
+  changes: readonly DemoChange[],
+  letters: readonly { id: string; kind: string; status: string; at: Date }[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+  locale: Locale,
+): EventLabel[] {
+  const { event, letter, letterStates } = demoPanelWords[locale];
+  const moment = (value: unknown) => {
+    const at = new Date(String(value));
+    return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
+  };
+  const wordOf = <Words extends Record<string, string>>(words: Words, key: string) =>
+    Object.entries(words).find(([known]) => known === key)?.[1];
+  const all = [
+    ...changes.map((change) => ({
+      at: change.at,
+      key: change.id,
+      text: (wordOf(event, change.kind) ?? change.kind).replace(/\{(was|now)\}/g, (_, name: string) =>
+        moment(change.data[name]),
+      ),
+      detail: change.actor ? (names.get(change.actor) ?? event.formerColleague) : event.visitor,
+    })),
+    ...letters.map(({ id, kind, status, at }) => ({
+      at,
+      key: id,
+      // "booked-0": the letter and the change that it tells of.
+      text: wordOf(letter, kind.replace(/-\d+$/, "")) ?? kind,
+      detail: wordOf(letterStates, status) ?? null,
+    })),
+  ].sort((one, other) => other.at.getTime() - one.at.getTime());
+  const label = (at: Date) => ({ iso: at.toISOString(), text: formatRecent(at, now, locale) });
+  return [
+    ...all.map(({ at, ...rest }) => ({ ...rest, look: "past" as const, at: label(at), note: null })),
+    {
+      key: "booked",
+      look: "now",
+      text: event.booked,
+      detail: event.visitor,
+      at: label(demo.createdAt),
+      note: null,
+    },
+  ];
+}
+
+function dayTitle(day: string, now: Date, locale: Locale): string {
+  const name = formatDayName(noon(day), locale);
+  return day === swedishDay(now) ? `${demosPageWords[locale].calendar.todayMark}, ${name}` : name;
+}
+
+function shortDay(day: string, locale: Locale): string {
+  return dateFormat(locale, { day: "numeric", month: "short" }).format(noon(day)).replace(".", "");
+}
+
+/** Noon is on the same day in Greenwich and in Sweden. */
+function noon(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { asStaff, type Desk } from "./admin.server.ts";
+import type { DemoStatus, OpeningRules } from "./data.server.ts";
+
+/**
+ * What became of a change: "changed" when somebody was first, "gone" when there is no such booking (any more), "over"
+ * when there is nothing to change in the state it is in.
+ */
+export type DemoChanged = "done" | "changed" | "gone" | "over";
+
+/** A booking, and the version that the change was made on. */
+export interface Known {
+  id: string;
+  version: number;
+}
+
+/**
+ * Moves a booking to a slot that is offered, with its own host if that one is free then; the letters follow as a
+ * visitor's own change has them. Also gives "closed" (no slot that is offered) and "taken".
+ */
+export function moveDemo(
+  desk: Desk,
+  { id, version }: Known,
+  slot: Date,
+): Promise<DemoChanged | "closed" | "taken"> {
+  return outcomeOf(desk, sql`desk_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
+}
+
+/** Cancels a booking that is not over, and has the visitor and the host told. */
+export function cancelDemo(desk: Desk, { id, version }: Known): Promise<DemoChanged> {
+  return outcomeOf(desk, sql`desk_cancel_demo(${id}::uuid, ${version}::integer)`);
+}
+
+/** Says how a meeting that has begun went; "booked" takes that back. */
+export function markDemo(
+  desk: Desk,
+  { id, version }: Known,
+  outcome: Exclude<DemoStatus, "cancelled">,
+): Promise<DemoChanged> {
+  return outcomeOf(desk, sql`desk_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
+}
+
+/** Sets the meeting's link (https), of which the visitor is told; null removes it without a letter. */
+export async function setMeetingLink(
+  desk: Desk,
+  { id, version }: Known,
+  link: string | null,
+): Promise<"done" | "changed"> {
+  const { numUpdatedRows } = await asStaff(desk, (queries) =>
+    queries
+      .updateTable("demo_bookings")
+      .set({ meeting_link: link })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n ? "done" : "changed";
+}
+
+/** What a host is called and where it is reached. */
+export interface HostFields {
+  name: string;
+  email: string | null;
+  meetLink: string | null;
+  teamsLink: string | null;
+}
+
+/** Adds a host; one that is kept already (same id) is left as it is. */
+export async function addHost(
+  desk: Desk,
+  id: string,
+  { meetLink, teamsLink, ...host }: HostFields,
+): Promise<void> {
+  // Written out: `on conflict` reads the key, which the desk may.
+  await asStaff(desk, (queries) =>
+    sql`insert into demo_hosts (id, name, email, meet_link, teams_link)
+      values (${id}::uuid, ${host.name}, ${host.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
+      queries,
+    ),
+  );
+}
+
+/** Takes a host away that was just added; false when somebody has changed it or booked its time. */
+export async function removeHost(desk: Desk, id: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(desk, (queries) =>
+    queries.deleteFrom("demo_hosts").where("id", "=", id).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/** Changes a host, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
+export async function changeHost(
+  desk: Desk,
+  { id, version }: Known,
+  { name, email, meetLink, teamsLink, active }: Partial<HostFields & { active: boolean }>,
+): Promise<"done" | "changed"> {
+  const { numUpdatedRows } = await asStaff(desk, (queries) =>
+    queries
+      .updateTable("demo_hosts")
+      .set({
+        ...(name === undefined ? {} : { name }),
+        ...(email === undefined ? {} : { email }),
+        ...(meetLink === undefined ? {} : { meet_link: meetLink }),
+        ...(teamsLink === undefined ? {} : { teams_link: teamsLink }),
+        ...(active === undefined ? {} : { active }),
+      })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n ? "done" : "changed";
+}
+
+/** Changes the opening rules. Bookings stay as they are. Gives the version after it, or null when somebody was first. */
+export async function changeRules(desk: Desk, version: number, rules: OpeningRules): Promise<number | null> {
+  const changed = await asStaff(desk, (queries) =>
+    queries
+      .updateTable("demo_settings")
+      .set({
+        weekdays: [...rules.weekdays],
+        opens: rules.opens,
+        closes: rules.closes,
+        slot_minutes: rules.slotMinutes,
+        buffer_minutes: rules.bufferMinutes,
+        notice_minutes: rules.noticeMinutes,
+        change_until_minutes: rules.changeUntilMinutes,
+        weeks: rules.weeks,
+        close_on_eves: rules.closeOnEves,
+      })
+      .where("version", "=", version)
+      .returning("version")
+      .executeTakeFirst(),
+  );
+  return changed?.version ?? null;
+}
+
+/** Closes a day; false when it is a special day already. */
+export async function closeDay(
+  desk: Desk,
+  { day, sv, en }: { day: string; sv: string | null; en: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await asStaff(desk, (queries) =>
+    sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
+      on conflict (day) do nothing`.execute(queries),
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Opens a day that the desk has closed; false when there is none. */
+export async function removeDay(desk: Desk, day: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(desk, (queries) =>
+    queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
+  );
+  return numDeletedRows > 0n;
+}
+
+/** Has demos on a holiday all the same, or not; false when it is as wanted already. */
+export async function setHoliday(desk: Desk, day: string, closed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await asStaff(desk, (queries) =>
+    queries
+      .updateTable("demo_closed_days")
+      .set({ closed })
+      .where(sql<boolean>`day = ${day}::date`)
+      .where("closed", "=", !closed)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+async function outcomeOf<Outcome extends string>(desk: Desk, call: ReturnType<typeof sql>): Promise<Outcome> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ outcome: Outcome }>`select ${call} as outcome`.execute(queries),
+  );
+  const [row] = rows;
+  if (!row) throw new Error("the function gave nothing");
+  return row.outcome;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { deskHref } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { SettingsHistory } from "#app/admin/settings-history.tsx";
+import { SettingsNotice } from "#app/admin/settings-notice.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { swedishDay } from "#app/demos/schema.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/settings-route";
+import { demosPath } from "./addresses.ts";
+import { listHosts, listNames, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
+import { DemoClosedDays } from "./demo-closed-days.tsx";
+import { DemoHosts } from "./demo-hosts.tsx";
+import { DemoRules } from "./demo-rules.tsx";
+import { actOnDemoSettings } from "./demo-settings-action.server.ts";
+import { closedDayEntries, demoHistory, hostEntries, ruleTexts } from "./demo-settings-view.server.ts";
+import { demoSettingsWords } from "./words.server.ts";
+
+const yearMilliseconds = 366 * 86_400_000;
+const historyRows = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const now = new Date();
+  const today = swedishDay(now);
+  const [hosts, rules, days, changes, names] = await Promise.all([
+    listHosts(desk),
+    readRules(desk),
+    listSpecialDays(desk, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
+    listSettingChanges(desk, historyRows),
+    listNames(desk),
+  ]);
+  const words = demoSettingsWords[locale];
+  return {
+    words,
+    backHref: deskHref(demosPath, locale),
+    newId: randomUUID(),
+    today,
+    hosts: hostEntries(hosts, locale),
+    rules: { version: rules.version, values: ruleTexts(rules) },
+    weekdays: words.rules.days.map((label, place) => ({ value: String(place + 1), label })),
+    weeks: Object.entries(words.rules.weeksNames).map(([value, label]) => ({ value, label })),
+    days: closedDayEntries(days, locale),
+    history: demoHistory(changes, names, locale),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const outcome = await actOnDemoSettings(desk, await readFormData(request), new Date(), locale);
+  return data(outcome, {
+    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+/** Who receives visitors, when demos can be booked, and which days they can't. */
+export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastAnswer(actionData);
+  const { words, backHref, newId, today, hosts, rules, weekdays, weeks, days, history } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+        <Link className="btn btn--outline btn--sm" to={backHref} prefetch="intent">
+          {words.back}
+        </Link>
+      </div>
+      <div className="office">
+        <SettingsNotice outcome={outcome} undo={words.undo} />
+        {hosts.some(({ active }) => active) ? null : (
+          <p className="office-notice office-notice--refused">
+            <Icon name="warn" /> {words.noHosts}
+          </p>
+        )}
+        <DemoHosts
+          words={words.hosts}
+          optional={words.optional}
+          hosts={hosts}
+          newId={newId}
+          outcome={outcome}
+        />
+        <DemoRules words={words.rules} days={weekdays} weeks={weeks} rules={rules} outcome={outcome} />
+        <DemoClosedDays
+          words={words.closed}
+          optional={words.optional}
+          days={days}
+          from={today}
+          outcome={outcome}
+        />
+        <SettingsHistory words={words.history} entries={history} />
+      </div>
+    </>
+  );
+}

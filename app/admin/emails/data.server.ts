@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import type { Place } from "#app/admin/cursor.ts";
+import { readFromOutbox } from "#backend/mail/outbox.ts";
+import { type LetterStatus, letterStatusOf } from "./rules.ts";
+
+/** Rows of one page of the list. */
+const pageRows = 50;
+
+/** A letter and how far it got. */
+export interface SentLetter {
+  id: string;
+  /** What it is about: the kind of thing, and the thing's id. */
+  about: string;
+  aboutId: string;
+  /** Which letter about it. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  status: LetterStatus;
+  attempts: number;
+  /** Null once the queue has nothing to do with it any more. */
+  attemptsMax: number | null;
+  nextAt: Date | null;
+  /** What the mail server said last. */
+  error: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  /** The lead it is about, if it is about one. */
+  lead: string | null;
+}
+
+/** A page of letters, the latest first, of one status or of all; and where the next page begins. */
+export async function listLetters(
+  person: Person,
+  status: LetterStatus | undefined,
+  place: Place | null,
+): Promise<{ rows: SentLetter[]; next: Place | null }> {
+  const { rows } = await asPerson(person, (queries) =>
+    sql<{
+      id: string;
+      about: string;
+      about_id: string;
+      kind: string;
+      recipient: string;
+      subject: string;
+      status: string;
+      attempts: number;
+      last_error: string | null;
+      created_at: Date;
+      sent_at: Date | null;
+      max_attempts: number | null;
+      run_at: Date | null;
+      lead: string | null;
+      time_key: string;
+    }>`select * from list_letters(${status ?? null}, ${place?.time ?? null}::timestamptz, ${place?.id ?? null}::uuid,
+      ${pageRows + 1})`.execute(queries),
+  );
+  const shown = rows.slice(0, pageRows);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => ({
+      id: row.id,
+      about: row.about,
+      aboutId: row.about_id,
+      kind: row.kind,
+      recipient: row.recipient,
+      subject: row.subject,
+      status: letterStatusOf(row.status) ?? "waiting",
+      attempts: row.attempts,
+      attemptsMax: row.max_attempts,
+      nextAt: row.run_at,
+      error: row.last_error,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+      lead: row.lead,
+    })),
+    next: rows.length > pageRows && last ? { time: last.time_key, id: last.id } : null,
+  };
+}
+
+/** A letter's words as they went out, and how far it got. */
+export interface KeptLetter {
+  subject: string;
+  recipient: string;
+  status: LetterStatus;
+  attempts: number;
+  /** What the mail server said last. */
+  error: string | null;
+  sentAt: Date | null;
+  /** Null where the letter is not kept as a file on this node, or may not be read here. */
+  text: string | null;
+}
+
+/**
+ * One letter with its words, where no mail server is configured and it lies in this node's outbox. What the sign-in
+ * writes carries keys to accounts and is shown to nobody. Undefined when there is no such letter.
+ */
+export async function readLetter(
+  person: Person,
+  id: string,
+  outboxDir: string,
+): Promise<KeptLetter | undefined> {
+  const row = await asPerson(person, (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select([
+        "about",
+        "about_id",
+        "kind",
+        "subject",
+        "recipient",
+        "status",
+        "attempts",
+        "last_error",
+        "sent_at",
+      ])
+      .where("id", "=", id)
+      .executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const file =
+    row.about === "account"
+      ? null
+      : await readFromOutbox(outboxDir, { aboutId: row.about_id, kind: row.kind });
+  const { default: PostalMime } = await import("postal-mime");
+  const letter = file && (await PostalMime.parse(file));
+  return {
+    subject: row.subject,
+    recipient: row.recipient,
+    status: letterStatusOf(row.status) ?? "waiting",
+    attempts: row.attempts,
+    error: row.status === "sent" ? null : row.last_error,
+    sentAt: row.sent_at,
+    text: letter?.text?.trim() ?? null,
+  };
+}

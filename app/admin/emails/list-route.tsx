@@ -1,0 +1,265 @@
+import { Form, Link } from "react-router";
+import * as z from "zod/mini";
+import { deskHref, leadHref } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { DeskTable } from "#app/admin/admin-table.tsx";
+import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
+import { demosPath } from "#app/admin/demos/addresses.ts";
+import { correctAddress, giveUpLetter, problemsOf, retryLetter } from "#app/admin/leads/deliveries.server.ts";
+import { ListPages } from "#app/admin/list-pages.tsx";
+import { ListTabs } from "#app/admin/list-tabs.tsx";
+import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
+import { Sure } from "#app/admin/sure.tsx";
+import { lettersPath } from "#app/admin/topic-addresses.ts";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { emailText } from "#app/forms/text-schemas.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { Field } from "#app/ui/field.tsx";
+import type { Route } from "./+types/list-route";
+import { listLetters } from "./data.server.ts";
+import { isRetriable, isToVisitor, letterLooks, letterStatuses, letterStatusOf } from "./rules.ts";
+import { lettersPageWords } from "./words.server.ts";
+import "#app/ui/chip.css";
+import "#app/ui/state.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const words = lettersPageWords[locale];
+  const status = letterStatusOf(url.searchParams.get("status"));
+  const place = placeOf(url.searchParams);
+  const { rows, next } = await listLetters(desk, status, place);
+  const problems = await problemsOf(
+    desk,
+    rows.map(({ id }) => id),
+  );
+  const href = (parameters: Record<string, string>) =>
+    deskHref(lettersPath, locale, new URLSearchParams(parameters));
+  const inStatus: Record<string, string> = status ? { status } : {};
+  return {
+    words,
+    tabs: [
+      { key: "all", label: words.all, href: href({}), current: !status },
+      ...letterStatuses.map((key) => ({
+        key,
+        label: words.statuses[key],
+        href: href({ status: key }),
+        current: key === status,
+      })),
+    ],
+    rows: rows.map((row) => {
+      const names = { subject: row.subject, to: row.recipient };
+      return {
+        id: row.id,
+        ...names,
+        about: Object.entries(words.abouts).find(([key]) => key === row.about)?.[1] ?? row.about,
+        aboutHref: row.lead
+          ? leadHref(row.lead, locale)
+          : row.about === "demo_booking"
+            ? deskHref(`${demosPath}/${row.aboutId}`, locale)
+            : null,
+        status: { look: letterLooks[row.status], label: words.statuses[row.status] },
+        problem:
+          row.status === "held"
+            ? words.heldText
+            : row.status === "sent"
+              ? null
+              : (Object.entries(words.problems).find(([key]) => key === problems.get(row.id))?.[1] ?? null),
+        error: row.status === "held" || row.status === "sent" ? null : row.error,
+        attempts: row.attemptsMax
+          ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })
+          : String(row.attempts),
+        next:
+          row.status === "waiting" && row.nextAt && row.nextAt > new Date()
+            ? fill(words.next, { time: formatShortMoment(row.nextAt, locale) })
+            : null,
+        time: {
+          iso: (row.sentAt ?? row.createdAt).toISOString(),
+          text: formatShortMoment(row.sentAt ?? row.createdAt, locale),
+        },
+        retryLabel: isRetriable(row.status) ? fill(words.retryLabel, names) : null,
+        giveUpLabel: row.status === "waiting" ? fill(words.giveUpLabel, names) : null,
+        isCorrectable: isRetriable(row.status) && isToVisitor(row),
+        read:
+          row.about === "account" || row.status === "held"
+            ? null
+            : { href: deskHref(`${lettersPath}/${row.id}`, locale), label: fill(words.readLabel, names) },
+      };
+    }),
+    older: next && href({ ...inStatus, [placeParameter]: placeText(next) }),
+    latest: place && href(inStatus),
+  };
+}
+
+const asked = z.object({
+  letter: z.uuid(),
+  intent: z._default(z.enum(["retry", "giveUp", "correct"]), "retry"),
+  address: z._default(z.string(), ""),
+});
+
+/** `wrongAt`: the letter whose corrected address can't be used. */
+type LetterOutcome = OfficeOutcome & { wrongAt?: string };
+
+/** Has a letter that did not arrive tried again at once, given up, or sent to a corrected address. */
+export async function action({ request, context }: Route.ActionArgs): Promise<LetterOutcome> {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const words = lettersPageWords[locale];
+  const form = asked.safeParse(Object.fromEntries(await readFormData(request)));
+  if (!form.success) return { done: false, text: words.notRetried };
+  const { letter, intent } = form.data;
+  if (intent === "giveUp") {
+    const done = await giveUpLetter(desk, letter);
+    return { done, text: done ? words.gaveUp : words.notGivenUp };
+  }
+  if (intent === "correct") {
+    const address = emailText.safeParse(form.data.address);
+    if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: letter };
+    const done = await correctAddress(desk, letter, address.data);
+    return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
+  }
+  const done = await retryLetter(desk, letter);
+  return { done, text: done ? words.retried : words.notRetried };
+}
+
+/** Every letter, how far it got, and what can be done about it. */
+export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, tabs, rows, older, latest } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        <OfficeNotice outcome={answer} />
+        <ListTabs label={words.filter} tabs={tabs} />
+        {rows.length > 0 ? (
+          <DeskTable
+            caption={words.caption}
+            columns={words.columns}
+            rows={rows.map((row) => ({
+              key: row.id,
+              cells: {
+                letter: (
+                  <>
+                    {row.subject}
+                    <small>{row.to}</small>
+                  </>
+                ),
+                about: row.aboutHref ? <Link to={row.aboutHref}>{row.about}</Link> : row.about,
+                status: (
+                  <span>
+                    <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
+                    {row.problem ? <small>{row.problem}</small> : null}
+                    {row.error ? (
+                      <details className="office-said">
+                        <summary>{words.serverSaid}</summary>
+                        <small lang="en">{row.error}</small>
+                      </details>
+                    ) : null}
+                  </span>
+                ),
+                attempts: (
+                  <span>
+                    {row.attempts}
+                    {row.next ? <small>{row.next}</small> : null}
+                  </span>
+                ),
+                time: <time dateTime={row.time.iso}>{row.time.text}</time>,
+                action: <LetterActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
+              },
+            }))}
+          />
+        ) : (
+          <div className="state">
+            <h2>{words.empty.title}</h2>
+            <p className="muted">{words.empty.text}</p>
+          </div>
+        )}
+        <ListPages words={words} older={older} latest={latest} />
+      </div>
+    </>
+  );
+}
+
+type CorrectWords = Record<"ask" | "text" | "field" | "button" | "wrong", string>;
+
+function LetterActions({
+  words,
+  row,
+  isWrong,
+}: {
+  /** The address that was typed for this letter can't be used. */
+  isWrong: boolean;
+  words: { retry: string; read: string; giveUp: string; correct: CorrectWords };
+  row: {
+    id: string;
+    to: string;
+    retryLabel: string | null;
+    giveUpLabel: string | null;
+    isCorrectable: boolean;
+    read: { href: string; label: string } | null;
+  };
+}) {
+  if (!row.retryLabel && !row.read) return null;
+  const { correct } = words;
+  return (
+    <span className="actions">
+      {row.retryLabel ? (
+        <Form method="post" preventScrollReset>
+          <button
+            type="submit"
+            name="letter"
+            value={row.id}
+            className="btn btn--outline btn--sm"
+            aria-label={row.retryLabel}
+          >
+            {words.retry}
+          </button>
+        </Form>
+      ) : null}
+      {row.giveUpLabel ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="letter" value={row.id} />
+          <button
+            type="submit"
+            name="intent"
+            value="giveUp"
+            className="btn btn--outline btn--sm"
+            aria-label={row.giveUpLabel}
+          >
+            {words.giveUp}
+          </button>
+        </Form>
+      ) : null}
+      {row.isCorrectable ? (
+        <Sure
+          ask={correct.ask}
+          button={correct.button}
+          text={correct.text}
+          intent="correct"
+          values={{ letter: row.id }}
+        >
+          <Field
+            id={`address-${row.id}`}
+            name="address"
+            type="email"
+            inputMode="email"
+            label={correct.field}
+            error={isWrong ? correct.wrong : undefined}
+            autoComplete="off"
+            defaultValue={row.to}
+          />
+        </Sure>
+      ) : null}
+      {row.read ? (
+        <Link to={row.read.href} aria-label={row.read.label}>
+          {words.read}
+        </Link>
+      ) : null}
+    </span>
+  );
+}

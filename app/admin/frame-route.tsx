@@ -1,0 +1,121 @@
+import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { accountPath, signInHref, signInPath, signOutPath } from "#app/account/addresses.ts";
+import { connectionOf } from "#app/account/data.server.ts";
+import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
+import { requireStaff } from "#app/account/session.server.ts";
+import { countLeads } from "#app/admin/leads/data.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { pageHref, pathIn } from "#app/i18n/links.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { ownFrame } from "#app/layout/bare-layout.tsx";
+import { useChromeData } from "#app/layout/layout-data.ts";
+import { mainId } from "#app/layout/route-change.tsx";
+import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { databaseContext } from "#server/context.ts";
+import type { Route } from "./+types/frame-route";
+import { changesPath, deskHref, deskPath } from "./addresses.ts";
+import { DeskFrame } from "./admin-frame.tsx";
+import { deskFrameWords } from "./frame-words.server.ts";
+import { deskPagesOf } from "./navigation.ts";
+import { useDeskChanges } from "./use-admin-changes.ts";
+import { useNetworkReturn } from "./use-network-return.ts";
+import "./office.css";
+
+export const handle = ownFrame;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = await requireStaff(request, context);
+  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const { pages, roles, newLeads, ...words } = deskFrameWords[locale];
+  const counts =
+    member.role === "editor"
+      ? null
+      : await countLeads({ database: context.get(databaseContext), claims: member.claims });
+  return {
+    locale,
+    words,
+    person: { name: member.name, role: roles[member.role] },
+    brand: { name: brand.name, siteHref: pageHref("home", locale) },
+    signInHref: signInHref(signInPath, pathIn(accountPath, locale), locale),
+    signOutAddress: pathIn(signOutPath, locale),
+    connection: connectionOf(context),
+    entries: deskPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
+      key,
+      href: deskHref(path, locale),
+      icon,
+      label: pages[key],
+      ...(shortcut ? { shortcut } : {}),
+      ...(key === "leads" && counts ? { count: counts.new, countWord: newLeads } : {}),
+    })),
+  };
+}
+
+export function headers() {
+  return { "cache-control": "no-store" };
+}
+
+export function meta() {
+  return [{ name: "robots", content: "noindex" }];
+}
+
+/** Every page of the desk: only for the staff, with the second factor shown. */
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  const isSignedOut = useDeskChanges(changesPath);
+  const { words, signInHref: again } = loaderData;
+  return (
+    <DeskFrame {...loaderData}>
+      {isSignedOut ? (
+        <p className="office-notice office-notice--refused" role="alert">
+          <span>{words.signedOut}</span>
+          <a href={again} target="_blank" rel="noopener">
+            {words.signInAgain}
+          </a>
+        </p>
+      ) : null}
+      <Outlet />
+    </DeskFrame>
+  );
+}
+
+/** Whoever may not see the desk, or a page of it, is told so; anything else is the site's own error screen. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const chrome = useChromeData();
+  useNetworkReturn();
+  if (!chrome) throw error;
+  if (loaderData && isRouteErrorResponse(error) && error.status === 404) {
+    const { gone } = loaderData.words;
+    return (
+      <DeskFrame {...loaderData}>
+        <title>{gone.title}</title>
+        <div className="desk__top">
+          <h1>{gone.title}</h1>
+        </div>
+        <div className="office">
+          <p className="office__lead">{gone.text}</p>
+          <p className="actions">
+            <Link className="btn btn--outline" to={deskHref(deskPath, loaderData.locale)}>
+              {gone.back}
+            </Link>
+          </p>
+        </div>
+      </DeskFrame>
+    );
+  }
+  const { locale, errors } = chrome;
+  return (
+    <main className="wrap" id={mainId} tabIndex={-1}>
+      {isRouteErrorResponse(error) && error.status === 403 ? (
+        <NotStaffScreen
+          words={error.data}
+          links={{
+            account: pathIn(accountPath, locale),
+            home: pageHref("home", locale),
+            signOut: pathIn(signOutPath, locale),
+          }}
+        />
+      ) : (
+        <RouteErrorScreen error={error} locale={locale} words={errors} />
+      )}
+    </main>
+  );
+}

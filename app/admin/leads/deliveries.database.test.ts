@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from "vitest";
+import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
+import type { Person } from "#backend/database/as-person.ts";
+import { deskOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { correctAddress, giveUpLetter, retryLetter } from "./deliveries.server.ts";
+
+let db: TestDatabase;
+let sales: Person;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  sales = await deskOf(db, "sales");
+});
+
+/** A contact request with its letters, whose visitor the mail server answers as told; gives its ids and the sends. */
+async function deliver(refuse: (to: string) => unknown) {
+  const [form] = await db.ask<{ id: string }>(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values (gen_random_uuid(), 'email', gen_random_uuid() || '@fel.example', 'Exempel AB', 'sv') returning id`,
+  );
+  const id = form?.id ?? "";
+  await db.ask("select private.file_old_leads(1000)");
+  const sent: string[] = [];
+  const run = () =>
+    deliverContactRequest(
+      { requestId: id },
+      async ({ contactValue }) => ({
+        desk: { to: "desk@site.example", subject: "Ny", html: "<p>x</p>", text: "x" },
+        visitor: { to: contactValue, subject: "Tack", html: "<p>x</p>", text: "x" },
+      }),
+      {
+        database: db.database,
+        messageIdDomain: "site.example",
+        send: async ({ to }) => {
+          sent.push(to);
+          const error = refuse(to);
+          if (error) throw Object.assign(new Error("refused"), error);
+        },
+      },
+      { number: 1, of: 25 },
+    );
+  const letter = async () => {
+    const [row] = await db.ask<{ id: string; status: string; problem: string | null; recipient: string }>(
+      "select id, status, problem, recipient from mail_deliveries where about_id = $1 and kind = 'visitor'",
+      [id],
+    );
+    if (!row) throw new Error("no letter");
+    return row;
+  };
+  const jobs = () =>
+    db.ask("select run_at <= now() as due from graphile_worker._private_jobs where key = $1", [
+      `contact-request:${id}`,
+    ]);
+  return { id, sent, run, letter, jobs };
+}
+
+const noMailbox = (to: string) =>
+  to.endsWith("@fel.example") && {
+    responseCode: 550,
+    command: "RCPT TO",
+    response: "550 5.1.1 no such mailbox",
+  };
+
+test("a letter that was refused for good is sent again only to a corrected address, or when one asks", async () => {
+  const { id, sent, run, letter, jobs } = await deliver(noMailbox);
+  await run();
+  await run();
+  expect(sent).toHaveLength(2);
+  const refused = await letter();
+  expect(refused).toMatchObject({ status: "failed", problem: "mailbox" });
+  // The queue is done with it; correcting the address queues it anew.
+  await db.ask("select graphile_worker.remove_job($1)", [`contact-request:${id}`]);
+  expect(await correctAddress(sales, refused.id, "ratt@example.se")).toBe(true);
+  expect(await jobs()).toEqual([{ due: true }]);
+  expect(await db.ask("select email_key from leads where id = $1", [id])).toEqual([
+    { email_key: "ratt@example.se" },
+  ]);
+  await run();
+  expect(sent.at(-1)).toBe("ratt@example.se");
+  expect(await letter()).toMatchObject({ status: "sent", problem: null, recipient: "ratt@example.se" });
+  expect(await correctAddress(sales, refused.id, "annan@example.se")).toBe(false);
+  const log = await db.ask<{ actor: string; data: object; whole: string }>(
+    "select actor, data, log::text as whole from desk_log log where kind = 'emailCorrected'",
+  );
+  expect(log).toMatchObject([{ actor: sales.claims.sub, data: { lead: id } }]);
+  expect(log[0]?.whole).not.toContain("@");
+});
+
+test("a letter that waits is given up, and tried again when one asks", async () => {
+  const { sent, run, letter, jobs } = await deliver(
+    (to) => to.endsWith("@fel.example") && { responseCode: 451, command: "RCPT TO" },
+  );
+  await expect(run()).rejects.toThrow("451");
+  const waiting = await letter();
+  expect(waiting).toMatchObject({ status: "waiting", problem: "busy" });
+  expect(await giveUpLetter(sales, waiting.id)).toBe(true);
+  await run();
+  expect(sent).toHaveLength(2);
+  expect(await letter()).toMatchObject({ status: "failed", problem: "givenUp" });
+  expect(await giveUpLetter(sales, waiting.id)).toBe(false);
+  expect(await retryLetter(sales, waiting.id)).toBe(true);
+  expect(await jobs()).toEqual([{ due: true }]);
+  await expect(run()).rejects.toThrow("451");
+  expect(await db.ask("select 1 from desk_log where kind = 'emailGivenUp'")).toHaveLength(1);
+});
+
+test("a demo's letter that was refused goes to the corrected address of the booking", async () => {
+  const aboutId = crypto.randomUUID();
+  const [host] = await db.ask<{ id: string }>("select id from demo_hosts limit 1");
+  await db.ask(
+    `insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+     values ($1, $2, now() + interval '19 days', now() + interval '19 days 30 minutes', int8range(3, 4), 'Karin Lund',
+       'fel@example.se', 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm')`,
+    [aboutId, host?.id],
+  );
+  const add = (kind: string, recipient: string) =>
+    db.ask<{ id: string }>(
+      `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, status, problem)
+       values ('demo_booking', $1, $2, $3, 'Demo', 'sv', 'failed', 'mailbox') returning id`,
+      [aboutId, kind, recipient],
+    );
+  const [booked, toHost] = [
+    await add("booked-0", "fel@example.se"),
+    await add("host-booked-0", "v@example.se"),
+  ];
+  await db.ask(
+    "select graphile_worker.remove_job(key) from graphile_worker._private_jobs where key like $1",
+    [`demo:${aboutId}:booked%`],
+  );
+  expect(await correctAddress(sales, toHost[0]?.id ?? "", "x@example.se")).toBe(false);
+  expect(await correctAddress(sales, booked[0]?.id ?? "", "ratt@example.se")).toBe(true);
+  expect(await db.ask("select email from demo_bookings where id = $1", [aboutId])).toEqual([
+    { email: "ratt@example.se" },
+  ]);
+  const [job] = await db.ask<{ payload: object }>(
+    "select payload from graphile_worker._private_jobs where key = $1",
+    [`demo:${aboutId}:booked:0`],
+  );
+  expect(job?.payload).toEqual({ bookingId: aboutId, letter: "booked", sequence: 0 });
+});
+
+test("an editor does none of it", async () => {
+  const editor = await deskOf(db, "editor");
+  const [letter] = await db.ask<{ id: string }>("select id from mail_deliveries limit 1");
+  const id = letter?.id ?? "";
+  await expect(giveUpLetter(editor, id)).rejects.toMatchObject({ code: "42501" });
+  await expect(correctAddress(editor, id, "a@example.se")).rejects.toMatchObject({ code: "42501" });
+});

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { asStaff, type Desk } from "./admin.server.ts";
+
+/** A letter that has not arrived. */
+export interface LateLetter {
+  id: string;
+  about: string;
+  aboutId: string;
+  kind: string;
+  recipient: string;
+  /** given up, or tried again at `nextAt`. */
+  status: "failed" | "waiting";
+  attempts: number;
+  attemptsMax: number;
+  /** What the mail server said, as far as it is known. */
+  error: string | null;
+  /** What that means (backend/mail/problem.ts). */
+  problem: string | null;
+  nextAt: Date | null;
+  /** The lead it is about, if it is about one. */
+  lead: string | null;
+}
+
+/** Letters that were tried and did not arrive, latest first. */
+export async function listLateLetters(desk: Desk, most: number): Promise<LateLetter[]> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{
+      id: string;
+      about: string;
+      about_id: string;
+      kind: string;
+      recipient: string;
+      status: string;
+      attempts: number;
+      last_error: string | null;
+      max_attempts: number | null;
+      run_at: Date | null;
+      lead: string | null;
+    }>`select * from late_letters(${most})`.execute(queries),
+  );
+  const problems = await problemsOf(
+    desk,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    problem: problems.get(row.id) ?? null,
+    id: row.id,
+    about: row.about,
+    aboutId: row.about_id,
+    kind: row.kind,
+    recipient: row.recipient,
+    status: row.status === "failed" ? "failed" : "waiting",
+    attempts: row.attempts,
+    attemptsMax: row.max_attempts ?? row.attempts,
+    error: row.last_error,
+    nextAt: row.run_at,
+    lead: row.lead,
+  }));
+}
+
+/** Why letters did not arrive, by their ids; none for what was never tried or has no reason. */
+export async function problemsOf(desk: Desk, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await asStaff(desk, (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select(["id", "problem"])
+      .where("id", "in", [...ids])
+      .execute(),
+  );
+  return new Map(rows.flatMap(({ id, problem }) => (problem ? [[id, problem]] : [])));
+}
+
+/** How many letters were sent since a moment, and how many of them at the first attempt. */
+export async function countLetters(desk: Desk, since: Date): Promise<{ letters: number; atFirst: number }> {
+  const row = await asStaff(desk, (queries) =>
+    queries
+      .selectFrom("mail_deliveries")
+      .select([
+        sql<number>`count(*)::integer`.as("letters"),
+        sql<number>`(count(*) filter (where status = 'sent' and attempts = 1))::integer`.as("atFirst"),
+      ])
+      .where("created_at", ">=", since)
+      .where("status", "<>", "held")
+      .executeTakeFirstOrThrow(),
+  );
+  return row;
+}
+
+/** Has a letter tried again at once; false when there is nothing to try (it arrived, or is on its way). */
+export async function retryLetter(desk: Desk, id: string): Promise<boolean> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ tried: boolean }>`select retry_delivery(${id}) as tried`.execute(queries),
+  );
+  return rows[0]?.tried ?? false;
+}
+
+/** Stops the attempts of a letter; false when it has arrived or is being sent. */
+export async function giveUpLetter(desk: Desk, id: string): Promise<boolean> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ done: boolean }>`select give_up_delivery(${id}) as done`.execute(queries),
+  );
+  return rows[0]?.done ?? false;
+}
+
+/**
+ * Corrects the address of the lead or booking that a letter did not reach, and sends the letter again; false when it
+ * has arrived, is being sent, or goes to no visitor.
+ */
+export async function correctAddress(desk: Desk, id: string, address: string): Promise<boolean> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<{ done: boolean }>`select correct_address(${id}, ${address}) as done`.execute(queries),
+  );
+  return rows[0]?.done ?? false;
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useHeldVersion } from "#app/admin/use-held-version.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import type { LeadOutcome } from "./lead-notice.tsx";
+
+/** An entry of a list to choose from. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface HandleFormProps {
+  version: number;
+  /** As the lead is now. */
+  status: string;
+  assigned: string;
+  statuses: readonly Choice[];
+  people: readonly Choice[];
+  words: { handling: string; status: string; assigned: string; save: string };
+  outcome: LeadOutcome | undefined;
+}
+
+type Chosen = Partial<Record<"status" | "assigned", string>>;
+
+/**
+ * Changes the status of a lead and who has it. What is chosen and not saved yet stays when a colleague changes the
+ * lead, and saving it is then refused first; the rest follows the lead.
+ */
+export function HandleForm({ version, status, assigned, statuses, people, words, outcome }: HandleFormProps) {
+  const busy = useNavigation().state !== "idle";
+  const held = useHeldVersion(version, outcome);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [seen, setSeen] = useState(outcome);
+  if (outcome !== seen) {
+    setSeen(outcome);
+    const left = stillOpen(chosen, { status, assigned });
+    setChosen(left);
+    if (Object.keys(left).length === 0) held.release();
+  }
+  const choose = (name: keyof Chosen, value: string) => {
+    held.hold();
+    setChosen({ ...chosen, [name]: value });
+  };
+  return (
+    <Form
+      method="post"
+      className="det__handle"
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+    >
+      <h3>{words.handling}</h3>
+      <input type="hidden" name="version" value={held.version} />
+      <SelectField
+        id="lead-status"
+        name="status"
+        label={words.status}
+        options={statuses}
+        value={chosen.status ?? status}
+        onChange={(value) => choose("status", value)}
+      />
+      <SelectField
+        id="lead-assigned"
+        name="assigned"
+        label={words.assigned}
+        options={people}
+        value={chosen.assigned ?? assigned}
+        onChange={(value) => choose("assigned", value)}
+      />
+      <button
+        className="btn btn--outline btn--sm"
+        type="submit"
+        name="intent"
+        value="handle"
+        aria-disabled={busy}
+      >
+        {words.save}
+      </button>
+    </Form>
+  );
+}
+
+/** What was chosen and has not come true. */
+function stillOpen(chosen: Chosen, now: Required<Chosen>): Chosen {
+  return {
+    ...(chosen.status === undefined || chosen.status === now.status ? {} : { status: chosen.status }),
+    ...(chosen.assigned === undefined || chosen.assigned === now.assigned
+      ? {}
+      : { assigned: chosen.assigned }),
+  };
+}

@@ -1,0 +1,52 @@
+import { leadWords } from "#app/admin/frame-words.server.ts";
+import { formatRecent } from "#app/i18n/clock.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { cities } from "#app/site-map.ts";
+import type { LeadRow } from "./data.server.ts";
+import type { LeadService, LeadStatus } from "./rules.ts";
+
+/** A status with its word. */
+export interface StatusLabel {
+  key: LeadStatus;
+  label: string;
+}
+
+/** A lead as it is shown: every text in the desk's language. */
+export interface LeadLabels {
+  id: string;
+  title: string;
+  /** The person, where the title is the organisation. */
+  person: string | null;
+  service: { key: LeadService; label: string } | null;
+  city: string | null;
+  status: StatusLabel;
+  source: string;
+  received: { iso: string; text: string };
+}
+
+/** Says a lead in the desk's language, as it is at a moment. */
+export function labelLead(lead: LeadRow, now: Date, locale: Locale): LeadLabels {
+  const words = leadWords[locale];
+  const contact = lead.name ?? lead.email ?? lead.phone;
+  return {
+    id: lead.id,
+    title: lead.company ?? contact ?? words.noName,
+    person: lead.company ? contact : (lead.email ?? lead.phone),
+    service: lead.service && { key: lead.service, label: words.services[lead.service] },
+    city: cityName(lead.city),
+    status: { key: lead.status, label: words.statuses[lead.status] },
+    source: sourceLabel(lead.source, locale),
+    received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },
+  };
+}
+
+/** The name of one of the six cities; null for none of them. */
+export function cityName(slug: string | null): string | null {
+  return cities.find((city) => city.slug === slug)?.name ?? null;
+}
+
+/** The word for where a lead came from. */
+export function sourceLabel(source: string, locale: Locale): string {
+  const { sources, otherSource } = leadWords[locale];
+  return Object.entries(sources).find(([key]) => key === source)?.[1] ?? otherSource;
+}

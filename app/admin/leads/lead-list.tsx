@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { StatusChip } from "#app/admin/status-chip.tsx";
+import { RoleBand } from "#app/admin/users/role-band.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { LeadLabels } from "./lead-labels.server.ts";
+import "./lead-list.css";
+
+export interface LeadListWords {
+  caption: string;
+  columns: Record<"organisation" | "service" | "city" | "status" | "source" | "received", string>;
+  next: string;
+  previous: string;
+  pages: string;
+}
+
+interface LeadListProps {
+  words: LeadListWords;
+  rows: readonly (LeadLabels & { href: string })[];
+  /** The id of the lead that is open beside the list. */
+  open: string | undefined;
+  /** "25 visas". */
+  shown: string;
+  next: string | null;
+  previous: string | null;
+}
+
+/** Leads as a table; on a phone, as cards (DESIGN.md 10, "Admin"). The name is the link of a row. */
+export function LeadList({ words, rows, open, shown, next, previous }: LeadListProps) {
+  const { columns } = words;
+  return (
+    <>
+      <table className="tbl lead-tbl">
+        <caption className="sr">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.organisation}</th>
+            <th scope="col" className="tbl__extra">
+              {columns.service}
+            </th>
+            <th scope="col">{columns.city}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col" className="tbl__extra tbl__source">
+              {columns.source}
+            </th>
+            <th scope="col">{columns.received}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className={row.id === open ? "tbl__open" : undefined}>
+              <td>
+                <Link
+                  to={row.href}
+                  className="tbl__link"
+                  data-row
+                  aria-current={row.id === open ? "true" : undefined}
+                  preventScrollReset
+                  prefetch="intent"
+                >
+                  {row.title}
+                </Link>
+                {row.person ? <small>{row.person}</small> : null}
+              </td>
+              <td className="tbl__extra">
+                <span className="tbl__service">
+                  <RoleBand service={row.service?.key ?? null} />
+                  {row.service?.label ?? "–"}
+                </span>
+              </td>
+              <td className={row.city ? undefined : "tbl__none"}>{row.city ?? "–"}</td>
+              <td>
+                <StatusChip status={row.status.key} label={row.status.label} />
+              </td>
+              <td className="tbl__extra tbl__source">{row.source}</td>
+              <td className="tbl__time">
+                <time dateTime={row.received.iso}>{row.received.text}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <nav className="lead-pages" aria-label={words.pages}>
+        <span>{shown}</span>
+        <span className="actions">
+          <PageLink href={previous}>{words.previous}</PageLink>
+          <PageLink href={next}>{words.next}</PageLink>
+        </span>
+      </nav>
+    </>
+  );
+}
+
+function PageLink({ href, children }: { href: string | null; children: string }) {
+  if (!href)
+    return (
+      <span className="btn btn--outline btn--sm" aria-disabled="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link className="btn btn--outline btn--sm" to={href}>
+      {children}
+    </Link>
+  );
+}
+
+/** What is shown instead of an empty list. */
+export function NoLeads({
+  title,
+  text,
+  clear,
+}: {
+  title: string;
+  text: string;
+  clear?: { href: string; label: string };
+}) {
+  return (
+    <div className="state lead-none">
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {clear ? (
+        <Link className="btn btn--outline btn--sm" to={clear.href}>
+          <Icon name="x" />
+          {clear.label}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { answerOrStay } from "#app/admin/answer-or-stay.ts";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { configurationContext } from "#server/context.ts";
+import type { Route } from "./+types/lead-route";
+import { findLead, listColleagues, listDuplicates, listEvents, listLetters } from "./data.server.ts";
+import { actOnLead } from "./lead-action.server.ts";
+import type { LeadOutcome } from "./lead-notice.tsx";
+import { LeadPanel } from "./lead-panel.tsx";
+import { leadPanelData } from "./lead-view.server.ts";
+import { listHref } from "./leads-view.server.ts";
+import { isId, viewOf } from "./rules.ts";
+import { leadPageWords, leadsPageWords } from "./words.server.ts";
+
+const noStore = { "cache-control": "no-store" };
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const { member, desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const lead = isId(id) ? await findLead(desk, id) : undefined;
+  if (!lead) throw data("no such lead", { status: 404, headers: noStore });
+  const [events, letters, duplicates, colleagues] = await Promise.all([
+    listEvents(desk, id),
+    listLetters(desk, lead),
+    listDuplicates(desk, id),
+    listColleagues(desk),
+  ]);
+  const panel = leadPanelData({
+    lead,
+    events,
+    letters,
+    duplicates,
+    colleagues,
+    me: member,
+    parameters: url.searchParams,
+    retentionMonths: context.get(configurationContext).RETENTION_MONTHS,
+    now: new Date(),
+    locale,
+  });
+  const words = leadPageWords[locale];
+  return {
+    words,
+    panel,
+    title: fill(words.title, { title: panel.lead.title }),
+    back: { href: listHref(viewOf(url.searchParams), locale), label: leadsPageWords[locale].back },
+  };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await actOnLead(desk, id, await readFormData(request), locale) : null;
+  if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
+  const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
+  return data(outcome, { status, headers: noStore });
+}
+
+/** Without an answer the page stays as it is, with what was typed on it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay<LeadOutcome, LeadOutcome>(serverAction, { kind: "unanswered" });
+}
+
+/** A change that a colleague was ahead of leaves nothing as this browser knows it: the page is read again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, panel, title, back } = loaderData;
+  return (
+    <>
+      <title>{title}</title>
+      <LeadPanel key={panel.lead.id} words={words} data={panel} outcome={answer} back={back} />
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { leadHref } from "#app/admin/addresses.ts";
+import { leadWords } from "#app/admin/frame-words.server.ts";
+import { brand } from "#app/content/brand.ts";
+import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { answerPromise } from "#app/leads/answer-time.server.ts";
+import type { LeadEvent, LeadFile, LeadRow } from "./data.server.ts";
+import { leadFacts, telHref } from "./lead-facts.server.ts";
+import { labelLead } from "./lead-labels.server.ts";
+import type { EventLabel, LeadPanelData } from "./lead-panel.tsx";
+import { promiseLeft } from "./promise.ts";
+import { type ReplyFormData, templateParameter } from "./reply-form.tsx";
+import { type LeadStatus, leadStatuses, statusOf } from "./rules.ts";
+import { leadPageWords, replyTemplates } from "./words.server.ts";
+
+/** What a lead's page is made of. */
+export interface LeadParts {
+  lead: LeadFile;
+  events: readonly LeadEvent[];
+  letters: readonly { kind: string; status: string; at: Date }[];
+  duplicates: readonly LeadRow[];
+  colleagues: readonly { id: string; name: string; active: boolean }[];
+  me: { userId: string; name: string };
+  /** The query of the list that it was opened from, with the template that was asked for. */
+  parameters: URLSearchParams;
+  retentionMonths: number;
+  now: Date;
+  locale: Locale;
+}
+
+const steps: Partial<Record<LeadStatus, LeadStatus>> = {
+  new: "contacted",
+  contacted: "quoted",
+  quoted: "won",
+};
+
+/** Says all of a lead in the desk's language. */
+export function leadPanelData(parts: LeadParts): LeadPanelData {
+  const { lead, duplicates, colleagues, now, locale } = parts;
+  const words = leadPageWords[locale];
+  const { statuses } = leadWords[locale];
+  const nextStatus = steps[lead.status];
+  return {
+    lead: labelLead(lead, now, locale),
+    version: lead.version,
+    line: lineOf(lead, now, locale),
+    step:
+      nextStatus && lead.status in words.mark
+        ? { status: nextStatus, label: words.mark[lead.status as keyof typeof words.mark] }
+        : null,
+    callHref: lead.phone && telHref(lead.phone),
+    facts: leadFacts(lead, locale),
+    message: lead.message ? { text: lead.message, locale: lead.locale } : null,
+    events: eventLabels(parts),
+    duplicates: duplicates.map((row) => {
+      const { title, status, received } = labelLead(row, now, locale);
+      return {
+        href: leadHref(row.id, locale),
+        title: `${title} · ${row.number}`,
+        received: received.text,
+        status,
+      };
+    }),
+    statuses: leadStatuses.map((value) => ({ value, label: statuses[value] })),
+    people: [
+      { value: "", label: words.nobody },
+      ...colleagues
+        .filter(({ id, active }) => active || id === lead.assignedTo)
+        .map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    assignedTo: lead.assignedTo ?? "",
+    noteId: randomUUID(),
+    reply: replyData(parts),
+  };
+}
+
+function lineOf(lead: LeadFile, now: Date, locale: Locale): string {
+  const words = leadPageWords[locale];
+  const received = fill(words.received, { time: momentOf(lead.createdAt, now, locale) });
+  if (lead.answeredAt)
+    return `${received} · ${fill(words.answered, { time: momentOf(lead.answeredAt, now, locale) })}`;
+  if (lead.status !== "new") return received;
+  const { at, minutes } = promiseLeft(lead.createdAt, now, answerPromise());
+  return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: momentOf(at, now, locale) })}`;
+}
+
+/** The time of day today, otherwise with its day. */
+function momentOf(moment: Date, now: Date, locale: Locale): string {
+  const clock = formatClock(moment, locale);
+  const isToday = dateFormat("sv").format(moment) === dateFormat("sv").format(now);
+  return isToday ? clock : formatShortMoment(moment, locale);
+}
+
+function eventLabels(parts: LeadParts): EventLabel[] {
+  const { lead, events, letters, colleagues, me, retentionMonths, now, locale } = parts;
+  const words = leadPageWords[locale].event;
+  const { statuses } = leadWords[locale];
+  const at = (moment: Date) => ({ iso: moment.toISOString(), text: formatRecent(moment, now, locale) });
+  const nameOf = (id: string | null) =>
+    id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? words.formerColleague);
+  const statusName = (status: string | null) => {
+    const known = statusOf(status);
+    return known ? statuses[known] : "–";
+  };
+  const textOf = (event: LeadEvent): string => {
+    if (event.kind === "status")
+      return fill(words.status, { from: statusName(event.from), to: statusName(event.to) });
+    if (event.kind === "assigned")
+      return event.to ? fill(words.assigned, { to: nameOf(event.to) ?? "" }) : words.unassigned;
+    if (event.kind === "reply") return fill(words.reply, { subject: event.reply?.subject ?? "" });
+    return words[event.kind];
+  };
+  const deliveryOf = ({ reply }: LeadEvent) =>
+    reply &&
+    (reply.delivery === "sent"
+      ? words.replySent
+      : reply.delivery === "failed"
+        ? words.replyFailed
+        : words.replyWaiting);
+  const erasedAt = new Date(lead.createdAt);
+  erasedAt.setUTCMonth(erasedAt.getUTCMonth() + retentionMonths);
+  return [
+    ...(lead.status === "won"
+      ? []
+      : [
+          {
+            key: "erased",
+            look: "next" as const,
+            text: words.erased,
+            detail: null,
+            at: {
+              iso: erasedAt.toISOString().slice(0, 10),
+              text: dateFormat(locale, { month: "short", year: "numeric" }).format(erasedAt).replace(".", ""),
+            },
+            note: null,
+          },
+        ]),
+    ...events.map((event) => ({
+      key: event.id,
+      look: "past" as const,
+      text: textOf(event),
+      detail: [nameOf(event.actor), deliveryOf(event)].filter(Boolean).join(" · ") || null,
+      at: at(event.at),
+      note: event.note && { id: event.note.id, text: event.note.text, mine: event.note.author === me.userId },
+    })),
+    ...letters
+      .filter(({ kind }) => kind === "visitor")
+      .filter(({ status }) => status !== "waiting")
+      .map(({ status, at: moment }) => ({
+        key: "confirmation",
+        look: "past" as const,
+        text: status === "sent" ? words.confirmation : words.confirmationFailed,
+        detail: null,
+        at: at(moment),
+        note: null,
+      })),
+    {
+      key: "received",
+      look: "now" as const,
+      text: words.received,
+      detail: null,
+      at: at(lead.createdAt),
+      note: null,
+    },
+  ];
+}
+
+function replyData({ lead, me, parameters, locale }: LeadParts): ReplyFormData | null {
+  if (!lead.email) return null;
+  const { reply, write } = leadPageWords[locale];
+  const templates = replyTemplates[lead.locale];
+  const keys = Object.keys(templates) as (keyof typeof templates)[];
+  const asked = keys.find((key) => key === parameters.get(templateParameter));
+  const template = templates[asked ?? "free"];
+  const places = {
+    name: (lead.name ?? lead.company ?? lead.email).trim(),
+    number: lead.number,
+    me: me.name,
+  };
+  return {
+    id: randomUUID(),
+    template: asked ?? "free",
+    open: asked !== undefined,
+    templates: keys.map((value) => ({
+      value,
+      label: replyTemplates[locale][value].name,
+      subject: fill(templates[value].subject, places),
+      body: fill(templates[value].body, places),
+    })),
+    address: leadHref(lead.id, locale).split("?")[0] ?? "",
+    parameters: [...parameters].filter(([name]) => name !== templateParameter),
+    subject: fill(template.subject, places),
+    body: fill(template.body, places),
+    locale: lead.locale,
+    words: {
+      ...reply,
+      write,
+      heading: fill(reply.heading, { to: lead.email }),
+      hint: fill(reply.hint, { from: brand.salesEmail }),
+    },
+  };
+}

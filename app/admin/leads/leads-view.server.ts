@@ -1,0 +1,72 @@
+import { deskHref } from "#app/admin/addresses.ts";
+import { leadWords } from "#app/admin/frame-words.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { cities } from "#app/site-map.ts";
+import { leadsPath } from "./addresses.ts";
+import type { LeadFiltersData } from "./lead-filters.tsx";
+import {
+  type LeadFilter,
+  type LeadStatus,
+  type LeadView,
+  leadKinds,
+  leadServices,
+  leadSorts,
+  leadStatuses,
+  parametersOf,
+} from "./rules.ts";
+import { leadsPageWords } from "./words.server.ts";
+
+/** The filters of the list as they stand, with every choice and the pipeline's counts. */
+export function filtersView(
+  view: LeadView,
+  counts: Record<LeadStatus, number>,
+  colleagues: readonly { id: string; name: string }[],
+  locale: Locale,
+): LeadFiltersData {
+  const words = leadsPageWords[locale];
+  const labels = leadWords[locale];
+  const { status, search, ...others } = view.filter;
+  const start = { ...view, place: null };
+  const all = { value: "", label: words.all };
+  // The counts are of all leads: beside another filter they would say something else than the list.
+  const isCounted = !search && Object.keys(others).length === 0;
+  const sum = Object.values(counts).reduce((total, count) => total + count, 0);
+  const pipeEntry = (key: LeadStatus | "all", count: number) => ({
+    key,
+    href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
+    label: labels.manyStatuses[key],
+    count: isCounted ? formatNumber(count, locale) : null,
+    current: key === (status ?? "all"),
+  });
+  return {
+    action: deskHref(leadsPath, locale),
+    clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
+    values: {
+      ...Object.fromEntries(parametersOf(start)),
+      ...(locale === "sv" ? {} : { lang: locale }),
+    },
+    active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
+    pipe: [pipeEntry("all", sum), ...leadStatuses.map((each) => pipeEntry(each, counts[each]))],
+    choices: {
+      kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
+      service: [all, ...leadServices.map((value) => ({ value, label: labels.services[value] }))],
+      city: [all, ...cities.map(({ slug, name }) => ({ value: slug, label: name }))],
+      assigned: [
+        all,
+        { value: "none", label: words.nobody },
+        ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+      sort: leadSorts.map((value) => ({ value, label: words.sorts[value] })),
+    },
+  };
+}
+
+/** The address of the list as a view shows it. */
+export function listHref(view: LeadView, locale: Locale): string {
+  return deskHref(leadsPath, locale, parametersOf(view));
+}
+
+function withStatus({ status: _, ...filter }: LeadFilter, status: LeadStatus | undefined): LeadFilter {
+  return status ? { ...filter, status } : filter;
+}

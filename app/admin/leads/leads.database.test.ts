@@ -1,0 +1,418 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#backend/database/connection.ts";
+import { deskOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import {
+  countByWeek,
+  countLeads,
+  findLead,
+  listDuplicates,
+  listEvents,
+  listLeads,
+  listWaiting,
+} from "./data.server.ts";
+import { countLetters, listLateLetters, retryLetter } from "./deliveries.server.ts";
+import { addNote, changeLead, noteExport, removeNote, sendReply } from "./mutations.server.ts";
+import { type LeadView, viewOf } from "./rules.ts";
+
+let db: TestDatabase;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+let colleague: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  desk = await deskOf(db, "sales", "Anna Lind");
+  colleague = await deskOf(db, "admin", "Bo Ek");
+});
+
+const file = () =>
+  db.database.as("service_role", (queries) => sql`select private.file_leads()`.execute(queries));
+
+const contact = (id: string, company: string, email: string, message: string, at: string) =>
+  db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, message, source, created_at)
+     values ($1, 'email', $2, $3, 'sv', $4, 'contact-form', $5)`,
+    [id, email, company, message, at],
+  );
+
+async function oneLead(company = "Mälarport AB"): Promise<string> {
+  const id = randomUUID();
+  await contact(id, company, `${id}@example.se`, "Vi söker väktare till kontoret.", new Date().toISOString());
+  await file();
+  return id;
+}
+
+const list = (query: string, rows?: number) => listLeads(desk, viewOf(new URLSearchParams(query)), rows);
+const names = async (query: string) => (await list(query)).rows.map(({ company }) => company);
+
+test("every form becomes a lead, once, with what the desk asks for", async () => {
+  const [contactId, quoteId, orderId] = [randomUUID(), randomUUID(), randomUUID()];
+  await contact(
+    contactId,
+    "Norrby Skolor",
+    "kontor@norrby.example",
+    "Larm i Uppsala, org.nr 556677-8899.",
+    new Date().toISOString(),
+  );
+  await db.ask(
+    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, permit, locale)
+     values ($1, 'order_guard', 'Karin Lund', 'Östervik Hamn', 'Karin@Ostervik.example', '+46 70 123 45 67',
+       'Hamnfest i Malmö', 'events', 'yes', 'sv')`,
+    [quoteId],
+  );
+  await db.ask(
+    `insert into guard_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
+       job_description, guard_count, starts_at, ends_at, locale)
+     values ($1, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'host', 'Stortorget, Örebro',
+       'Entré vid konsert', 2, now() + interval '1 day', now() + interval '2 days', 'en')`,
+    [orderId],
+  );
+  await file();
+  await file();
+  expect(await findLead(desk, contactId)).toMatchObject({
+    kind: "contact",
+    city: "uppsala",
+    orgNumber: "556677-8899",
+    status: "new",
+    version: 1,
+    source: "contact-form",
+  });
+  expect(await findLead(desk, quoteId)).toMatchObject({
+    kind: "quote",
+    number: `Q-${quoteId.slice(0, 4)}-${quoteId.slice(4, 8)}`.toUpperCase(),
+    service: "orderGuard",
+    city: "malmo",
+    facts: { permit: "yes" },
+  });
+  expect(await findLead(desk, orderId)).toMatchObject({
+    kind: "order",
+    service: "host",
+    city: "orebro",
+    company: null,
+  });
+  expect((await listDuplicates(desk, quoteId)).map(({ id }) => id)).toEqual([orderId]);
+  const [{ count } = { count: 0 }] = await db.ask<{ count: number }>(
+    "select count(*)::int as count from leads",
+  );
+  expect(count).toBe(3);
+});
+
+test("what came while its neighbour in time was filed is filed, too, and older rows by the whole look", async () => {
+  const [late, old] = [randomUUID(), randomUUID()];
+  await oneLead("Först AB");
+  await contact(
+    late,
+    "Sen AB",
+    "sen@example.se",
+    "Tio sekunder tidigare.",
+    new Date(Date.now() - 10_000).toISOString(),
+  );
+  await contact(
+    old,
+    "Gammal AB",
+    "gammal@example.se",
+    "En dag tidigare.",
+    new Date(Date.now() - 86_400_000).toISOString(),
+  );
+  await file();
+  expect(await findLead(desk, late)).toBeDefined();
+  expect(await findLead(desk, old)).toBeUndefined();
+  await db.database.as("service_role", (queries) =>
+    sql`select private.file_old_leads(1000)`.execute(queries),
+  );
+  expect(await findLead(desk, old)).toBeDefined();
+});
+
+test("a search finds words, forms of them, beginnings, addresses, numbers, with and without accents", async () => {
+  const id = randomUUID();
+  await contact(
+    id,
+    "Kvarnby Galleria",
+    "info_a@kvarnby.example",
+    "Ordningsvakter vid julhandeln",
+    new Date().toISOString(),
+  );
+  await file();
+  const finds = async (search: string) =>
+    (await list(new URLSearchParams({ sok: search }).toString())).rows.some((row) => row.id === id);
+  for (const search of [
+    "kvarnby",
+    "galleria kvarn",
+    "ordningsvakt",
+    "julhandel",
+    "info_a@kvarn",
+    "kvarnby.example",
+    `K-${id.slice(0, 4)}-${id.slice(4, 8)}`,
+    "  KVARNBY  ",
+    "kvarn:*&!",
+  ])
+    expect(await finds(search), search).toBe(true);
+  for (const search of ["kvarnby stockholm", "infoxa@kvarn", "';--", "%"])
+    expect(await finds(search), search).toBe(false);
+  expect(await names("sok=070-123 45 67")).toEqual([null, "Östervik Hamn"]);
+  expect(await names("sok=ostervik")).toEqual(["Östervik Hamn"]);
+  expect(await names("sok=5566778899")).toEqual(["Norrby Skolor"]);
+});
+
+test("filters and sorting, and pages by key both ways, without a gap or a row twice", async () => {
+  for (let n = 0; n < 12; n += 1)
+    await contact(
+      randomUUID(),
+      `Sida ${String(n).padStart(2, "0")}`,
+      `s${n}@sida.example`,
+      "Samma stund för alla",
+      "2026-01-05T09:00:00.123456Z",
+    );
+  await contact(randomUUID(), "Ängby", "x@sida.example", "Samma sida", "2026-01-06T09:00:00Z");
+  await contact(randomUUID(), "Zeta", "y@sida.example", "Samma sida", "2026-01-06T09:00:00Z");
+  await db.database.as("service_role", (queries) =>
+    sql`select private.file_old_leads(1000)`.execute(queries),
+  );
+  for (const sort of ["newest", "oldest", "name"] as const) {
+    const view: LeadView = { filter: { search: "samma" }, sort, place: null };
+    const all = (await listLeads(desk, view, 100)).rows.map(({ id }) => id);
+    expect(all).toHaveLength(14);
+    const seen: string[] = [];
+    let page = await listLeads(desk, view, 5);
+    expect(page.previous).toBeNull();
+    for (;;) {
+      seen.push(...page.rows.map(({ id }) => id));
+      if (!page.next) break;
+      page = await listLeads(desk, { ...view, place: page.next }, 5);
+    }
+    expect(seen).toEqual(all);
+    const back: string[][] = [page.rows.map(({ id }) => id)];
+    while (page.previous) {
+      page = await listLeads(desk, { ...view, place: page.previous }, 5);
+      back.unshift(page.rows.map(({ id }) => id));
+    }
+    expect(back.flat().slice(-14)).toEqual(all);
+  }
+  expect((await names("sok=sida&ordning=name")).slice(-2)).toEqual(["Zeta", "Ängby"]);
+  expect(await names("fran=2026-01-06&till=2026-01-06&ordning=name")).toEqual(["Zeta", "Ängby"]);
+  expect(await names("typ=quote")).toEqual(["Östervik Hamn"]);
+  expect(await names("ort=orebro&tjanst=host")).toEqual([null]);
+  expect(await names("status=won")).toEqual([]);
+});
+
+test("a change made on an old version is refused, and nothing is overwritten", async () => {
+  const id = await oneLead();
+  const [first, second] = await Promise.all([
+    changeLead(desk, { id, version: 1, status: "contacted" }),
+    changeLead(colleague, { id, version: 1, status: "lost" }),
+  ]);
+  expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
+  const refused = first.done ? second : first;
+  expect(refused).toMatchObject({ now: { version: 2, status: first.done ? "contacted" : "lost" } });
+  const events = await listEvents(desk, id);
+  expect(events).toMatchObject([
+    {
+      kind: "status",
+      from: "new",
+      to: first.done ? "contacted" : "lost",
+      actor: (first.done ? desk : colleague).userId,
+    },
+  ]);
+});
+
+test("a lead is changed on a connection that has looked at no lead before", async () => {
+  const id = await oneLead();
+  const database = openDatabase(db.site);
+  onTestFinished(() => database.close());
+  expect(await changeLead({ ...desk, database }, { id, version: 1, status: "contacted" })).toEqual({
+    done: true,
+    version: 2,
+  });
+});
+
+test("an answer has its time, an undone one has none, and who has a lead is logged", async () => {
+  const id = await oneLead();
+  await changeLead(desk, { id, version: 1, status: "contacted" });
+  const answered = await findLead(desk, id);
+  expect(answered?.answeredAt).toBeInstanceOf(Date);
+  await changeLead(desk, { id, version: 2, status: "new" });
+  expect((await findLead(desk, id))?.answeredAt).toBeNull();
+  await changeLead(desk, { id, version: 3, assignedTo: colleague.userId });
+  expect((await listEvents(desk, id))[0]).toMatchObject({
+    kind: "assigned",
+    from: null,
+    to: colleague.userId,
+  });
+  expect((await listWaiting(desk, 100)).some((lead) => lead.id === id)).toBe(true);
+});
+
+test("counts follow every change", async () => {
+  const counted = async () =>
+    Object.fromEntries(
+      (
+        await db.ask<{ status: string; n: number }>(
+          "select status, count(*)::int as n from leads group by status",
+        )
+      ).map(({ status, n }) => [status, n]),
+    );
+  const id = await oneLead();
+  await changeLead(desk, { id, version: 1, status: "won" });
+  expect(await countLeads(desk)).toMatchObject(await counted());
+  await db.ask("delete from contact_requests where id = $1", [id]);
+  expect(await findLead(desk, id)).toBeUndefined();
+  expect(await countLeads(desk)).toEqual({
+    new: 0,
+    contacted: 0,
+    quoted: 0,
+    won: 0,
+    lost: 0,
+    ...(await counted()),
+  });
+  const weeks = await countByWeek(desk, "2025-12-29");
+  expect(weeks.reduce((sum, { leads }) => sum + leads, 0)).toBe(
+    Object.values(await counted()).reduce((sum, n) => sum + n, 0),
+  );
+});
+
+test("a note is its writer's to take back, nobody else's", async () => {
+  const leadId = await oneLead();
+  const note = { id: randomUUID(), leadId, text: "Ringde, ingen svarade." };
+  await addNote(desk, note);
+  await addNote(desk, note);
+  expect(await listEvents(desk, leadId)).toMatchObject([
+    { kind: "note", note: { text: note.text }, actor: desk.userId },
+  ]);
+  expect(await removeNote(colleague, note.id)).toBeNull();
+  expect(await removeNote(desk, note.id)).toBe(note.text);
+  expect(await listEvents(desk, leadId)).toMatchObject([{ kind: "noteRemoved" }]);
+});
+
+test("a reply is kept with its job, once, and answers the lead; erased, nothing of it is left", async () => {
+  const leadId = await oneLead();
+  const reply = {
+    id: randomUUID(),
+    leadId,
+    version: 1,
+    recipient: "a@example.se",
+    subject: "Svar",
+    body: "Hej",
+    locale: "sv" as const,
+  };
+  expect(await sendReply(desk, reply)).toEqual({ done: true, version: 2 });
+  expect(await sendReply(desk, reply)).toEqual({ done: true, version: 2 });
+  const jobs = () =>
+    db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${reply.id}`]);
+  expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
+  expect((await findLead(desk, leadId))?.status).toBe("contacted");
+  expect((await listEvents(desk, leadId)).map(({ kind }) => kind).sort()).toEqual(["reply", "status"]);
+  await db.ask("delete from contact_requests where id = $1", [leadId]);
+  expect(await jobs()).toEqual([]);
+  expect(await db.ask("select from lead_replies")).toEqual([]);
+});
+
+test("of two who answer one lead at once the second is refused, and may answer when they know", async () => {
+  const leadId = await oneLead();
+  await changeLead(desk, { id: leadId, version: 1, status: "contacted" });
+  const written = (subject: string) => ({
+    id: randomUUID(),
+    leadId,
+    version: 2,
+    recipient: "a@example.se",
+    subject,
+    body: "Hej",
+    locale: "sv" as const,
+  });
+  const [first, second] = await Promise.all([
+    sendReply(desk, written("Från Anna")),
+    sendReply(colleague, written("Från Bo")),
+  ]);
+  expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
+  const refused = first.done ? second : first;
+  expect(refused).toMatchObject({ now: { version: 3, status: "contacted" } });
+  const replies = async () =>
+    (await listEvents(desk, leadId)).flatMap(({ reply }) => (reply ? [reply.subject] : []));
+  expect(await replies()).toEqual([first.done ? "Från Anna" : "Från Bo"]);
+  expect(await sendReply(desk, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
+  expect((await replies())[0]).toBe("Ändå");
+});
+
+test("a letter that did not arrive is listed with its next attempt, and tried again on demand", async () => {
+  const id = await oneLead();
+  await db.ask(
+    "update graphile_worker._private_jobs set run_at = now() + interval '1 hour', attempts = 3 where key = $1",
+    [`contact-request:${id}`],
+  );
+  await db.ask(
+    `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale, attempts, last_error)
+     values ('contact_request', $1, 'visitor', 'a@example.se', 'Ämne', 'sv', 3, 'no answer')`,
+    [id],
+  );
+  const [letter] = await listLateLetters(desk, 10);
+  expect(letter).toMatchObject({
+    lead: id,
+    attempts: 3,
+    attemptsMax: 25,
+    status: "waiting",
+    error: "no answer",
+  });
+  expect(await retryLetter(desk, letter?.id ?? "")).toBe(true);
+  const [job] = await db.ask<{ due: boolean; attempts: number }>(
+    "select run_at <= now() as due, attempts from graphile_worker.jobs where key = $1",
+    [`contact-request:${id}`],
+  );
+  expect(job).toEqual({ due: true, attempts: 0 });
+  expect(await countLetters(desk, new Date(0))).toEqual({ letters: 1, atFirst: 0 });
+});
+
+test("nobody else reads or works leads: no editor, no first factor alone, no plain user, no visitor, no ended session", async () => {
+  const id = await oneLead();
+  const ended = await deskOf(db, "sales");
+  await db.ask("delete from auth.sessions where user_id = $1", [ended.userId]);
+  for (const other of [
+    await deskOf(db, "editor"),
+    await deskOf(db, "sales", "Ett", "aal1"),
+    await deskOf(db),
+    ended,
+  ]) {
+    expect(await findLead(other, id)).toBeUndefined();
+    expect(await listEvents(other, id)).toEqual([]);
+    await expect(listLeads(other, viewOf(new URLSearchParams()))).rejects.toMatchObject({ code: "42501" });
+    await expect(listLateLetters(other, 1)).rejects.toMatchObject({ code: "42501" });
+    await expect(retryLetter(other, id)).rejects.toMatchObject({ code: "42501" });
+    expect(await changeLead(other, { id, version: 1, status: "lost" })).toEqual({
+      done: false,
+      now: undefined,
+    });
+    await expect(addNote(other, { id: randomUUID(), leadId: id, text: "x" })).rejects.toMatchObject({
+      code: "42501",
+    });
+    const reply = { id: randomUUID(), leadId: id, version: 1, recipient: "a@b.se", subject: "x", body: "x" };
+    expect(await sendReply(other, { ...reply, locale: "sv" })).toEqual({ done: false, now: undefined });
+    await expect(
+      db.database.as(
+        "authenticated",
+        (queries) =>
+          sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+            values (${reply.id}, ${id}, 'a@b.se', 'x', 'x', 'sv')`.execute(queries),
+        { claims: other.claims },
+      ),
+    ).rejects.toMatchObject({ code: "42501" });
+    await expect(noteExport(other, {}, 1)).rejects.toMatchObject({ code: "42501" });
+  }
+  for (const table of ["leads", "lead_events", "lead_notes", "lead_replies", "lead_counts"])
+    await expect(
+      db.database.as("anon", (queries) => sql.raw(`select * from ${table}`).execute(queries)),
+    ).rejects.toMatchObject({ code: "42501" });
+  for (const change of [
+    "insert into leads (id) values (gen_random_uuid())",
+    "delete from leads",
+    "update leads set version = 9",
+    "update leads set message = ''",
+    "update lead_notes set text = 'x'",
+    "delete from lead_events",
+    "insert into lead_events (kind, lead_id) values ('status', gen_random_uuid())",
+    "update lead_counts set rows = 0",
+    "select private.file_leads()",
+  ])
+    await expect(
+      db.database.as("authenticated", (queries) => sql.raw(change).execute(queries), { claims: desk.claims }),
+      change,
+    ).rejects.toMatchObject({ code: "42501" });
+});

@@ -1,0 +1,72 @@
+import { Outlet, useParams } from "react-router";
+import { deskHref, leadHref, leadsExportPath } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import type { Route } from "./+types/list-route";
+import { countLeads, listColleagues, listLeads } from "./data.server.ts";
+import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
+import { labelLead } from "./lead-labels.server.ts";
+import { LeadList, NoLeads } from "./lead-list.tsx";
+import { filtersView, listHref } from "./leads-view.server.ts";
+import { parametersOf, viewOf } from "./rules.ts";
+import { leadsPageWords } from "./words.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const view = viewOf(url.searchParams);
+  const [page, counts, colleagues] = await Promise.all([
+    listLeads(desk, view),
+    countLeads(desk),
+    listColleagues(desk),
+  ]);
+  const now = new Date();
+  const words = leadsPageWords[locale];
+  const inList = parametersOf(view);
+  return {
+    words,
+    filters: filtersView(view, counts, colleagues, locale),
+    isFiltered: Object.keys(view.filter).length > 0,
+    rows: page.rows.map((row) => ({
+      ...labelLead(row, now, locale),
+      href: leadHref(row.id, locale, inList),
+    })),
+    shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
+    next: page.next && listHref({ ...view, place: page.next }, locale),
+    previous: page.previous && listHref({ ...view, place: page.previous }, locale),
+    exportHref: deskHref(leadsExportPath, locale, parametersOf({ ...view, place: null })),
+  };
+}
+
+/** All that came by the forms: the pipeline, the list, and beside it the one that is open. */
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { words, filters, isFiltered, rows, shown, next, previous, exportHref } = loaderData;
+  const { id } = useParams();
+  return (
+    <>
+      {id ? null : <title>{words.title}</title>}
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+        <LeadSearch words={words} data={filters} />
+        <a className="btn btn--outline btn--sm" href={exportHref} title={words.exportHint} download>
+          {words.export}
+        </a>
+      </div>
+      <LeadPipeline words={words} data={filters} />
+      <LeadFilters words={words} data={filters} />
+      <div className="leads-grid" data-open={id ? "" : undefined}>
+        <div className="leads-grid__list">
+          {rows.length > 0 ? (
+            <LeadList words={words} rows={rows} open={id} shown={shown} next={next} previous={previous} />
+          ) : (
+            <NoLeads
+              {...(isFiltered ? words.noMatch : words.empty)}
+              {...(isFiltered ? { clear: { href: filters.clearHref, label: words.clear } } : {})}
+            />
+          )}
+        </div>
+        {id ? <Outlet /> : rows.length > 0 ? <p className="leads-grid__hint muted">{words.choose}</p> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import { asStaff, type Desk } from "./admin.server.ts";
+import { findLead, type LeadFile } from "./data.server.ts";
+import type { LeadFilter, LeadStatus } from "./rules.ts";
+
+/**
+ * What became of a change: done, with the version since; or refused because somebody changed the lead first, with the
+ * lead as it is now.
+ */
+export type Change = { done: true; version: number } | { done: false; now: LeadFile | undefined };
+
+/**
+ * Changes the status of a lead, or who has it (null: nobody), if it still is at the version that the change was made
+ * on: nothing that a colleague did meanwhile is overwritten. The database logs who did it, in the same transaction.
+ */
+export async function changeLead(
+  desk: Desk,
+  {
+    id,
+    version,
+    ...change
+  }: { id: string; version: number; status?: LeadStatus; assignedTo?: string | null },
+): Promise<Change> {
+  const changed = await asStaff(desk, (queries) =>
+    queries
+      .updateTable("leads")
+      .set({
+        ...(change.status === undefined ? {} : { status: change.status }),
+        ...(change.assignedTo === undefined ? {} : { assigned_to: change.assignedTo }),
+      })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .returning("version")
+      .executeTakeFirst(),
+  );
+  if (changed) return { done: true, version: changed.version };
+  return { done: false, now: await findLead(desk, id) };
+}
+
+/** Keeps a note; one that is kept already (same id) is left as it is. */
+export async function addNote(desk: Desk, note: { id: string; leadId: string; text: string }): Promise<void> {
+  await asStaff(desk, (queries) =>
+    sql`insert into lead_notes (id, lead_id, text) values (${note.id}, ${note.leadId}, ${note.text})
+      on conflict do nothing`.execute(queries),
+  );
+}
+
+/** Takes back a note of one's own and gives what it said; null when it is somebody else's, or gone. */
+export async function removeNote(desk: Desk, id: string): Promise<string | null> {
+  const row = await asStaff(desk, (queries) =>
+    queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
+  );
+  return row?.text ?? null;
+}
+
+/** A letter to a lead, as it was written at the desk. */
+export interface Reply {
+  id: string;
+  leadId: string;
+  /** Of the lead, as it was when the letter was written. */
+  version: number;
+  recipient: string;
+  subject: string;
+  body: string;
+  locale: "sv" | "en";
+}
+
+/**
+ * Keeps a letter and queues it, in one transaction, if the lead still is at the version that it was written on: two
+ * who do not know of each other never answer one lead. A letter raises the version, too, whatever the status; one
+ * that is kept already (same id) is not sent again.
+ */
+export async function sendReply(desk: Desk, reply: Reply): Promise<Change> {
+  const version = await asStaff(desk, async (queries) => {
+    const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
+    // Waits for whoever is changing the lead; what is read after it is what they left.
+    const lead = await leads.select("version").forUpdate().executeTakeFirst();
+    const kept = await queries
+      .selectFrom("lead_replies")
+      .select("id")
+      .where("id", "=", reply.id)
+      .executeTakeFirst();
+    if (!lead || kept) return lead?.version;
+    if (lead.version !== reply.version) return undefined;
+    const raised = await queries
+      .updateTable("leads")
+      .set({ status: sql<string>`case status when 'new' then 'contacted' else status end` })
+      .where("id", "=", reply.leadId)
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await sql`insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+      values (${reply.id}, ${reply.leadId}, ${reply.recipient}, ${reply.subject}, ${reply.body}, ${reply.locale})`.execute(
+      queries,
+    );
+    return raised.version;
+  });
+  if (version !== undefined) return { done: true, version };
+  return { done: false, now: await findLead(desk, reply.leadId) };
+}
+
+/** Notes that leads were taken out of the desk: by whom, which, and how many. */
+export async function noteExport(desk: Desk, filter: LeadFilter, rows: number): Promise<void> {
+  await asStaff(desk, (queries) =>
+    queries
+      .insertInto("lead_events")
+      .values({ kind: "export", data: JSON.stringify({ filter, rows }) })
+      .execute(),
+  );
+}

@@ -1,0 +1,197 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { LeadOutcome } from "./lead-notice.tsx";
+import type { ReplyText } from "./reply-text.ts";
+import { useReply } from "./use-reply.ts";
+import "#app/admin/office.css";
+
+export interface ReplyFormData extends ReplyText {
+  id: string;
+  /** The chosen template's key. */
+  template: string;
+  /** Whether a template was asked for: the form is then open. */
+  open: boolean;
+  templates: readonly (ReplyText & { value: string; label: string })[];
+  /** The address of the page, which templates are asked for at without script, and its query. */
+  address: string;
+  parameters: readonly (readonly [string, string])[];
+  locale: string;
+  words: {
+    write: string;
+    heading: string;
+    template: string;
+    subject: string;
+    body: string;
+    hint: string;
+    send: string;
+    useTemplate: string;
+    replaces: string;
+    replace: ReplaceWords;
+  };
+}
+
+interface ReplaceWords {
+  ask: string;
+  text: string;
+  button: string;
+  keep: string;
+}
+
+interface ReplyFormProps {
+  lead: string;
+  version: number;
+  data: ReplyFormData;
+  outcome: LeadOutcome | undefined;
+}
+
+/** The parameter that names a template. */
+export const templateParameter = "mall";
+
+/** Writes a letter to a lead, from a template or from scratch; unfolds where its button stands. */
+export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
+  const { words } = data;
+  const reply = useReply(lead, version, data, outcome);
+  const wrong = outcome?.kind === "wrong" && outcome.what === "reply" ? outcome : undefined;
+  const errorOf = (name: string) => wrong?.errors.find((error) => error.name === name)?.text;
+  return (
+    <details className="reply" open={reply.isOpen} ref={reply.box}>
+      <summary className="btn btn--outline btn--sm">
+        <Icon name="mail" />
+        {words.write}
+      </summary>
+      <div className="reply__in">
+        <h3>{words.heading}</h3>
+        <Form method="get" action={data.address} className="reply__template" preventScrollReset>
+          {data.parameters.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="field">
+            <label htmlFor="reply-template">{words.template}</label>
+            <select
+              ref={reply.choice}
+              id="reply-template"
+              name={templateParameter}
+              value={reply.template}
+              onChange={({ target }) => reply.choose(target.value)}
+            >
+              {data.templates.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+          <noscript>
+            <p className="muted">{words.replaces}</p>
+            <button className="btn btn--outline btn--sm" type="submit">
+              {words.useTemplate}
+            </button>
+          </noscript>
+        </Form>
+        {reply.isAsking ? (
+          <ReplaceQuestion words={words.replace} onReplace={reply.replace} onKeep={reply.leave} />
+        ) : null}
+        <Form
+          ref={reply.form}
+          method="post"
+          preventScrollReset
+          lang={data.locale}
+          onChange={reply.onChange}
+          onSubmit={reply.onSubmit}
+        >
+          <input type="hidden" name="id" value={reply.id} />
+          <input type="hidden" name="version" value={reply.version} />
+          <Field
+            name="subject"
+            label={words.subject}
+            value={reply.initial.subject}
+            error={errorOf("subject")}
+          />
+          <Field
+            name="body"
+            label={words.body}
+            value={reply.initial.body}
+            error={errorOf("body")}
+            lines={10}
+          />
+          <p className="muted">{words.hint}</p>
+          <button className="btn btn--primary btn--sm" type="submit" name="intent" value="reply">
+            {words.send}
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+interface ReplaceQuestionProps {
+  words: ReplaceWords;
+  onReplace: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a template takes the place of what was written; folded up again, nothing happens. */
+function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
+  const question = useRef<HTMLElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <details
+      className="office-sure"
+      open
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) onKeep();
+      }}
+    >
+      <summary className="opener" ref={question}>
+        {words.ask}
+      </summary>
+      <div className="reply__sure">
+        <p>{words.text}</p>
+        <p className="actions">
+          <button type="button" className="btn btn--secondary btn--sm" onClick={onReplace}>
+            {words.button}
+          </button>
+          <button type="button" className="office-plain" onClick={onKeep}>
+            {words.keep}
+          </button>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+interface FieldProps {
+  name: keyof ReplyText;
+  label: string;
+  value: string;
+  error: string | undefined;
+  lines?: number;
+}
+
+function Field({ name, label, value, error, lines }: FieldProps) {
+  const id = `reply-${name}`;
+  const attributes = {
+    id,
+    name,
+    defaultValue: value,
+    required: true,
+    ...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {}),
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {lines ? (
+        <textarea {...attributes} rows={lines} maxLength={10_000} />
+      ) : (
+        <input {...attributes} maxLength={200} />
+      )}
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo } from "react";
+import { Form, Link, redirect } from "react-router";
+import { deskHref, newsDeskPath, thrownParameter } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import type { Route } from "./+types/list-route";
+import { emptyContent } from "./content.ts";
+import { createDraft } from "./mutations.server.ts";
+import { newsListView } from "./news-list.server.ts";
+import { newsListWords } from "./words.server.ts";
+import "#app/admin/leads/lead-list.css";
+import "./news-list.css";
+import "#app/ui/chip.css";
+
+const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err" } as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const isThrown = new URL(request.url).searchParams.has(thrownParameter);
+  return { words: newsListWords[locale], rows: await newsListView(desk, new Date(), locale), isThrown };
+}
+
+/** Begins an article; it has an address of its own from the start, which its title may change. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const id = crypto.randomUUID();
+  await createDraft(desk, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
+  return redirect(deskHref(`${newsDeskPath}/${id}`, locale), {
+    status: 303,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+export default function News({ loaderData: { words, rows, isThrown } }: Route.ComponentProps) {
+  const { columns } = words;
+  const thrown = useMemo(
+    () => (isThrown ? { done: true, text: words.removed } : undefined),
+    [isThrown, words.removed],
+  );
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+        <Form method="post">
+          <button className="btn btn--primary btn--sm" type="submit">
+            {words.create}
+          </button>
+        </Form>
+      </div>
+      <OfficeNotice outcome={thrown} />
+      {rows.length === 0 ? (
+        <div className="state lead-none">
+          <h2>{words.empty.title}</h2>
+          <p className="muted">{words.empty.text}</p>
+        </div>
+      ) : (
+        <table className="tbl news-tbl">
+          <caption className="sr">{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.title}</th>
+              <th scope="col" className="tbl__extra">
+                {columns.category}
+              </th>
+              <th scope="col">{columns.stage}</th>
+              <th scope="col">{columns.english}</th>
+              <th scope="col" className="tbl__extra">
+                {columns.changed}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <Link to={row.href} className="tbl__link" data-row prefetch="intent">
+                    {row.title}
+                  </Link>
+                </td>
+                <td className="tbl__extra">{row.category}</td>
+                <td>
+                  <span className={`chip chip--${looks[row.stage]}`}>{row.stageText}</span>
+                  {row.changes ? <small>{row.changes}</small> : null}
+                </td>
+                <td data-label={columns.english}>
+                  <span className={row.isEnglishReady ? undefined : "news-english"}>{row.english}</span>
+                </td>
+                <td className="tbl__extra tbl__time">
+                  <time dateTime={row.changed.iso}>{row.changed.text}</time>
+                  {row.changedBy ? <small>{row.changedBy}</small> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

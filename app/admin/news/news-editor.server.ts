@@ -1,0 +1,142 @@
+import { deskHref, newsDeskPath, newsEditorParts } from "#app/admin/addresses.ts";
+import { newsNames } from "#app/content/pages/news.server.ts";
+import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { articleHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { localTime } from "#app/i18n/swedish-time.ts";
+import { categories, roles } from "#app/news/keys.ts";
+import type { Draft, Revision } from "./data.server.ts";
+import { stageOf } from "./data.server.ts";
+import type { Outcome, Undo } from "./mutations.server.ts";
+import { newsEditorWords } from "./words.server.ts";
+
+/** What the editor of an article is opened with. */
+export function editorData(draft: Draft, revisions: readonly Revision[], now: Date, locale: Locale) {
+  const words = newsEditorWords[locale];
+  const names = newsNames[locale];
+  const address = `${newsDeskPath}/${draft.id}`;
+  const stage = stageOf(draft, now);
+  const at = stage === "planned" ? draft.published?.at : stage === "published" ? draft.changesAt : null;
+  const text = (kind: string) => draft.content.rows.find((row) => row.kind === kind)?.cells.text;
+  return {
+    id: draft.id,
+    locale,
+    words,
+    content: draft.content,
+    version: draft.version,
+    editedIn: draft.editedIn,
+    stage,
+    hasChanges: draft.published !== null && !draft.isPublishedVersion,
+    hasEnglishOut: draft.published?.english ?? false,
+    /** In Swedish time, as a datetime-local field has it; empty for at once. */
+    at: at ? localTime(at) : "",
+    changesAt:
+      stage === "published" && at ? fill(words.publish.planned, { at: formatShortMoment(at, locale) }) : null,
+    seen: stage === "published" && draft.published ? articleHref(draft.published.slug, locale) : null,
+    saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
+    heading: text("title")?.sv || text("title")?.en || words.untitled,
+    category: names.categories[draft.content.category],
+    listHref: deskHref(newsDeskPath, locale),
+    hrefs: {
+      editor: deskHref(address, locale),
+      save: deskHref(`${address}/${newsEditorParts.save}`, locale),
+      image: deskHref(`${address}/${newsEditorParts.image}`, locale),
+      preview: deskHref(`${address}/${newsEditorParts.preview}`, locale),
+      share: deskHref(`${address}/${newsEditorParts.share}`, locale),
+    },
+    categories: categories.map((key) => ({ key, name: names.categories[key] })),
+    roles: roles.map((key) => ({ key, name: names.roles[key] })),
+    revisions: revisions.map(({ id, kind, at, by, title }) => ({
+      id,
+      title,
+      what: kind in words.panel.kinds ? words.panel.kinds[kind as keyof typeof words.panel.kinds] : kind,
+      when: formatShortMoment(at, locale),
+      by: by ?? "",
+    })),
+  };
+}
+
+export type EditorData = ReturnType<typeof editorData>;
+
+/** What became of a change, as the editor says it. */
+export type EditorOutcome =
+  /** `undo`: what a button asks for that takes it back; `isSeen`: whether visitors see something new. */
+  | { kind: "done"; version: number; clock: string; text: string; undo: string | null; isSeen: boolean }
+  | { kind: "conflict"; version: number; who: string; clock: string; text: string }
+  /** `kept`: what was written is kept all the same. */
+  | { kind: "refused"; title: string; text: string; kept: { version: number; clock: string } | null };
+
+export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
+export type Intent = (typeof intents)[number];
+
+/** Says what became of a change in the desk's language. */
+export function sayOutcome(
+  outcome: Outcome,
+  intent: Intent,
+  now: Date,
+  locale: Locale,
+): EditorOutcome | null {
+  const words = newsEditorWords[locale];
+  const { problems, done } = words;
+  switch (outcome.kind) {
+    case "gone":
+      return null;
+    case "taken":
+      return { kind: "refused", title: problems.title, text: problems.taken, kept: null };
+    case "incomplete": {
+      return {
+        kind: "refused",
+        title: problems.title,
+        text: fill(problems.incomplete, { rows: namesOf(outcome.rows, words) }),
+        kept: null,
+      };
+    }
+    case "conflict": {
+      const who = outcome.draft.changedBy ?? words.conflict.somebody;
+      return {
+        kind: "conflict",
+        version: outcome.draft.version,
+        who,
+        clock: formatClock(outcome.draft.changedAt, locale),
+        text: fill(problems.conflict, { who }),
+      };
+    }
+    case "done": {
+      const { draft, undo } = outcome;
+      const stage = stageOf(draft, now);
+      const at = stage === "planned" ? draft.published?.at : draft.changesAt;
+      const planned =
+        at &&
+        fill(stage === "planned" ? done.planned : done.changesPlanned, { at: formatShortMoment(at, locale) });
+      const text = {
+        save: done.saved,
+        publish: planned || done.published,
+        plan: planned || done.unplanned,
+        withdraw: done.withdrawn,
+        restore: done.restored,
+        takeBack: planned || done.takenBack,
+        putBack: done.putBack,
+      }[intent];
+      return {
+        kind: "done",
+        version: draft.version,
+        clock: formatClock(draft.changedAt, locale),
+        text,
+        undo: undo && buttonOf(undo),
+        isSeen: stage === "published" && !planned && !["save", "restore", "plan"].includes(intent),
+      };
+    }
+  }
+}
+
+function buttonOf(undo: Undo): string {
+  if (undo.what === "takeBack") return `takeBack:${undo.revision}`;
+  if (undo.what === "plan") return `plan:${undo.plan ?? ""}`;
+  return undo.what === "putBack" ? `putBack:${undo.at.getTime()}` : undo.what;
+}
+
+function namesOf(rows: readonly string[], { rows: names }: (typeof newsEditorWords)[Locale]): string {
+  const known = rows.map((id) => Object.entries(names).find(([key]) => key === id)?.[1] ?? names.text);
+  return [...new Set(known)].join(", ").toLowerCase();
+}

@@ -1,0 +1,330 @@
+import type { Editor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { fill } from "#app/i18n/fill.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { addedKinds, type Content } from "./content.ts";
+import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
+import { imageFormId, NewsPanel } from "./news-panel.tsx";
+import { NewsRow } from "./news-row.tsx";
+import { NewsTools } from "./news-tools.tsx";
+import { changeRows, progress, type RowChange, shownRows } from "./rules.ts";
+import { type SaveState, useNewsDraft } from "./use-news-draft.ts";
+import "#app/ui/field.css";
+import "./news-editor.css";
+
+/** What a button asks for beside keeping what is written. */
+const acts = ["publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const satisfies Intent[];
+
+interface NewsEditorProps {
+  data: EditorData;
+  /** What the form was answered with, where it was sent without script. */
+  answered: { outcome: EditorOutcome; typed: Content | null } | undefined;
+}
+
+/** The editor of one article: both languages beside each other, kept as one writes, published when one says so. */
+export function NewsEditor({ data, answered }: NewsEditorProps) {
+  const { words, locale } = data;
+  const { content, state, version, reading, wrong, change, send, load, overwrite } = useNewsDraft(
+    data,
+    answered?.typed ?? null,
+  );
+  const { revalidate } = useRevalidator();
+  const [isLive, setIsLive] = useState(false);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [said, setSaid] = useState<EditorOutcome | null>(answered?.outcome ?? null);
+  /** What was taken away, and what puts it back. */
+  const [removed, setRemoved] = useState<{ text: string; before: Partial<Content> } | null>(null);
+  /** The version on the server that is to stand here once the page has been read again. */
+  const [taking, setTaking] = useState<number | null>(null);
+  const [isPlanned, setIsPlanned] = useState(data.at !== "");
+  useEffect(() => setIsPlanned(data.at !== ""), [data.at]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setIsLive(true), []);
+  /** What throws the draft away, now that the last that was written is kept: the version is in the form then. */
+  const [throwing, setThrowing] = useState<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (!throwing) return;
+    setThrowing(null);
+    if (state.kind === "saved") form.current?.requestSubmit(throwing);
+  }, [throwing, state]);
+
+  const swedish = progress(content, "sv");
+  const english = progress(content, "en");
+  const rows = shownRows(content);
+
+  const changeRow = (change_: RowChange) => {
+    if (change_.what === "remove") setRemoved({ text: words.removedRow, before: { rows: content.rows } });
+    change((before) => ({ ...before, rows: changeRows(before.rows, change_) }));
+  };
+  const act = async (intent: Intent, extra: { at?: string; of?: string } = {}) => {
+    if (intent === "publish" && wrong.length > 0) {
+      setSaid({ kind: "refused", title: words.problems.title, text: words.problems.marked, kept: null });
+      return;
+    }
+    const outcome = await send(intent, extra);
+    if (outcome?.kind === "conflict") return;
+    setSaid(outcome ?? { kind: "refused", ...words.problems.notReached, kept: null });
+    if (!outcome) return;
+    await revalidate();
+    if (intent === "restore" && outcome.kind === "done") setTaking(outcome.version);
+  };
+  useEffect(() => {
+    if (taking === null || data.version < taking) return;
+    setTaking(null);
+    load(data);
+  }, [taking, data, load]);
+
+  const at = () => {
+    const field = form.current?.elements.namedItem("at");
+    return field instanceof HTMLInputElement ? field.value : "";
+  };
+  const isOut = data.stage === "published" || data.stage === "planned";
+  const publishWord = isPlanned
+    ? words.publish.plan
+    : !english.isReady
+      ? words.publish.swedish
+      : data.stage === "published"
+        ? words.publish.changes
+        : words.publish.now;
+  const title = content.rows.find(({ kind }) => kind === "title")?.cells.text?.sv;
+  return (
+    <>
+      <form
+        className="ed"
+        method="post"
+        noValidate={isLive}
+        action={data.hrefs.editor}
+        ref={form}
+        onSubmit={(event) => {
+          if (!isLive) return;
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
+          if (intent === "throwAway" && state.kind === "saved") return;
+          event.preventDefault();
+          const [word, of] = intent.split(":");
+          const asked = acts.find((known) => known === word);
+          if (asked) void act(asked, asked === "publish" ? { at: at() } : { of });
+          else if (intent === "throwAway" && submitter instanceof HTMLButtonElement)
+            void send("save").then((outcome) => outcome?.kind === "done" && setThrowing(submitter));
+          else void send("save");
+        }}
+      >
+        <input type="hidden" name="version" value={version} />
+        {/* What Enter in a field does without script. */}
+        <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
+          {words.save.action}
+        </button>
+        <div className="desk__top ed-top">
+          <div>
+            <p className="ed-crumb">
+              <Link to={data.listHref}>{words.news}</Link> / {data.category}
+            </p>
+            <h1>{title || words.untitled}</h1>
+          </div>
+          <SaveLine state={state} words={words} />
+          <button className="btn btn--outline btn--sm ed-save-now" type="submit" name="intent" value="save">
+            {words.save.action}
+          </button>
+          <a className="btn btn--outline btn--sm" href={data.hrefs.preview} data-needs-saved>
+            {words.preview}
+          </a>
+          <button className="btn btn--primary btn--sm" type="submit" name="intent" value="publish">
+            {publishWord}
+          </button>
+        </div>
+        {state.kind === "conflict" ? (
+          <section className="ed-notice ed-notice--refused" role="alert">
+            <Icon name="warn" />
+            <div>
+              <b>
+                {fill(words.conflict.title, { who: state.who || words.conflict.somebody, at: state.clock })}
+              </b>
+              <p>{words.conflict.text}</p>
+            </div>
+            <button
+              type="button"
+              className="btn btn--outline btn--sm"
+              onClick={() => {
+                setTaking(state.version);
+                void revalidate();
+              }}
+            >
+              {words.conflict.load}
+            </button>
+            <button type="button" className="ed-txt" onClick={() => void overwrite(state.version)}>
+              {words.conflict.overwrite}
+            </button>
+          </section>
+        ) : null}
+        <Said said={said} words={words} seen={data.seen} />
+        {removed ? (
+          <section className="ed-notice" role="status">
+            <p>{removed.text}</p>
+            <button
+              type="button"
+              className="ed-txt"
+              onClick={() => {
+                change((now) => ({ ...now, ...removed.before }));
+                setRemoved(null);
+              }}
+            >
+              {words.undo}
+            </button>
+          </section>
+        ) : null}
+        <div className="ed-bar">
+          {isLive ? <NewsTools editor={editor} words={words.tools} /> : null}
+          <div className="ed-lang">
+            <h2>{words.languages.sv}</h2>
+            <p>
+              {fill(words.progress.sv, {
+                done: String(swedish.total - swedish.missing.length),
+                total: String(swedish.total),
+              })}
+            </p>
+          </div>
+          <div className="ed-mid" aria-hidden="true" />
+          <div className="ed-lang">
+            <h2>{words.languages.en}</h2>
+            <p>
+              {english.missing.length > 0 ? (
+                <b>{fill(words.progress.missing, { count: String(english.missing.length) })}</b>
+              ) : null}
+              {english.missing.length > 0 && english.old.length > 0 ? ", " : null}
+              {english.old.length > 0
+                ? fill(words.progress.old, { count: String(english.old.length) })
+                : null}
+              {english.isReady ? words.progress.done : null}
+            </p>
+          </div>
+        </div>
+        <div className="ed-g">
+          <ol className="ed-l" key={reading}>
+            {rows.map((row) => (
+              <NewsRow
+                key={row.id}
+                row={row}
+                staleDay={row.staleSince ? dayOf(row.staleSince, locale) : ""}
+                words={words}
+                wrong={wrong}
+                isLive={isLive}
+                onChange={(changed) =>
+                  change((before) => ({
+                    ...before,
+                    rows: before.rows.map((each) => (each.id === changed.id ? changed : each)),
+                  }))
+                }
+                onRows={changeRow}
+                onFocus={setEditor}
+              />
+            ))}
+          </ol>
+          <div className="ed-add">
+            <span>{words.add}</span>
+            {addedKinds.map((kind) => (
+              <button
+                key={kind}
+                className="btn btn--outline btn--sm"
+                type="submit"
+                name="intent"
+                value={`add:${kind}`}
+                onClick={
+                  isLive
+                    ? (event) => {
+                        event.preventDefault();
+                        changeRow({ what: "add", kind, id: crypto.randomUUID() });
+                      }
+                    : undefined
+                }
+              >
+                {words.added[kind]}
+              </button>
+            ))}
+          </div>
+        </div>
+        <NewsPanel
+          data={data}
+          content={content}
+          isOut={isOut}
+          isLive={isLive}
+          swedish={swedish}
+          english={english}
+          wrong={wrong}
+          onChange={change}
+          onRemoveImage={() => {
+            setRemoved({ text: words.removedImage, before: { image: content.image } });
+            change((before) => ({ ...before, image: null }));
+          }}
+          onConfirm={(id) => changeRow({ what: "confirm", id })}
+          onPlan={setIsPlanned}
+          shareVersion={(state.kind === "saved" || state.kind === "partly") && title ? state.clock : null}
+        />
+      </form>
+      <form id={imageFormId} method="post" encType="multipart/form-data" action={data.hrefs.image} />
+    </>
+  );
+}
+
+function SaveLine({ state, words }: { state: SaveState; words: EditorData["words"] }) {
+  const isBad = !["saved", "saving", "unsaved"].includes(state.kind);
+  const text =
+    state.kind === "saved" || state.kind === "partly"
+      ? fill(words.save[state.kind], { at: state.clock })
+      : state.kind === "conflict"
+        ? words.save.unsaved
+        : words.save[state.kind];
+  return (
+    <span className={`ed-save ed-save--${isBad ? "bad" : state.kind}`} role="status">
+      <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
+      {text}
+    </span>
+  );
+}
+
+function Said({
+  said,
+  words,
+  seen,
+}: {
+  said: EditorOutcome | null;
+  words: EditorData["words"];
+  seen: string | null;
+}) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (said) box.current?.focus();
+  }, [said]);
+  if (!said) return null;
+  const isDone = said.kind === "done";
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`ed-notice ed-notice--${isDone ? "done" : "refused"}`}
+      role={isDone ? "status" : "alert"}
+    >
+      <Icon name={isDone ? "check" : "warn"} />
+      <div>
+        {said.kind === "refused" ? <b>{said.title}</b> : null}
+        <p>{said.text}</p>
+      </div>
+      {isDone && said.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
+      {isDone && said.undo ? (
+        <button className="ed-txt" type="submit" name="intent" value={said.undo}>
+          {words.undo}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+function dayOf(moment: string, locale: "sv" | "en"): string {
+  return new Intl.DateTimeFormat(locale === "sv" ? "sv-SE" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "Europe/Stockholm",
+  })
+    .format(new Date(moment))
+    .replace(".", "");
+}

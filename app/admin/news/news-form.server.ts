@@ -1,0 +1,96 @@
+import { isId } from "#app/admin/leads/rules.ts";
+import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { addedKinds, type Content, cellsOf } from "./content.ts";
+import { type Intent, intents } from "./news-editor.server.ts";
+import { changeRows, copySwedish, type RowChange, writeCell } from "./rules.ts";
+import { contentSchema } from "./schema.server.ts";
+
+/** What is asked for of an article. `content` is null when it breaks a rule that the editor's fields keep. */
+export interface Asked {
+  intent: Intent;
+  version: number;
+  content: Content | null;
+  /** When it goes out; null for at once. */
+  at: Date | null;
+  /** What is restored or taken back: a revision; put back: the moment it stood under (ms since 1970); planned: a plan. */
+  of: string | null;
+  /** The browser tab that sends it; null without script. */
+  tab: string | null;
+}
+
+/** Reads what the editor's script sends. Null when it is nothing that it would send. */
+export function askedInJson(sent: unknown): Asked | null {
+  const of = (name: string): unknown => Reflect.get(Object(sent), name);
+  const intent = intents.find((known) => known === of("intent"));
+  const version = of("version");
+  if (!intent || typeof version !== "number" || !Number.isInteger(version)) return null;
+  const content = contentSchema.safeParse(of("content"));
+  return {
+    intent,
+    version,
+    content: content.data ?? null,
+    at: swedishMoment(String(of("at") ?? "")),
+    of: numberOf(of("of")),
+    tab: isId(of("tab")) ? String(of("tab")) : null,
+  };
+}
+
+/**
+ * Reads the editor's form as it is sent without script: the texts over those that are kept, then what a button asks
+ * for ("remove:b3", "add:text", "publish"). Null when it is nothing that the form would send.
+ */
+export function askedInForm(form: FormData, kept: Content, now: Date): Asked | null {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  const version = Number(text("version") ?? Number.NaN);
+  const [word = "", id = ""] = (text("intent") ?? "save").split(":");
+  if (!Number.isInteger(version)) return null;
+  const moment = now.toISOString();
+  const rows = kept.rows.map((row) =>
+    cellsOf(row.kind)
+      .flatMap(([name]) => (["sv", "en"] as const).map((locale) => ({ name, locale })))
+      .reduce((written, { name, locale }) => {
+        const typed = text(`cell.${row.id}.${name}.${locale}`)?.replace(/\r\n?/g, "\n");
+        return typed === undefined ? written : writeCell(written, name, locale, typed, moment);
+      }, row),
+  );
+  const change = changeOf(word, id);
+  const changed = change
+    ? changeRows(rows, change)
+    : word === "copy"
+      ? rows.map((row) => (row.id === id ? copySwedish(row, moment) : row))
+      : rows;
+  const content = contentSchema.safeParse({
+    ...kept,
+    rows: changed,
+    slug: text("slug") ?? kept.slug,
+    category: text("category") ?? kept.category,
+    cover: text("cover") ?? kept.cover,
+    author: text("author") ?? kept.author,
+    roles: form.getAll("roles"),
+    reviewedOn: text("reviewedOn") || null,
+    image: word === "removeImage" ? null : kept.image,
+  });
+  return {
+    intent: intents.find((known) => known === word) ?? "save",
+    version,
+    content: content.data ?? null,
+    at: swedishMoment(text("at") ?? ""),
+    of: numberOf(id),
+    tab: null,
+  };
+}
+
+function changeOf(word: string, id: string): RowChange | null {
+  const kind = addedKinds.find((known) => known === id);
+  if (word === "add") return kind ? { what: "add", kind, id: crypto.randomUUID() } : null;
+  return word === "remove" || word === "up" || word === "down" || word === "confirm"
+    ? { what: word, id }
+    : null;
+}
+
+function numberOf(value: unknown): string | null {
+  return typeof value === "string" && /^\d{1,18}$/.test(value) ? value : null;
+}

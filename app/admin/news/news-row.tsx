@@ -1,0 +1,246 @@
+import type { Editor } from "@tiptap/react";
+import { lazy, Suspense, useState } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { cellsOf, isHead, type Row } from "./content.ts";
+import type { EditorData } from "./news-editor.server.ts";
+import {
+  cellKey,
+  copySwedish,
+  isAddedList,
+  isEmpty,
+  type RowChange,
+  stateOf,
+  type WrongField,
+  writeCell,
+} from "./rules.ts";
+
+const RichCell = lazy(async () => ({ default: (await import("#app/admin/rich-cell.tsx")).RichCell }));
+
+const icons = { done: "check", missing: "warn", old: "clock" } as const;
+const large: Partial<Record<Row["kind"], string>> = {
+  title: "ed-f--h",
+  heading: "ed-f--h2",
+  pull: "ed-f--pull",
+};
+
+interface NewsRowProps {
+  row: Row;
+  /** "12 nov", when the Swedish was changed. */
+  staleDay: string;
+  words: EditorData["words"];
+  wrong: readonly WrongField[];
+  /** Whether script runs: fields of rich text are then edited as such. */
+  isLive: boolean;
+  onChange(row: Row): void;
+  onRows(change: RowChange): void;
+  onFocus(editor: Editor): void;
+}
+
+/** One row of an article in both languages, with the spine between them (DESIGN.md 16, "Ryggraden"). */
+export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows, onFocus }: NewsRowProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const state = stateOf(row);
+  const name = nameOf(row, words);
+  const isList = isAddedList(row);
+  const hasEnglish = Object.values(row.cells).some(({ en }) => !isEmpty(en));
+  const isClosed = isLive && !hasEnglish && !isOpened && state === "missing";
+  const fields = (locale: "sv" | "en") =>
+    cellsOf(row.kind).map(([cell, { type }], place) => {
+      const label = [
+        name,
+        place > 0 || cell === "title" ? words.cells[keyOf(cell)] : null,
+        words.languages[locale],
+      ];
+      const tooLong = wrong.find(({ field }) => field === cellKey(row.id, cell, locale));
+      return (
+        <Cell
+          key={cell}
+          isList={type === "list" || (isList && place === 0)}
+          error={tooLong ? fill(words.wrong.tooLong, { count: String(tooLong.most) }) : null}
+          name={`cell.${row.id}.${cell}.${locale}`}
+          label={label.filter(Boolean).join(", ")}
+          caption={place > 0 || type === "pairs" ? words.cells[keyOf(cell)] : null}
+          type={type}
+          value={row.cells[cell]?.[locale] ?? ""}
+          lang={locale}
+          look={place === 0 ? (large[row.kind] ?? "ed-f--p") : "ed-f--p"}
+          isLive={isLive}
+          focusesAtOnce={locale === "en" && place === 0 && isOpened && !hasEnglish}
+          onChange={(text) => onChange(writeCell(row, cell, locale, text, new Date().toISOString()))}
+          onFocus={onFocus}
+        />
+      );
+    });
+  const button = (what: "up" | "down" | "remove", sign: string) => (
+    <button
+      type="submit"
+      name="intent"
+      value={`${what}:${row.id}`}
+      aria-label={`${words[what]}: ${name}`}
+      title={words[what]}
+      onClick={
+        isLive
+          ? (event) => {
+              event.preventDefault();
+              onRows({ what, id: row.id });
+            }
+          : undefined
+      }
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <li className={`ed-r ed-r--${state}`} id={`rad-${row.id}`}>
+      <div className="ed-t">
+        <h3>{name}</h3>
+        {isHead(row.kind) ? null : (
+          <span className="ed-order">
+            {button("up", "↑")}
+            {button("down", "↓")}
+            {button("remove", "✕")}
+          </span>
+        )}
+      </div>
+      <div className="ed-c" lang="sv">
+        {fields("sv")}
+      </div>
+      <span className="ed-s">
+        <Icon name={icons[state]} />
+        <span>{words.states[state].replace("{day}", staleDay)}</span>
+        {state === "old" ? (
+          <button
+            className="ed-txt"
+            type="submit"
+            name="intent"
+            value={`confirm:${row.id}`}
+            onClick={
+              isLive
+                ? (event) => {
+                    event.preventDefault();
+                    onRows({ what: "confirm", id: row.id });
+                  }
+                : undefined
+            }
+          >
+            {words.stillRight}
+          </button>
+        ) : null}
+      </span>
+      {isClosed ? (
+        <div className="ed-c">
+          <div className="ed-f ed-f--miss">
+            <button className="btn btn--outline btn--sm" type="button" onClick={() => setIsOpened(true)}>
+              {words.writeEnglish}
+            </button>
+            <button
+              className="ed-txt"
+              type="button"
+              onClick={() => {
+                setIsOpened(true);
+                onChange(copySwedish(row, new Date().toISOString()));
+              }}
+            >
+              {words.copySwedish}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className="ed-c" lang="en">
+          {fields("en")}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What a row is called in the editor. */
+export function nameOf(row: Row, words: EditorData["words"]): string {
+  return isAddedList(row) ? words.added.list : words.rows[row.kind];
+}
+
+function keyOf(cell: string): keyof EditorData["words"]["cells"] {
+  const known = ["note", "caption", "rows", "title", "detail", "text", "question", "stops", "items"] as const;
+  return known.find((name) => name === cell) ?? "html";
+}
+
+interface CellProps {
+  name: string;
+  label: string;
+  /** Said above the field where a row has several. */
+  caption: string | null;
+  type: "line" | "rich" | "list" | "pairs";
+  value: string;
+  lang: "sv" | "en";
+  look: string;
+  isLive: boolean;
+  focusesAtOnce: boolean;
+  /** Whether writing begins with a point. */
+  isList: boolean;
+  error: string | null;
+  onChange(text: string): void;
+  onFocus(editor: Editor): void;
+}
+
+function Cell({
+  name,
+  label,
+  caption,
+  type,
+  value,
+  lang,
+  look,
+  isLive,
+  focusesAtOnce,
+  isList,
+  error,
+  onChange,
+  onFocus,
+}: CellProps) {
+  const className = `ed-f ${look}`;
+  const plain = (
+    <textarea
+      className={className}
+      name={name}
+      aria-label={label}
+      lang={lang}
+      rows={type === "line" ? 1 : 3}
+      value={value}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the button before it said that one writes here next
+      autoFocus={focusesAtOnce}
+      spellCheck
+      onChange={({ target }) => onChange(type === "line" ? target.value.replace(/\n/g, " ") : target.value)}
+    />
+  );
+  const isRich = isLive && (type === "rich" || type === "list");
+  return (
+    <div className="ed-cell">
+      {caption ? <span className="ed-caption">{caption}</span> : null}
+      {isRich ? (
+        <Suspense fallback={plain}>
+          <RichCell
+            value={value}
+            label={label}
+            lang={lang}
+            className={className}
+            isList={isList}
+            error={error ? `${name}-error` : null}
+            onChange={onChange}
+            onFocus={onFocus}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {error ? (
+        <p className="ed-err" id={`${name}-error`}>
+          <Icon name="warn" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

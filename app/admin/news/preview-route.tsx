@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { deskHref, newsDeskPath, newsEditorParts } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { isId } from "#app/admin/leads/rules.ts";
+import { ArticleBlocks } from "#app/news/article-blocks.tsx";
+import { ArticleHead } from "#app/news/article-head.tsx";
+import { articlePage } from "#app/news/article-page.server.ts";
+import { Contents } from "#app/news/contents.tsx";
+import { Ruler } from "#app/news/ruler.tsx";
+import { siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/preview-route";
+import { findDraft } from "./data.server.ts";
+import { previewOf } from "./preview.server.ts";
+import { newsPreviewWords } from "./words.server.ts";
+import "#app/ui/tape.css";
+import "./news-preview.css";
+import "#app/news/article.css";
+
+const noStore = { "cache-control": "no-store" };
+
+/** An article as it would be published now, for the desk alone. */
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(desk, id) : undefined;
+  if (!draft) throw data("no such article", { status: 404, headers: noStore });
+  const now = new Date();
+  const page = articlePage(previewOf(draft, locale, now), [], {
+    locale,
+    siteUrl: context.get(siteUrlContext),
+    now: now.getTime(),
+  });
+  const address = `${newsDeskPath}/${id}`;
+  return data(
+    {
+      page,
+      locale,
+      words: newsPreviewWords[locale],
+      backHref: deskHref(address, locale),
+      otherHref: `${address}/${newsEditorParts.preview}?lang=${locale === "sv" ? "en" : "sv"}`,
+    },
+    { headers: noStore },
+  );
+}
+
+export function headers() {
+  return noStore;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.words.title }, { name: "robots", content: "noindex" }];
+}
+
+export default function NewsPreview({ loaderData }: Route.ComponentProps) {
+  const { page, locale, words, backHref, otherHref } = loaderData;
+  return (
+    <>
+      <div className="preview-bar night">
+        <p>{words.notice}</p>
+        <a href={backHref}>{words.back}</a>
+        <a href={otherHref}>{words.other}</a>
+      </div>
+      {page.isForeign && <p className="wrap art-foreign">{page.words.onlySwedish}</p>}
+      <article className="preview" lang={page.isForeign ? "sv" : undefined}>
+        <ArticleHead {...page.head} words={page.words} trail={null} />
+        {page.ruler && <Ruler ruler={page.ruler} words={page.words.ruler} locale={locale} />}
+        <div className="wrap art-body">
+          <Contents title={page.words.contents} headings={page.headings}>
+            {null}
+          </Contents>
+          <ArticleBlocks blocks={page.body} />
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { keepNewsDraft, newsDraftOf } from "#app/admin/leads/note-draft.ts";
+import { newFormId } from "#app/forms/form-values.ts";
+import type { Content } from "./content.ts";
+import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";
+import { savable, type WrongField, wrongFields } from "./rules.ts";
+
+/** How far the text is from being kept. `partly`: all but the fields that are marked. */
+export type SaveState =
+  | { kind: "saved" | "partly"; clock: string }
+  | { kind: "unsaved" | "saving" | "failed" | "signedOut" | "invalid" }
+  | { kind: "conflict"; who: string; clock: string; version: number };
+
+/** After so long without a key, what was written is kept (ms). */
+export const pauseMilliseconds = 1_200;
+/** A save that failed is tried again after so long (ms). */
+const retryMilliseconds = 5_000;
+
+/**
+ * The article as it is written in this browser. It is saved a moment after the last key, one save at a time, and before
+ * the page is left; what could not be saved stays in this tab, over a reload too, and is tried again. A colleague's
+ * version is never written over unasked.
+ */
+export function useNewsDraft(data: EditorData, typed: Content | null) {
+  const [content, setContent] = useState(typed ?? data.content);
+  const [state, setState] = useState<SaveState>(
+    typed ? { kind: "unsaved" } : { kind: "saved", clock: data.saved.clock },
+  );
+  /** Raised when another text is taken in: fields of rich text hold their own. */
+  const [reading, setReading] = useState(0);
+  const latest = useRef(content);
+  /** What stood here when it was saved last, and what the server took of it. */
+  const saved = useRef({ written: typed ? null : content, content: data.content });
+  /** The version that the next change is made on; also in what is sent without script's help. */
+  const [known, setKnown] = useState(data.version);
+  const version = useRef(known);
+  const tab = useRef("");
+  const sending = useRef<Promise<unknown> | null>(null);
+
+  const know = useCallback((now: number) => {
+    version.current = now;
+    setKnown(now);
+  }, []);
+
+  const show = useCallback((text: Content) => {
+    latest.current = text;
+    setContent(text);
+    setReading((count) => count + 1);
+  }, []);
+
+  const request = useCallback(
+    () => ({
+      version: version.current,
+      tab: tab.current,
+      content: savable(latest.current, saved.current.content),
+    }),
+    [],
+  );
+
+  const ask = useCallback(
+    async (intent: Intent, extra: { at?: string; of?: string }): Promise<EditorOutcome | null> => {
+      const written = latest.current;
+      const sent = request();
+      setState({ kind: "saving" });
+      const { outcome, problem } = await post(data.hrefs.save, { intent, ...sent, ...extra });
+      if (problem) setState({ kind: problem });
+      const done = outcome?.kind === "refused" ? outcome.kept : outcome?.kind === "done" ? outcome : null;
+      if (done) {
+        know(done.version);
+        if (intent === "save" || intent === "publish") saved.current = { written, content: sent.content };
+        const isWhole = wrongFields(latest.current).length === 0;
+        const isSaved = latest.current === saved.current.written;
+        if (isSaved && isWhole) keepNewsDraft(data.id, null);
+        setState(isSaved ? { kind: isWhole ? "saved" : "partly", clock: done.clock } : { kind: "unsaved" });
+      } else if (outcome?.kind === "conflict")
+        setState({ kind: "conflict", who: outcome.who, clock: outcome.clock, version: outcome.version });
+      else if (outcome) setState({ kind: "invalid" });
+      return outcome;
+    },
+    [data.hrefs.save, data.id, know, request],
+  );
+
+  /** Asks for something, after what was asked before; what only the server's text is needed for saves first. */
+  const send = useCallback(
+    (intent: Intent, extra: { at?: string; of?: string } = {}): Promise<EditorOutcome | null> => {
+      const before = sending.current;
+      const turn = (async () => {
+        await before;
+        if (intent !== "save" && intent !== "publish" && latest.current !== saved.current.written) {
+          const kept = await ask("save", {});
+          if (kept?.kind !== "done") return kept;
+        }
+        return ask(intent, extra);
+      })();
+      sending.current = turn;
+      const end = () => {
+        if (sending.current === turn) sending.current = null;
+      };
+      turn.then(end, end);
+      return turn;
+    },
+    [ask],
+  );
+
+  const change = useCallback(
+    (make: (before: Content) => Content) => {
+      const after = make(latest.current);
+      if (after === latest.current) return;
+      latest.current = after;
+      setContent(after);
+      keepNewsDraft(data.id, { tab: tab.current, version: version.current, content: after });
+      setState((now) => (now.kind === "conflict" ? now : { kind: "unsaved" }));
+    },
+    [data.id],
+  );
+
+  const isWaiting = state.kind === "unsaved" || state.kind === "failed" || state.kind === "signedOut";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text begins the pause anew
+  useEffect(() => {
+    if (!isWaiting) return;
+    const pause = state.kind === "unsaved" ? pauseMilliseconds : retryMilliseconds;
+    const timer = setTimeout(() => void send("save"), pause);
+    return () => clearTimeout(timer);
+  }, [content, state, isWaiting, send]);
+
+  useEffect(() => {
+    if (state.kind === "saved") return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [state]);
+
+  const isUnsaved = useCallback(() => latest.current !== saved.current.written, []);
+  useSaveBeforeLinks(isUnsaved, send);
+
+  const takeDraft = useEffectEvent(() => {
+    const draft = newsDraftOf(data.id);
+    tab.current = draft?.tab ?? newFormId();
+    if (!draft || typed) return;
+    know(draft.version);
+    show(draft.content);
+    setState({ kind: "unsaved" });
+  });
+  /** The last that is done as the page is left by the back button, by a key, or with its tab. */
+  const leave = useEffectEvent(() => {
+    if (!isUnsaved()) return;
+    const written = latest.current;
+    void post(data.hrefs.save, { intent: "save", ...request() }, true).then(({ outcome }) => {
+      if (outcome?.kind === "done" && wrongFields(written).length === 0) keepNewsDraft(data.id, null);
+    });
+  });
+  useEffect(() => {
+    takeDraft();
+    const onHide = () => leave();
+    addEventListener("pagehide", onHide);
+    return () => {
+      removeEventListener("pagehide", onHide);
+      leave();
+    };
+  }, []);
+
+  // The page is read again when something at the desk has changed: a colleague may have been here.
+  useEffect(() => {
+    if (sending.current || data.version <= version.current) return;
+    if (data.editedIn === tab.current) know(data.version);
+    else
+      setState({
+        kind: "conflict",
+        who: data.saved.by ?? "",
+        clock: data.saved.clock,
+        version: data.version,
+      });
+  }, [data.version, data.editedIn, data.saved.by, data.saved.clock, know]);
+
+  /** Takes what is kept on the server in the place of what stands here. */
+  const load = useCallback(
+    (from: Pick<EditorData, "content" | "version" | "saved">) => {
+      saved.current = { written: from.content, content: from.content };
+      know(from.version);
+      show(from.content);
+      keepNewsDraft(data.id, null);
+      setState({ kind: "saved", clock: from.saved.clock });
+    },
+    [know, show, data.id],
+  );
+
+  /** Keeps what stands here over a colleague's version, which stays among the earlier ones. */
+  const overwrite = useCallback(
+    (over: number) => {
+      know(over);
+      return send("save");
+    },
+    [send, know],
+  );
+
+  const wrong: readonly WrongField[] = wrongFields(content);
+  return { content, state, version: known, reading, wrong, change, send, load, overwrite };
+}
+
+/**
+ * Saves before a link is followed or another form of the page is sent: what opens next shows what was just written. What
+ * can't be saved is kept in this tab, so that one may leave all the same, but for a link that needs it saved
+ * (`data-needs-saved`).
+ */
+function useSaveBeforeLinks(
+  isUnsaved: () => boolean,
+  send: (intent: "save") => Promise<EditorOutcome | null>,
+): void {
+  useEffect(() => {
+    let isLetThrough = false;
+    const letThrough = (act: () => void) => {
+      isLetThrough = true;
+      act();
+      isLetThrough = false;
+    };
+    const hold = (event: Event, isNeeded: boolean, act: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void send("save").then((outcome) => {
+        if (outcome?.kind === "done" || !isNeeded) letThrough(act);
+      });
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || isLetThrough || !isUnsaved() || link.getAttribute("href")?.startsWith("#")) return;
+      // A link that opens beside this page needs no waiting for, only the save.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || link.target) void send("save");
+      else hold(event, link.hasAttribute("data-needs-saved"), () => link.click());
+    };
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || isLetThrough || !isUnsaved() || form.closest(".ed")) return;
+      hold(event, false, () => form.requestSubmit(event.submitter));
+    };
+    document.addEventListener("click", onClick, true);
+    document.addEventListener("submit", onSubmit, true);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      document.removeEventListener("submit", onSubmit, true);
+    };
+  }, [isUnsaved, send]);
+}
+
+async function post(
+  address: string,
+  body: object,
+  keepalive = false,
+): Promise<{ outcome: EditorOutcome | null; problem: "failed" | "signedOut" | null }> {
+  try {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+      redirect: "manual",
+      keepalive,
+    });
+    if (answer.type === "opaqueredirect") return { outcome: null, problem: "signedOut" };
+    if (![200, 409, 422].includes(answer.status)) return { outcome: null, problem: "failed" };
+    const outcome: EditorOutcome = await answer.json();
+    return { outcome, problem: null };
+  } catch {
+    return { outcome: null, problem: "failed" };
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Extent, Role } from "#app/careers/keys.ts";
+import type { CitySlug } from "#app/site-map.ts";
+import { asStaff, type Desk } from "./admin.server.ts";
+import type { OpeningFields } from "./schema.ts";
+
+/** An opening as the desk works with it, published or not. */
+export interface OpeningDraft extends OpeningFields {
+  id: string;
+  version: number;
+  published: boolean;
+  updatedAt: Date;
+  /** The id of whoever changed it last; null for what came with the product. */
+  changedBy: string | null;
+}
+
+/** Every opening: those that close last at the top. */
+export async function listOpenings(desk: Desk): Promise<OpeningDraft[]> {
+  const rows = await asStaff(desk, (queries) =>
+    openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
+  );
+  return rows.map(draftOf);
+}
+
+/** One opening, or undefined. */
+export async function findOpening(desk: Desk, id: string): Promise<OpeningDraft | undefined> {
+  const row = await asStaff(desk, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
+  return row && draftOf(row);
+}
+
+/** What an opening was at one of its versions; undefined when that is not kept. */
+export async function findEarlier(
+  desk: Desk,
+  id: string,
+  version: number,
+): Promise<(OpeningFields & { published: boolean }) | undefined> {
+  const row = await asStaff(desk, (queries) =>
+    queries
+      .selectFrom("opening_revisions")
+      .select("content")
+      .where("opening_id", "=", id)
+      .where(sql<boolean>`(content -> 'version')::integer = ${version}`)
+      .executeTakeFirst(),
+  );
+  // The row as a trigger wrote it: the names are the columns.
+  return row && Object(row.content);
+}
+
+/** An earlier state of an opening. */
+export interface OpeningRevision {
+  id: string;
+  /** When it became so, and who left it like that. */
+  at: Date;
+  actor: string | null;
+  title: { sv: string; en: string };
+  published: boolean;
+}
+
+/** The earlier states of an opening, the latest first, at most so many. */
+export async function listRevisions(desk: Desk, id: string, most: number): Promise<OpeningRevision[]> {
+  const rows = await asStaff(desk, (queries) =>
+    queries
+      .selectFrom("opening_revisions")
+      .select(["id", "actor", "created_at"])
+      .select(sql<string>`content ->> 'title_sv'`.as("sv"))
+      .select(sql<string>`content ->> 'title_en'`.as("en"))
+      .select(sql<boolean>`(content -> 'published')::boolean`.as("published"))
+      .where("opening_id", "=", id)
+      .orderBy("id", "desc")
+      .limit(most)
+      .execute(),
+  );
+  return rows.map(({ created_at: at, sv, en, ...row }) => ({ ...row, at, title: { sv, en } }));
+}
+
+/** The names of those who work at the desk, or have, by id. */
+export async function listNames(desk: Desk): Promise<ReadonlyMap<string, string>> {
+  const rows = await asStaff(desk, (queries) =>
+    queries.selectFrom("staff").select(["user_id", "name"]).execute(),
+  );
+  return new Map(rows.map(({ user_id, name }) => [user_id, name]));
+}
+
+type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
+
+function openings(queries: Queries) {
+  return queries
+    .selectFrom("openings")
+    .select(["id", "slug", "role", "city", "extent", "percent", "starts_at", "ends_at", "positions"])
+    .select(["title_sv", "title_en", "place_sv", "place_en", "lead_sv", "lead_en", "tasks_sv", "tasks_en"])
+    .select([
+      "needs_sv",
+      "needs_en",
+      "merits_sv",
+      "merits_en",
+      "published",
+      "version",
+      "updated_at",
+      "changed_by",
+    ])
+    .select(sql<string>`posted_on::text`.as("posted_on"))
+    .select(sql<string>`last_day::text`.as("last_day"));
+}
+
+function draftOf(
+  row: Awaited<ReturnType<ReturnType<typeof openings>["executeTakeFirstOrThrow"]>>,
+): OpeningDraft {
+  const { updated_at: updatedAt, changed_by: changedBy, ...draft } = row;
+  return {
+    ...draft,
+    updatedAt,
+    changedBy,
+    // The table's own checks hold these to their keys.
+    role: row.role as Role,
+    city: row.city as CitySlug,
+    extent: row.extent as Extent,
+  };
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { DeskTable } from "#app/admin/admin-table.tsx";
+import type { Route } from "./+types/list-route";
+import { listNames, listOpenings } from "./data.server.ts";
+import { newOpeningHref, openingRows } from "./opening-view.server.ts";
+import { openingsPageWords } from "./words.server.ts";
+import "#app/ui/chip.css";
+import "#app/ui/state.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const [openings, names] = await Promise.all([listOpenings(desk), listNames(desk)]);
+  return {
+    words: openingsPageWords[locale],
+    newHref: newOpeningHref(locale),
+    rows: openingRows(openings, names, new Date(), locale),
+  };
+}
+
+/** Every opening, published or not. */
+export default function Openings({ loaderData: { words, newHref, rows } }: Route.ComponentProps) {
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+        <Link className="btn btn--primary btn--sm" to={newHref} prefetch="intent">
+          {words.create}
+        </Link>
+      </div>
+      <div className="office">
+        {rows.length === 0 ? (
+          <div className="state">
+            <h2>{words.empty.title}</h2>
+            <p className="muted">{words.empty.text}</p>
+          </div>
+        ) : (
+          <DeskTable
+            caption={words.caption}
+            columns={words.columns}
+            rows={rows.map(({ id, href, title, role, city, stage, lastDay, changed, changedBy }) => ({
+              key: id,
+              cells: {
+                title: (
+                  <>
+                    <Link to={href} data-row prefetch="intent">
+                      {title}
+                    </Link>
+                    <small>{role}</small>
+                  </>
+                ),
+                place: city,
+                stage: <span className={`chip chip--${stage.look}`}>{stage.label}</span>,
+                lastDay,
+                changed: (
+                  <div>
+                    <time dateTime={changed.iso}>{changed.text}</time>
+                    <small>{changedBy}</small>
+                  </div>
+                ),
+              },
+            }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}

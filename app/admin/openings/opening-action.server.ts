@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { colleagueFirst } from "#app/admin/conflict.server.ts";
+import { isId } from "#app/admin/leads/rules.ts";
+import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Desk } from "./admin.server.ts";
+import { findEarlier, findOpening, listNames, type OpeningDraft } from "./data.server.ts";
+import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
+import { openingChanges, openingTexts } from "./opening-view.server.ts";
+import { openingForm } from "./schema.ts";
+import { openingEditorWords } from "./words.server.ts";
+
+const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+
+/** What became of a form of the editor; `id` is where the opening is when it was kept for the first time. */
+export type OpeningOutcome = SettingsOutcome & { id?: string };
+
+/** Does what the editor of an opening asks for; `before` is the opening as it is kept, undefined for a new one. */
+export async function actOnOpening(
+  desk: Desk,
+  before: OpeningDraft | undefined,
+  form: FormData,
+  locale: Locale,
+): Promise<OpeningOutcome> {
+  const words = openingEditorWords[locale];
+  const texts = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const intent = (["save", "publish", "withdraw", "restore"] as const).find(
+    (known) => known === texts.intent,
+  );
+  const known = version.safeParse(texts.version);
+  if (!intent || !known.success) return { done: false, text: words.refused.unknown };
+  if (intent === "restore") {
+    if (!before || !/^\d{1,18}$/.test(texts.revision ?? ""))
+      return { done: false, text: words.refused.unknown };
+    const restored = await restoreOpening(desk, { id: before.id, version: known.data }, texts.revision ?? "");
+    if (restored.kind === "done") return done(restored, words.done.restore);
+    const text = restored.kind === "slugTaken" ? words.slugTaken : words.refused.first;
+    // Of no form: what is being written in the editor stays.
+    return { done: false, text };
+  }
+  // Once visitors have its address, an opening keeps it.
+  const asked = openingForm.safeParse(before?.published ? { ...texts, slug: before.slug } : texts);
+  if (!asked.success) {
+    const names = new Set(asked.error.issues.map(({ path }) => String(path[0])));
+    return wrong(
+      [...Object.keys(openingForm.def.shape)].filter((name) => names.has(name)),
+      texts,
+      locale,
+    );
+  }
+  const slugTaken = wrong(["slug"], texts, locale, words.slugTaken);
+  const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
+  if (!before) {
+    if (!isId(texts.id)) return { done: false, text: words.refused.unknown };
+    const added = await addOpening(desk, texts.id, asked.data, published);
+    if (added.kind !== "done") return slugTaken;
+    return { ...done(added, published ? words.done.publish : words.done.added), id: texts.id };
+  }
+  const changed = await changeOpening(desk, { id: before.id, version: known.data }, asked.data, published);
+  if (changed.kind === "done") return done(changed, words.done[intent]);
+  return changed.kind === "slugTaken" ? slugTaken : refused(desk, before, known.data, texts, locale);
+}
+
+async function refused(
+  desk: Desk,
+  before: OpeningDraft,
+  began: number,
+  wrote: Fields,
+  locale: Locale,
+): Promise<SettingsOutcome> {
+  const [now = before, was = now, names] = await Promise.all([
+    findOpening(desk, before.id),
+    findEarlier(desk, before.id, began),
+    listNames(desk),
+  ]);
+  const values = mergedFields(openingTexts(was), wrote, openingTexts(now));
+  return colleagueFirst(
+    {
+      form: "opening",
+      values,
+      version: now.version,
+      changes: openingChanges(was, now, values, locale),
+      by: { actor: now.changedBy, at: now.updatedAt },
+      names,
+    },
+    locale,
+  );
+}
+
+function done(changed: { version: number; revision: string | null }, text: string): SettingsOutcome {
+  return {
+    done: true,
+    form: "opening",
+    text,
+    ...(changed.revision
+      ? { undo: { intent: "restore", version: String(changed.version), revision: changed.revision } }
+      : {}),
+  };
+}
+
+function wrong(names: readonly string[], values: Fields, locale: Locale, said?: string): SettingsOutcome {
+  const words = openingEditorWords[locale];
+  const textOf = (name: string): string => {
+    const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
+    const text = Object.entries(words.wrong).find(([known]) => known === field)?.[1] ?? name;
+    return language === "sv" || language === "en" ? fill(text, { language: words[language] }) : text;
+  };
+  return {
+    done: false,
+    form: "opening",
+    text: words.wrongTitle,
+    values,
+    wrong: names.map((name) => ({ fieldId: `opening-${name}`, name, text: said ?? textOf(name) })),
+  };
+}

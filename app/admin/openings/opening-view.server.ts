@@ -1,0 +1,161 @@
+import { deskHref } from "#app/admin/addresses.ts";
+import { changedFields, type Fields } from "#app/admin/merged-fields.ts";
+import { extents, roles } from "#app/careers/keys.ts";
+import { openingHref } from "#app/careers/rules.ts";
+import { openingNames } from "#app/content/pages/careers.server.ts";
+import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { formatDay } from "#app/i18n/dates.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { cities } from "#app/site-map.ts";
+import { newOpening, openingsDeskPath } from "./addresses.ts";
+import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
+import type { OpeningEditorData } from "./opening-editor.tsx";
+import { type OpeningFields, openingForm } from "./schema.ts";
+import { openingEditorWords, openingsPageWords } from "./words.server.ts";
+
+/** The address of an opening's editor. */
+export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
+  return deskHref(`${openingsDeskPath}/${id}`, locale, parameters);
+}
+
+/** The list's rows in the desk's language. */
+export function openingRows(
+  openings: readonly OpeningDraft[],
+  names: ReadonlyMap<string, string>,
+  now: Date,
+  locale: Locale,
+) {
+  const words = openingsPageWords[locale];
+  return openings.map((opening) => ({
+    id: opening.id,
+    href: openingEditorHref(opening.id, locale),
+    title: opening[`title_${locale}`],
+    role: openingNames[locale].roles[opening.role],
+    city: cityName(opening.city),
+    stage: stageOf(opening, now, locale),
+    lastDay: dayOf(opening.last_day, locale),
+    changed: { iso: opening.updatedAt.toISOString(), text: formatRecent(opening.updatedAt, now, locale) },
+    changedBy: opening.changedBy ? (names.get(opening.changedBy) ?? words.formerColleague) : words.untouched,
+  }));
+}
+
+/** All that the editor shows; `opening` is undefined for one that is not kept yet, whose id is `id`. */
+export function openingEditorData(
+  opening: OpeningDraft | undefined,
+  {
+    id,
+    revisions,
+    names,
+    now,
+    locale,
+  }: {
+    id: string;
+    revisions: readonly OpeningRevision[];
+    names: ReadonlyMap<string, string>;
+    now: Date;
+    locale: Locale;
+  },
+): OpeningEditorData {
+  const words = openingEditorWords[locale];
+  const { roles: roleNames, extents: extentNames } = openingNames[locale];
+  const today = dateFormat("sv").format(now);
+  return {
+    id,
+    version: opening?.version ?? 0,
+    isNew: !opening,
+    published: opening?.published ?? false,
+    stage: opening ? stageOf(opening, now, locale) : null,
+    seeHref:
+      opening?.published && opening.posted_on <= today && opening.last_day >= today
+        ? openingHref(opening.slug, locale)
+        : null,
+    choices: {
+      role: roles.map((value) => ({ value, label: roleNames[value] })),
+      city: cities.map(({ slug, name }) => ({ value: slug, label: name })),
+      extent: extents.map((value) => ({ value, label: extentNames[value] })),
+    },
+    values: opening ? openingTexts(opening) : { positions: "1", posted_on: today },
+    revisions: revisions.map(({ id: revision, at, actor, title, published }) => ({
+      id: revision,
+      title: title[locale],
+      state: published ? words.history.published : words.history.draft,
+      who: actor
+        ? (names.get(actor) ?? openingsPageWords[locale].formerColleague)
+        : openingsPageWords[locale].untouched,
+      at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
+    })),
+  };
+}
+
+/** An opening as the fields of its form hold it: a list has a line for each sentence. */
+export function openingTexts(opening: OpeningFields): Fields {
+  return Object.fromEntries(
+    Object.keys(openingForm.def.shape).map((name) => {
+      const value: unknown = Reflect.get(opening, name);
+      return [name, Array.isArray(value) ? value.join("\n") : String(value ?? "")];
+    }),
+  );
+}
+
+/** "Ingress, svenska": a field as its form calls it. */
+function fieldName(name: string, locale: Locale): string {
+  const { fields, sv, en } = openingEditorWords[locale];
+  const [, field = name, language] = /^(.+)_(sv|en)$/.exec(name) ?? [];
+  const label = Object.entries(fields).find(([known]) => known === field)?.[1] ?? name;
+  return language ? `${label}, ${language === "sv" ? sv : en}` : label;
+}
+
+/**
+ * What was changed of an opening while somebody wrote in its form, in words. Where that one wrote, too (`stands` is
+ * what is to stand in the form), with what was saved, because the field doesn't show it.
+ */
+export function openingChanges(
+  was: OpeningFields & { published: boolean },
+  now: OpeningFields & { published: boolean },
+  stands: Fields,
+  locale: Locale,
+): string[] {
+  const { meanwhile } = openingEditorWords[locale];
+  const fields = changedFields(openingTexts(was), openingTexts(now)).map(({ name, now: saved }) => {
+    const field = fieldName(name, locale);
+    if (stands[name] === saved) return field;
+    return saved === ""
+      ? fill(meanwhile.emptied, { field })
+      : fill(meanwhile.both, { field, saved: said(name, saved, locale) });
+  });
+  if (was.published === now.published) return fields;
+  return [now.published ? meanwhile.published : meanwhile.withdrawn, ...fields];
+}
+
+/** A choice by its name, a text as it is. */
+function said(name: string, value: string, locale: Locale): string {
+  const { roles: roleNames, extents: extentNames } = openingNames[locale];
+  if (name === "city") return cityName(value);
+  const names: Fields = name === "role" ? roleNames : name === "extent" ? extentNames : {};
+  return names[value] ?? value;
+}
+
+/** Where a new opening is begun. */
+export function newOpeningHref(locale: Locale): string {
+  return openingEditorHref(newOpening, locale);
+}
+
+function stageOf(opening: OpeningDraft, now: Date, locale: Locale): { look: string; label: string } {
+  const { stages } = openingsPageWords[locale];
+  const today = dateFormat("sv").format(now);
+  if (!opening.published) return { look: "info", label: stages.draft };
+  if (opening.last_day < today) return { look: "warn", label: stages.over };
+  if (opening.posted_on > today)
+    return { look: "info", label: fill(stages.planned, { day: dayOf(opening.posted_on, locale) }) };
+  return { look: "ok", label: stages.published };
+}
+
+function cityName(city: string): string {
+  return cities.find(({ slug }) => slug === city)?.name ?? city;
+}
+
+function dayOf(day: string, locale: Locale): string {
+  return formatDay(`${day}T12:00:00Z`, locale, { year: true });
+}

@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { asStaff, type Desk } from "#app/admin/leads/admin.server.ts";
+import { insideAddresses } from "#app/i18n/personal-addresses.ts";
+
+/** How often a page was shown, and a form sent from it. */
+export interface PageConversion {
+  path: string;
+  views: number;
+  sent: number;
+}
+
+/** The pages for visitors that forms were sent from since a moment, most first, then those most seen. */
+export async function listConversions(desk: Desk, since: Date, most: number): Promise<PageConversion[]> {
+  const { rows } = await asStaff(desk, (queries) =>
+    sql<PageConversion>`
+      select path, (count(*) filter (where name = 'page_view'))::integer as views,
+        (count(*) filter (where name = 'form_sent'))::integer as sent
+      from events where name in ('page_view', 'form_sent') and created_at >= ${since}
+        and not exists (
+          select from unnest(${[...insideAddresses]}::text[]) inside where path = inside or starts_with(path, inside || '/')
+        )
+      group by path order by 3 desc, 2 desc, 1 limit ${most}`.execute(queries),
+  );
+  return rows;
+}

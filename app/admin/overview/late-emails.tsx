@@ -1,0 +1,84 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/chip.css";
+import "./late-emails.css";
+
+export interface LateLetterLabel {
+  id: string;
+  title: string;
+  detail: string;
+  /** "Ger upp", or "Nytt försök 14:12". */
+  state: { look: "err" | "warn"; text: string };
+  /** The lead it is about, where its address can be seen and mended. */
+  href: string | null;
+}
+
+interface LateLettersProps {
+  words: {
+    title: string;
+    lead: string;
+    none: string;
+    now: string;
+    sending: string;
+    open: string;
+    atFirstText: string;
+  };
+  count: string | null;
+  letters: readonly LateLetterLabel[];
+  /** "41 av 44". */
+  atFirst: string | null;
+  notice: string | undefined;
+}
+
+/** Letters that have not arrived, each to be tried again at once (DESIGN.md 16, "Deliveries"). */
+export function LateLetters({ words, count, letters, atFirst, notice }: LateLettersProps) {
+  const { state, formData } = useNavigation();
+  const sending = state === "idle" ? null : formData?.get("letter");
+  return (
+    <section aria-labelledby="letters-title">
+      <div className="desk-head">
+        <h2 id="letters-title">{words.title}</h2>
+        {count ? (
+          <span className="chip chip--err">
+            <Icon name="warn" />
+            {count}
+          </span>
+        ) : null}
+      </div>
+      <p className="muted">{letters.length > 0 ? words.lead : words.none}</p>
+      <p role="status" className="late__notice">
+        {notice}
+      </p>
+      <ul className="late">
+        {letters.map(({ id, title, detail, state: how, href }) => (
+          <li key={id}>
+            <div>
+              <b>{href ? <Link to={href}>{title}</Link> : title}</b>
+              <small>{detail}</small>
+            </div>
+            <span className={`chip chip--${how.look}`}>{how.text}</span>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="letter" value={id} />
+              <button
+                className="btn btn--outline btn--sm"
+                type="submit"
+                name="intent"
+                value="retry"
+                aria-disabled={sending === id}
+              >
+                <Icon name="again" />
+                {sending === id ? words.sending : words.now}
+                <span className="sr"> {title}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {atFirst ? (
+        <p className="late__foot">
+          <b>{atFirst}</b> {words.atFirstText}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { LeadLabels } from "#app/admin/leads/lead-labels.server.ts";
+import { RoleBand } from "#app/admin/users/role-band.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/tape.css";
+import "./promise-list.css";
+
+export interface WaitingLead {
+  lead: LeadLabels;
+  href: string;
+  version: number;
+  callHref: string | null;
+  /** "Evenemang, Västerås". */
+  about: string;
+  isLate: boolean;
+  /** Of the whole tape, 0 to 100. */
+  percent: number;
+  /** Minutes left, below 0 when late. */
+  minutes: number;
+  /** "5 min". */
+  amount: string;
+  spoken: string;
+  /** What is said aloud when it has just become 10, 5 or 0 minutes. */
+  announcement: string;
+}
+
+export interface PromiseWords {
+  rule: string;
+  now: string;
+  end: string;
+  left: string;
+  late: string;
+  received: string;
+  call: string;
+  open: string;
+  contacted: string;
+  more: string;
+}
+
+interface PromiseListProps {
+  words: PromiseWords;
+  title: string;
+  waiting: readonly WaitingLead[];
+  /** Where all that wait are, when more wait than are shown. */
+  moreHref: string | null;
+  figures: readonly { label: string; value: string; after?: string }[];
+}
+
+const announcedMinutes = [10, 5, 0];
+
+/** Who waits for an answer, each with a tape that shortens by the minute (DESIGN.md 16, "Promise row"). */
+export function PromiseList({ words, title, waiting, moreHref, figures }: PromiseListProps) {
+  return (
+    <section className="promise night" aria-labelledby="promise-title">
+      <div className="promise__head">
+        <h2 id="promise-title">{title}</h2>
+        <p>{words.rule}</p>
+      </div>
+      {waiting.length > 0 ? (
+        <>
+          <div className="promise__scale" aria-hidden="true">
+            <span>{words.now}</span>
+            <span>10</span>
+            <span>20</span>
+            <span>{words.end}</span>
+          </div>
+          <ol>
+            {waiting.map((row, place) => (
+              <PromiseRow key={row.lead.id} words={words} row={row} isFirst={place === 0} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {moreHref ? (
+        <p className="promise__more">
+          <Link to={moreHref}>{words.more}</Link>
+        </p>
+      ) : null}
+      <p className="promise__foot">
+        {figures.map(({ label, value, after }) => (
+          <span key={label}>
+            {label} <b>{value}</b> {after}
+          </span>
+        ))}
+      </p>
+      <Announcer waiting={waiting} />
+    </section>
+  );
+}
+
+function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: WaitingLead; isFirst: boolean }) {
+  const { lead, href, version, callHref, about, isLate, percent, amount, spoken } = row;
+  const busy = useNavigation().state !== "idle";
+  const look = `btn ${isFirst ? "btn--primary" : "btn--outline"} btn--sm`;
+  return (
+    <li className="promise__row">
+      <Link className="promise__who" to={href} data-row>
+        <RoleBand service={lead.service?.key ?? null} />
+        <span>
+          <b>{lead.title}</b>
+          <small>{about}</small>
+        </span>
+      </Link>
+      <div className="promise__meter">
+        <span className="sr">{spoken}</span>
+        <div className="promise__track">
+          {isLate ? (
+            <i className="promise__late" />
+          ) : (
+            <svg className="promise__tape tape" width={`${percent}%`} height="100%" aria-hidden="true" />
+          )}
+        </div>
+      </div>
+      <b className={`promise__left${isLate ? " promise__left--late" : ""}`}>
+        {amount}
+        <small>
+          {isLate ? words.late : words.left} · {words.received}{" "}
+          <time dateTime={lead.received.iso}>{lead.received.text}</time>
+        </small>
+      </b>
+      <span className="promise__do">
+        {callHref ? (
+          <a className={look} href={callHref}>
+            <Icon name="phone" />
+            {words.call}
+            <span className="sr"> {lead.title}</span>
+          </a>
+        ) : (
+          <Link className={look} to={href}>
+            {words.open}
+            <span className="sr"> {lead.title}</span>
+          </Link>
+        )}
+        <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
+          <input type="hidden" name="id" value={lead.id} />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="status" value="contacted" />
+          <button
+            className="btn btn--outline btn--sm"
+            type="submit"
+            name="intent"
+            value="handle"
+            aria-disabled={busy}
+          >
+            {words.contacted}
+            <span className="sr"> {lead.title}</span>
+          </button>
+        </Form>
+      </span>
+    </li>
+  );
+}
+
+/** Says a row that has just reached ten, five or no minutes; nothing in between. */
+function Announcer({ waiting }: { waiting: readonly WaitingLead[] }) {
+  const [text, setText] = useState("");
+  const before = useRef(new Map<string, number>());
+  useEffect(() => {
+    const due = waiting.filter(({ lead, minutes }) => {
+      const earlier = before.current.get(lead.id);
+      return earlier !== undefined && announcedMinutes.some((mark) => earlier > mark && minutes <= mark);
+    });
+    before.current = new Map(waiting.map(({ lead, minutes }) => [lead.id, minutes]));
+    if (due.length > 0) setText(due.map(({ announcement }) => announcement).join(". "));
+  }, [waiting]);
+  return (
+    <p className="sr" aria-live="polite">
+      {text}
+    </p>
+  );
+}

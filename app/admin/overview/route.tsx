@@ -1,0 +1,165 @@
+import { Link } from "react-router";
+import { deskHref } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { answerOrStay } from "#app/admin/answer-or-stay.ts";
+import { leadsPath } from "#app/admin/leads/addresses.ts";
+import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
+import { countLetters, listLateLetters } from "#app/admin/leads/deliveries.server.ts";
+import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
+import { leadPageWords } from "#app/admin/leads/words.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import type { Route } from "./+types/route";
+import { listConversions } from "./conversions.server.ts";
+import { LateLetters } from "./late-emails.tsx";
+import { actOnOverview, type OverviewAnswer } from "./overview-action.server.ts";
+import {
+  answerFigures,
+  conversionLabels,
+  daysOf,
+  demoEntries,
+  divisionParameter,
+  divisions,
+  letterLabels,
+  nowLabel,
+  startOfDay,
+  waitingLabels,
+  waitingTitle,
+  weeksView,
+  weekView,
+} from "./overview-view.server.ts";
+import { PageConversions } from "./page-conversions.tsx";
+import { PromiseList } from "./promise-list.tsx";
+import { listDemos } from "./todays-demos.server.ts";
+import { TodaysDemos } from "./todays-demos.tsx";
+import { WeekBars } from "./week-bars.tsx";
+import { WeekChart } from "./week-chart.tsx";
+import { overviewWords } from "./words.server.ts";
+import "./overview.css";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+
+/** Rows of tape that are shown; the rest is a link away. */
+const waitingRows = 8;
+const lateRows = 6;
+const conversionDays = 28;
+const conversionRows = 8;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member, desk, locale, url } = await deskRequest(request, context);
+  const words = overviewWords[locale];
+  const now = new Date();
+  const { undo, wrong, unanswered } = leadPageWords[locale];
+  const head = {
+    words,
+    noticeWords: { undo, wrong, unanswered },
+    now: nowLabel(now, locale),
+    leadsHref: deskHref(leadsPath, locale),
+  };
+  const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
+  const conversions = listConversions(desk, conversionsSince, conversionRows).then((rows) =>
+    conversionLabels(rows, locale),
+  );
+  if (member.role === "editor") return { ...head, conversions: await conversions, sales: null };
+
+  const days = daysOf(now);
+  const by = Object.entries(divisions).find(([word]) => word === url.searchParams.get(divisionParameter));
+  const [counts, waiting, answers, weeks, letters, lettersToday, demos] = await Promise.all([
+    countLeads(desk),
+    listWaiting(desk, waitingRows),
+    listAnswers(desk, startOfDay(days.monday)),
+    countByWeek(desk, days.firstMonday),
+    listLateLetters(desk, lateRows),
+    countLetters(desk, days.today),
+    listDemos(desk, days.today, days.tomorrow),
+  ]);
+  const lateCount = letters.length < lateRows ? String(letters.length) : `${lateRows}+`;
+  return {
+    ...head,
+    conversions: await conversions,
+    sales: {
+      promise: {
+        title: waitingTitle(counts.new, locale),
+        waiting: waitingLabels(waiting, now, locale),
+        moreHref:
+          counts.new > waiting.length
+            ? deskHref(leadsPath, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
+            : null,
+        figures: answerFigures(answers, days, locale),
+      },
+      weeks: weeksView(weeks, by?.[1] ?? "service", days, locale),
+      week: weekView(weeks, days, locale),
+      letters: {
+        letters: letterLabels(letters, now, locale),
+        count:
+          letters.length === 0
+            ? null
+            : letters.length === 1
+              ? words.letters.one
+              : fill(words.letters.count, { count: lateCount }),
+        atFirst:
+          lettersToday.letters > 0
+            ? fill(words.letters.atFirst, {
+                count: formatNumber(lettersToday.atFirst, locale),
+                of: formatNumber(lettersToday.letters, locale),
+              })
+            : null,
+      },
+      demos: { entries: demoEntries(demos, now, locale), count: demos.length },
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  return actOnOverview(desk, await readFormData(request), locale);
+}
+
+/** Without an answer the page stays as it is, as a lead's own page does. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return answerOrStay<OverviewAnswer, OverviewAnswer>(serverAction, {
+    lead: { outcome: { kind: "unanswered" } },
+  });
+}
+
+/** What needs an answer now, and how it goes. */
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, noticeWords, now, leadsHref, conversions, sales } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+        <p className="overview__now">
+          <b>{now.day}</b>
+          <span>
+            <time dateTime={now.iso}>{now.clock}</time>
+          </span>
+        </p>
+        {sales ? (
+          <Link className="btn btn--outline btn--sm" to={leadsHref} prefetch="intent">
+            {words.allLeads}
+          </Link>
+        ) : null}
+      </div>
+      {answer?.lead ? (
+        <div className="overview__notice">
+          <LeadNotice {...answer.lead} words={noticeWords} />
+        </div>
+      ) : null}
+      {sales ? <PromiseList words={words.promise} {...sales.promise} /> : null}
+      <div className="overview">
+        {sales ? (
+          <>
+            <WeekChart words={words.chart} {...sales.weeks} />
+            <TodaysDemos words={words.demos} {...sales.demos} />
+            <LateLetters words={words.letters} {...sales.letters} notice={answer?.notice} />
+            <WeekBars {...sales.week} />
+          </>
+        ) : null}
+        <PageConversions words={words.conversion} rows={conversions} />
+      </div>
+    </>
+  );
+}

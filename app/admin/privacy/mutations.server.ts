@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { eraseLettersAbout } from "#backend/mail/outbox.ts";
+import type { PersonTable, Sought } from "./rules.ts";
+
+/**
+ * Erases all that is kept of one person, in one transaction, and the letters in this node's outbox (GDPR, article 17).
+ * An account of the staff stays. Gives how many rows went, by table.
+ */
+export async function erasePerson(
+  person: Person,
+  { email, phone }: Sought,
+  outboxDir: string,
+): Promise<Partial<Record<PersonTable, number>>> {
+  const { rows } = await asPerson(person, (queries) =>
+    sql<{ erased: { counts: Partial<Record<PersonTable, number>>; ids: string[] } }>`
+      select erase_person(${email}, ${phone}) as erased`.execute(queries),
+  );
+  const erased = rows[0]?.erased;
+  await eraseLettersAbout(outboxDir, erased?.ids ?? []);
+  return erased?.counts ?? {};
+}
+
+/** Has what is older than is promised erased now rather than in the night. */
+export async function runRetention(person: Person): Promise<void> {
+  await asPerson(person, (queries) => sql`select run_retention()`.execute(queries));
+}

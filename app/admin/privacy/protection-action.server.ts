@@ -1,0 +1,114 @@
+import type { Person } from "#app/admin/as-staff.server.ts";
+import type { OfficeOutcome } from "#app/admin/office-notice.tsx";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "./data.server.ts";
+import { erasePerson, runRetention } from "./mutations.server.ts";
+import { personTables, type Sought, soughtOf } from "./rules.ts";
+import { protectionPageWords } from "./words.server.ts";
+
+/** What is kept of somebody, as the page shows it. */
+export interface FoundPerson {
+  heading: string;
+  rows: { key: string; table: string; count: string; latest: string | null }[];
+  none: string | null;
+  /** The addresses and numbers that it was found by. */
+  by: string | null;
+  warnings: string[];
+  erase: { ask: string; text: string; label: string };
+}
+
+export interface ProtectionOutcome {
+  sought: Sought;
+  /** What was typed was no address and no number. */
+  isWrong?: boolean;
+  notice?: OfficeOutcome;
+  found?: FoundPerson;
+}
+
+/** Does what a form of the page of data protection asks for. */
+export async function actOnProtection(
+  person: Person,
+  form: FormData,
+  outboxDir: string,
+  locale: Locale,
+): Promise<ProtectionOutcome> {
+  const words = protectionPageWords[locale];
+  const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
+  const typed = { email: String(posted.email ?? ""), phone: String(posted.phone ?? "") };
+  if (posted.intent === "retention") {
+    await runRetention(person);
+    return { sought: typed, notice: { done: true, text: words.retention.done } };
+  }
+  const sought = soughtOf(posted);
+  if (!sought) return { sought: typed, isWrong: true };
+  const show = async () =>
+    summaryOf(
+      await readPersonFile(person, sought, { forExport: false }),
+      await readFoundBy(person, sought),
+      sought,
+      locale,
+    );
+  if (posted.intent !== "erase") return { sought, found: await show() };
+  const isSure = typeof posted.word === "string" && posted.word.trim().toUpperCase() === words.erase.word;
+  if (!isSure) return { sought, notice: { done: false, text: words.erase.wrong }, found: await show() };
+  const counts = await erasePerson(person, sought, outboxDir);
+  const erased = personTables.flatMap((table) =>
+    counts[table]
+      ? [
+          fill(words.erase.counted, {
+            what: words.tables[table].toLocaleLowerCase(locale),
+            count: formatNumber(counts[table], locale),
+          }),
+        ]
+      : [],
+  );
+  const text = erased.length > 0 ? fill(words.erase.done, { what: erased.join(", ") }) : words.erase.nothing;
+  return {
+    sought: { email: "", phone: "" },
+    notice: { done: true, text },
+  };
+}
+
+function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale): FoundPerson {
+  const { found, tables, erase } = protectionPageWords[locale];
+  const who = [sought.email, sought.phone].filter(Boolean).join(", ");
+  const rows = personTables
+    .filter((table) => file[table].length > 0)
+    .map((table) => {
+      const latest = file[table]
+        .map(({ created_at: at }) => String(at))
+        .sort()
+        .at(-1);
+      return {
+        key: table,
+        table: tables[table],
+        count: formatNumber(file[table].length, locale),
+        latest:
+          latest && !Number.isNaN(Date.parse(latest)) ? formatShortMoment(new Date(latest), locale) : null,
+      };
+    });
+  const won = file.leads.filter(({ status }) => status === "won").length;
+  const named = { who, word: erase.word };
+  const foundBy = [...by.emails, ...by.phones].join(", ");
+  const coming = file.demo_bookings
+    .filter(({ status, starts_at: at }) => status === "booked" && Date.parse(String(at)) > Date.now())
+    .map(({ starts_at: at }) => formatShortMoment(new Date(String(at)), locale));
+  return {
+    heading: fill(found.heading, { who }),
+    rows,
+    none: rows.length > 0 ? null : fill(found.none, { who }),
+    by: rows.length > 0 ? fill(found.by, { keys: foundBy }) : null,
+    warnings: [
+      ...coming.map((at) => fill(found.coming, { at })),
+      ...(by.others.length > 0
+        ? [fill(sought.phone ? found.sharedNumber : found.others, { others: by.others.join(", ") })]
+        : []),
+      ...(file.accounts.some(({ staff }) => staff === true) ? [found.staff] : []),
+      ...(won > 0 ? [fill(found.won, { count: formatNumber(won, locale) })] : []),
+    ],
+    erase: { ask: fill(erase.ask, named), text: fill(erase.text, named), label: fill(erase.label, named) },
+  };
+}

@@ -1,0 +1,266 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import type { Person } from "#app/admin/as-staff.server.ts";
+import { eraseExpired, monthsBefore } from "#server/retention.ts";
+import { deskOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
+import { erasePerson, runRetention } from "./mutations.server.ts";
+import { soughtOf } from "./rules.ts";
+
+let db: TestDatabase;
+let admin: Person;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set max_hits = 100000");
+  admin = await deskOf(db, "admin");
+});
+
+/** One of everything of a person, and a note about them on somebody else's lead. */
+async function fill(email: string, phone: string) {
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
+     values (gen_random_uuid(), 'email', upper($1), 'Exempel AB', 'sv', now() - interval '30 days'),
+       (gen_random_uuid(), 'phone', $2, 'Exempel AB', 'sv', now())`,
+    [email, phone],
+  );
+  await db.ask(
+    `insert into quote_requests (id, form, name, company, email, phone, message, service_type, employees, locale)
+     values (gen_random_uuid(), 'guard', 'Karin', 'Exempel AB', $1, '08-1234567', 'Hej', 'regular', '1-10', 'sv')`,
+    [email],
+  );
+  await db.ask(
+    `insert into guard_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
+       guard_count, starts_at, ends_at, locale)
+     values (gen_random_uuid(), 'Olle', 'olle@example.se', $1, 'guard', 'Lund', 'Entrén på kvällen', 1, now(),
+       now() + interval '4 hours', 'sv')`,
+    [email],
+  );
+  await db.ask(
+    `insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+     select gen_random_uuid(), id, now() + interval '9 days', now() + interval '9 days 30 minutes', int8range(1, 2),
+       'Karin', $1, 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1`,
+    [email],
+  );
+  await db.ask("select private.file_old_leads(1000)");
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values ('00000000-0000-4000-8000-000000000001', 'email', 'annan@example.se', 'Annat AB', 'sv') on conflict do nothing`,
+  );
+  await db.ask("select private.file_old_leads(1000)");
+  await db.ask(
+    `insert into lead_notes (id, lead_id, text)
+     values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Tipsad av ' || $1::text)`,
+    [email],
+  );
+  await db.ask(
+    `insert into lead_replies (id, lead_id, recipient, subject, body, locale)
+     select gen_random_uuid(), id, $1, 'Svar', 'Hej', 'sv' from leads where email_key = $1 limit 1`,
+    [email],
+  );
+  await db.ask(
+    `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+     select 'contact_request', id, 'desk', 'salj@example.se', 'Ny', 'sv' from contact_requests where contact_value = upper($1)`,
+    [email],
+  );
+  await db.ask("insert into auth.users (email) values ($1)", [email]);
+}
+
+const everything = {
+  leads: 4,
+  contact_requests: 2,
+  quote_requests: 1,
+  guard_orders: 1,
+  demo_bookings: 1,
+  lead_notes: 1,
+  lead_replies: 1,
+  mail_deliveries: 1,
+  accounts: 1,
+};
+
+test("everything of a person is found, taken out and erased, and nothing of anybody else", async () => {
+  const sought = { email: "Karin.Lund@example.se", phone: "+46 70 123 45 67" };
+  await fill("karin.lund@example.se", "070-123 45 67");
+  const file = await readPersonFile(admin, sought, { forExport: true });
+  const counts = Object.fromEntries(Object.entries(file).map(([table, rows]) => [table, rows.length]));
+  expect(counts).toMatchObject(everything);
+  // Each row is given whole: it has its id.
+  for (const row of Object.values(file).flat()) expect(row).toHaveProperty("id");
+  expect(file.contact_requests[0]).toMatchObject({ company_name: "Exempel AB" });
+  expect(file.quote_requests[0]).toMatchObject({ name: "Karin", message: "Hej", service_type: "regular" });
+
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  expect(await erasePerson(admin, sought, folder)).toEqual({ ...everything, lead_events: 2 });
+  await rm(folder, { recursive: true });
+  const after = await readPersonFile(admin, sought, { forExport: false });
+  expect(Object.values(after).flat()).toEqual([]);
+  const tables = ["contact_requests", "leads", "guard_orders", "demo_bookings", "lead_notes", "lead_replies"];
+  for (const table of tables) {
+    const rows = await db.ask(`select * from ${table} as each where each::text ilike '%karin.lund%'`);
+    expect(rows, table).toEqual([]);
+  }
+  const jobs = await db.ask(
+    "select 1 from graphile_worker._private_jobs where payload::text ilike '%karin.lund%'",
+  );
+  expect(jobs).toEqual([]);
+  expect(await db.ask("select 1 from leads where email_key = 'annan@example.se'")).toHaveLength(1);
+});
+
+test("the log says that it was done, by whom, and nothing of the person", async () => {
+  const log = await db.ask<{ kind: string; actor: string; whole: string }>(
+    "select kind, actor, log::text as whole from desk_log log where kind like 'person%' order by id",
+  );
+  expect(log.map(({ kind }) => kind)).toEqual(["personExported", "personErased", "personFound"]);
+  for (const { actor, whole } of log) {
+    expect(actor).toBe(admin.claims.sub);
+    expect(whole).not.toMatch(/karin|070/i);
+  }
+});
+
+test("what has only the number is erased with its owner's address, and nothing of whoever shares the number", async () => {
+  const [own, other, phone] = ["maja.ek@example.se", "kollega@example.se", "08-555 12 34"];
+  const add = async (type: "email" | "phone", value: string, number: string | null) => {
+    const [row] = await db.ask<{ id: string }>(
+      `insert into contact_requests (id, contact_type, contact_value, company_name, locale, phone)
+       values (gen_random_uuid(), $1, $2, 'Tryggt AB', 'sv', $3) returning id`,
+      [type, value, number],
+    );
+    return row?.id ?? "";
+  };
+  const both = await add("email", own, "+46 8 555 12 34");
+  const alone = await add("phone", phone, null);
+  const shared = await add("email", other, phone);
+  await db.ask("select private.file_old_leads(1000)");
+  await db.ask(
+    `insert into lead_notes (id, lead_id, text) values (gen_random_uuid(), $1, 'Ring hellre 08-5551234.')`,
+    [shared],
+  );
+  await db.ask("insert into auth.users (id, email) values (gen_random_uuid(), $1)", [own]);
+  const [account] = await db.ask<{ id: string }>("select id from auth.users where email = $1", [own]);
+  await db.ask(
+    `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
+     values ('account', $1, 'recovery', $2, 'Nytt lösenord', 'sv')`,
+    [account?.id, own],
+  );
+  const folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  const [mine, theirs] = [`1_${account?.id}.recovery@x.eml`, `1_${shared}.desk@x.eml`];
+  for (const name of [mine, theirs]) await writeFile(join(folder, name), "");
+
+  const sought = { email: own, phone: "" };
+  expect(await readFoundBy(admin, sought)).toEqual({
+    emails: [own],
+    phones: ["085551234"],
+    others: [other],
+  });
+  const file = await readPersonFile(admin, sought, { forExport: false });
+  expect(file.leads.map(({ id }) => id).sort()).toEqual([both, alone].sort());
+  expect(await readFoundBy(admin, { email: "", phone })).toMatchObject({ emails: [], others: [other, own] });
+  expect(await erasePerson(admin, sought, folder)).toMatchObject({
+    contact_requests: 2,
+    leads: 2,
+    lead_notes: 1,
+    mail_deliveries: 1,
+    accounts: 1,
+  });
+  expect(await readdir(folder)).toEqual([theirs]);
+  await rm(folder, { recursive: true });
+  expect(await db.ask("select id from leads where company = 'Tryggt AB'")).toEqual([{ id: shared }]);
+  // Wherever an address could stand: nothing that is kept as text, in the queue or in a log names it.
+  const places = await db.ask<{ place: string }>(
+    `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema in ('public', 'private', 'auth', 'graphile_worker')`,
+  );
+  expect(places.length).toBeGreaterThan(20);
+  for (const { place } of places)
+    expect(
+      await db.ask(`select 1 from ${place} as each where each::text ilike '%maja.ek%' limit 1`),
+      place,
+    ).toEqual([]);
+  expect(await erasePerson(admin, { email: "", phone }, folder)).toMatchObject({ contact_requests: 1 });
+});
+
+test("an account of the staff is found, but not erased from here", async () => {
+  const [staff] = await db.ask<{ email: string }>("select email from auth.users where id = $1", [
+    admin.claims.sub,
+  ]);
+  const sought = { email: staff?.email ?? "", phone: "" };
+  expect((await readPersonFile(admin, sought, { forExport: false })).accounts).toMatchObject([
+    { staff: true },
+  ]);
+  expect(await erasePerson(admin, sought, "/nowhere")).toMatchObject({ accounts: 0 });
+  expect(await db.ask("select 1 from auth.users where email = $1", [sought.email])).toHaveLength(1);
+});
+
+test("the preview counts what the erasure takes; it runs by the queue and is logged", async () => {
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale, created_at)
+     select gen_random_uuid(), 'email', 'gammal' || n || '@example.se', 'Gammalt AB', 'sv', now() - interval '30 months'
+     from generate_series(1, 3) n`,
+  );
+  await db.ask("select private.file_old_leads(1000)");
+  await db.ask("update leads set status = 'won' where email_key = 'gammal1@example.se'");
+  await db.ask(
+    "insert into events (name, path, created_at) values ('page_view', '/', now() - interval '30 months')",
+  );
+  const [now, months] = [new Date(), 24];
+  const before = monthsBefore(now, months);
+  expect(await countExpired(admin, before)).toMatchObject({
+    contact_requests: 2,
+    events: 1,
+    demo_bookings: 0,
+  });
+  await runRetention(admin);
+  expect(
+    await db.ask(
+      "select 1 from graphile_worker.jobs where task_identifier = 'erase-expired' and run_at <= now()",
+    ),
+  ).toHaveLength(1);
+  await eraseExpired({ database: db.database, outboxDir: "/nowhere", months, now });
+  expect(Object.values(await countExpired(admin, before)).every((count) => count === 0)).toBe(true);
+  expect(
+    await db.ask("select 1 from contact_requests where contact_value = 'gammal1@example.se'"),
+  ).toHaveLength(1);
+});
+
+test.each(["sales", "editor"] as const)("%s may do none of it", async (role) => {
+  const other = await deskOf(db, role);
+  const sought = { email: "annan@example.se", phone: "" };
+  const denied = { code: "42501" };
+  await expect(readPersonFile(other, sought, { forExport: true })).rejects.toMatchObject(denied);
+  await expect(erasePerson(other, sought, "/nowhere")).rejects.toMatchObject(denied);
+  await expect(countExpired(other, new Date())).rejects.toMatchObject(denied);
+  await expect(runRetention(other)).rejects.toMatchObject(denied);
+});
+
+test("nobody is sought by half an address or a few digits", () => {
+  expect(soughtOf({ email: "karin", phone: "" })).toBeNull();
+  expect(soughtOf({ email: "", phone: "070" })).toBeNull();
+  expect(soughtOf({ email: "", phone: "" })).toBeNull();
+  expect(soughtOf({ email: " karin@example.se ", phone: "070-123 45 67" })).toEqual({
+    email: "karin@example.se",
+    phone: "070-123 45 67",
+  });
+});
+
+test("nobody is taken out or erased eleven minutes after the second factor, but looked for", async () => {
+  const late = await deskOf(db, "admin");
+  const email = "karin.sen@example.se";
+  await db.ask(
+    `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
+     values (gen_random_uuid(), 'email', $1, 'Exempel AB', 'sv')`,
+    [email],
+  );
+  await db.ask(
+    "update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes' where session_id = $1",
+    [String(late.claims.session_id)],
+  );
+  const sought = { email, phone: "" };
+  const wanted = { name: "FreshFactorWanted" };
+  await expect(readPersonFile(late, sought, { forExport: true })).rejects.toMatchObject(wanted);
+  await expect(erasePerson(late, sought, tmpdir())).rejects.toMatchObject(wanted);
+  const found = await readPersonFile(late, sought, { forExport: false });
+  expect(found.contact_requests).not.toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { join } from "node:path";
+import { data, Form, type RouterContextProvider } from "react-router";
+import { type ProblemCode, problemCodes } from "#app/account/problems.ts";
+import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
+import type { StaffMember } from "#app/account/session.server.ts";
+import { deskHref } from "#app/admin/addresses.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { DeskTable } from "#app/admin/admin-table.tsx";
+import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
+import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
+import { Sure } from "#app/admin/sure.tsx";
+import { exportConfirmParameter, personFilePath } from "#app/admin/topic-addresses.ts";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { formatNumber } from "#app/i18n/numbers.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { configurationContext } from "#server/context.ts";
+import { monthsBefore } from "#server/retention.ts";
+import type { Route } from "./+types/route";
+import { countExpired } from "./data.server.ts";
+import { actOnProtection } from "./protection-action.server.ts";
+import { expiringTables } from "./rules.ts";
+import { protectionPageWords } from "./words.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const words = protectionPageWords[locale];
+  const { proof, problems } = stepWords[locale];
+  const { RETENTION_MONTHS: months } = context.get(configurationContext);
+  const counts = await countExpired(desk, monthsBefore(new Date(), months));
+  return {
+    words,
+    confirm: { proof, problems },
+    exportAddress: deskHref(personFilePath, locale),
+    retentionLead: fill(words.retention.lead, { months: String(months) }),
+    expired: expiringTables.map((table) => ({
+      key: table,
+      table: words.tables[table],
+      count: formatNumber(counts[table], locale),
+    })),
+  };
+}
+
+/** The export answers with a file, so what it wants first is asked for here (person-file.ts leads back with it). */
+function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
+  const told = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
+  return told === null ? null : (problemCodes.find((code) => code === told) ?? "none");
+}
+
+async function eraseProblem(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { claims }: StaffMember,
+  form: FormData,
+) {
+  return form.get("intent") === "erase" ? freshnessProblem(request, context, claims, form) : null;
+}
+
+/** What was found stays on the page while the second factor is asked for. */
+function onlyFind(form: FormData): FormData {
+  const sought = new FormData();
+  for (const name of ["email", "phone"]) sought.set(name, String(form.get(name) ?? ""));
+  sought.set("intent", "find");
+  return sought;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const form = await readFormData(request);
+  const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
+  const confirm = problem ? await wantProof(request, context, form, problem) : undefined;
+  const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
+  const outcome = await actOnProtection(desk, confirm ? onlyFind(form) : form, outboxDir, locale);
+  return data(
+    { ...outcome, confirm },
+    {
+      status: confirm ? 403 : outcome.isWrong || outcome.notice?.done === false ? 400 : 200,
+      headers: { "cache-control": "no-store" },
+    },
+  );
+}
+
+/** What is kept of one person: found, taken out, erased; and the erasure of what is old. For administrators. */
+export default function Protection({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, confirm, exportAddress, retentionLead, expired } = loaderData;
+  const { find, found: shown, erase, retention } = words;
+  const found = answer?.found;
+  const sought = answer?.sought;
+  const error = answer?.isWrong ? find.wrong : undefined;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        {answer?.confirm ? (
+          <ConfirmIdentity
+            wanted={answer.confirm}
+            words={confirm}
+            {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
+          />
+        ) : answer && error ? (
+          <OfficeProblems
+            answer={answer}
+            title={find.wrongTitle}
+            errors={[{ fieldId: "find-email", text: error }]}
+          />
+        ) : (
+          <OfficeNotice outcome={answer?.notice} />
+        )}
+        <section className="office__part" aria-labelledby="find-heading">
+          <h2 id="find-heading">{find.heading}</h2>
+          <Form method="post" className="office__form" noValidate preventScrollReset>
+            <Field
+              id="find-email"
+              name="email"
+              type="email"
+              inputMode="email"
+              label={find.email}
+              optional={find.optional}
+              autoComplete="off"
+              defaultValue={sought?.email}
+              error={error}
+            />
+            <Field
+              id="find-phone"
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              label={find.phone}
+              optional={find.optional}
+              autoComplete="off"
+              defaultValue={sought?.phone}
+            />
+            <button type="submit" name="intent" value="find" className="btn btn--primary btn--md">
+              {find.button}
+            </button>
+          </Form>
+          <p className="office__lead">{find.privacy}</p>
+        </section>
+        {found && sought ? (
+          <section className="office__part" aria-labelledby="found-heading">
+            <h2 id="found-heading">{found.heading}</h2>
+            <div role="status" className="office__found">
+              {found.none ? <p>{found.none}</p> : null}
+              {found.by ? <p>{found.by}</p> : null}
+              {found.warnings.map((text) => (
+                <p key={text} className="office__warning">
+                  <Icon name="warn" />
+                  {text}
+                </p>
+              ))}
+            </div>
+            {found.none ? null : (
+              <>
+                <DeskTable
+                  caption={shown.caption}
+                  columns={shown.columns}
+                  rows={found.rows.map(({ key, table, count, latest }) => ({
+                    key,
+                    cells: { table, rows: count, latest },
+                  }))}
+                />
+                <Form method="post" action={exportAddress} reloadDocument>
+                  <input type="hidden" name="email" value={sought.email} />
+                  <input type="hidden" name="phone" value={sought.phone} />
+                  <button type="submit" className="btn btn--outline btn--sm">
+                    {words.export}
+                  </button>
+                </Form>
+                <Sure {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
+                  <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />
+                </Sure>
+              </>
+            )}
+          </section>
+        ) : null}
+        <section className="office__part" aria-labelledby="retention-heading">
+          <h2 id="retention-heading">{retention.heading}</h2>
+          <p className="office__lead">{retentionLead}</p>
+          <DeskTable
+            caption={retention.caption}
+            columns={retention.columns}
+            rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}
+          />
+          <Sure ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
+        </section>
+      </div>
+    </>
+  );
+}

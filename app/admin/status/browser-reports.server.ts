@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import type { Database } from "#backend/database/connection.ts";
+
+/** What browsers reported of a page that broke its own policy, as it is counted. */
+export interface BrowserReport {
+  /** The directive of the Content-Security-Policy, or the feature of the Permissions-Policy. */
+  rule: string;
+  /** The origin or the kind of what was blocked, `https://cdn.example` or `inline`. */
+  blocked: string;
+  /** The page's address, or the part of the site it is in, `/admin/*`. */
+  page: string;
+  hits: number;
+}
+
+/** Adds to today's counts. No visitor is part of it. Throws DatabaseUnavailable. */
+export async function countBrowserReports(
+  database: Database,
+  reports: readonly BrowserReport[],
+): Promise<void> {
+  const counted = JSON.stringify(reports);
+  await database.as("anon", (queries) =>
+    queries
+      .selectNoFrom(({ fn, val }) => fn("public.count_browser_reports", [val(counted)]).as("counted"))
+      .execute(),
+  );
+}
+
+/** Erases the counts of days before a moment. Throws DatabaseUnavailable. */
+export async function eraseBrowserReports(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("browser_report_counts").where("day", "<", before).execute(),
+  );
+}
+
+/** What was reported since a day, the most frequent first, at most twenty lines. */
+export async function listBrowserReports(person: Person, since: Date): Promise<BrowserReport[]> {
+  const { rows } = await asPerson(person, (queries) =>
+    sql<BrowserReport>`
+      select rule, blocked, page, sum(hits)::float8 as hits
+      from browser_report_counts where day >= ${since.toISOString().slice(0, 10)}::date
+      group by rule, blocked, page order by hits desc, rule, blocked, page limit 20`.execute(queries),
+  );
+  return rows;
+}

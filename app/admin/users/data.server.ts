@@ -1,0 +1,74 @@
+import type { SupabaseClient, User } from "@supabase/supabase-js";
+import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { type StaffRole, staffRoleOf } from "./rules.ts";
+
+/** The sign-in's calls for administrators (administrationClient gives it). */
+export type Accounts = SupabaseClient["auth"]["admin"];
+
+/** One of the desk's people with what the sign-in knows of their account. */
+export interface Colleague {
+  id: string;
+  name: string;
+  role: StaffRole;
+  active: boolean;
+  /** Null where the sign-in could not be asked. */
+  account: {
+    email: string;
+    isConfirmed: boolean;
+    /** False for one who can sign in neither by password nor by another provider: the invitation was left half-way. */
+    hasOwnWayIn: boolean;
+    hasSecondFactor: boolean;
+    lastSignIn: Date | null;
+  } | null;
+}
+
+/** The most accounts that are asked for at a time. */
+const perPage = 1000;
+
+/** Everybody of the desk, active ones first, by name. */
+export async function listPeople(person: Person, accounts: Accounts | null): Promise<Colleague[]> {
+  const [rows, users] = await Promise.all([
+    asPerson(person, (queries) =>
+      queries
+        .selectFrom("staff")
+        .select(["user_id", "name", "role", "active"])
+        .orderBy("active", "desc")
+        .orderBy("name")
+        .orderBy("user_id")
+        .execute(),
+    ),
+    accounts ? listAccounts(accounts) : [],
+  ]);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return rows.map(({ user_id, name, role, active }) => {
+    const user = byId.get(user_id);
+    return {
+      id: user_id,
+      name,
+      role: staffRoleOf(role) ?? "editor",
+      active,
+      account: user
+        ? {
+            email: user.email ?? "",
+            isConfirmed: Boolean(user.email_confirmed_at),
+            hasOwnWayIn:
+              Reflect.get(user, "has_password") !== false ||
+              (user.identities?.some(({ provider }) => provider !== "email") ?? false),
+            hasSecondFactor: user.factors?.some(({ status }) => status === "verified") ?? false,
+            lastSignIn: user.last_sign_in_at ? new Date(user.last_sign_in_at) : null,
+          }
+        : null,
+    };
+  });
+}
+
+/** Every account; throws what the sign-in gives as its error. */
+export async function listAccounts(accounts: Accounts): Promise<User[]> {
+  const found: User[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, error } = await accounts.listUsers({ page, perPage });
+    if (error) throw error;
+    found.push(...data.users);
+    if (data.users.length < perPage) return found;
+  }
+}

@@ -1,0 +1,132 @@
+import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { type Accounts, listAccounts } from "./data.server.ts";
+import type { StaffRole } from "./rules.ts";
+
+/** What became of a change: done, the last administrator is kept, or somebody changed it first. */
+export type StaffChange = "done" | "last" | "changed";
+
+/** For so long is somebody locked out who no longer works at the desk: until it is lifted. */
+const forGood = "876000h";
+
+/**
+ * Invites somebody by email and lists them as staff; one whose account is there already is listed alone. Gives
+ * whether an email goes out, or that they are listed already: then nothing is sent, as a new invitation would end the
+ * link of the one they have. `redirectTo` is where the email leads. Throws what the sign-in gives as its error.
+ */
+export async function invitePerson(
+  person: Person,
+  accounts: Accounts,
+  { email, name, role, redirectTo }: { email: string; name: string; role: StaffRole; redirectTo: string },
+): Promise<"invited" | "added" | "known" | "waiting"> {
+  const address = email.toLowerCase();
+  const existing = (await listAccounts(accounts)).find((user) => user.email?.toLowerCase() === address);
+  if (existing && (await isListed(person, existing.id)))
+    return existing.email_confirmed_at ? "known" : "waiting";
+  const by = await nameOf(person);
+  const { data, error } = await accounts.inviteUserByEmail(email, {
+    redirectTo,
+    data: { name, ...(by && { invitation: { by, role } }) },
+  });
+  if (error && error.code !== "email_exists") throw error;
+  const id = data.user?.id ?? existing?.id;
+  if (!id) throw error ?? new Error("the sign-in gave no account for an invitation");
+  const { numInsertedOrUpdatedRows } = await asPerson(person, (queries) =>
+    queries
+      .insertInto("staff")
+      .values({ user_id: id, role, name })
+      .onConflict((conflict) => conflict.column("user_id").doNothing())
+      .executeTakeFirst(),
+  );
+  if (!numInsertedOrUpdatedRows) return "known";
+  return error ? "added" : "invited";
+}
+
+async function isListed(person: Person, userId: string): Promise<boolean> {
+  const row = await asPerson(person, (queries) =>
+    queries.selectFrom("staff").select("user_id").where("user_id", "=", userId).executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/** What the person is called at the desk. */
+async function nameOf(person: Person): Promise<string | undefined> {
+  const row = await asPerson(person, (queries) =>
+    queries
+      .selectFrom("staff")
+      .select("name")
+      .where("user_id", "=", String(person.claims.sub))
+      .executeTakeFirst(),
+  );
+  return row?.name;
+}
+
+/** Sends the letter of an invitation again. Throws what the sign-in gives as its error. */
+export async function inviteAgain(accounts: Accounts, email: string, redirectTo: string): Promise<void> {
+  const { error } = await accounts.inviteUserByEmail(email, { redirectTo });
+  if (error) throw error;
+}
+
+/** Gives somebody another role, if they still have the one it was changed from. */
+export function changeRole(
+  person: Person,
+  { id, from, to }: { id: string; from: StaffRole; to: StaffRole },
+): Promise<StaffChange> {
+  return changed(() =>
+    asPerson(person, (queries) =>
+      queries
+        .updateTable("staff")
+        .set({ role: to })
+        .where("user_id", "=", id)
+        .where("role", "=", from)
+        .returning("user_id")
+        .executeTakeFirst(),
+    ),
+  );
+}
+
+/**
+ * Takes somebody off the desk, or back. Off it, the database lets them in no more at once; then their sessions end
+ * and they can't sign in. Throws what the sign-in gives as its error.
+ */
+export async function setActive(
+  person: Person,
+  accounts: Accounts,
+  { id, active }: { id: string; active: boolean },
+): Promise<StaffChange> {
+  const outcome = await changed(() =>
+    asPerson(person, (queries) =>
+      queries
+        .updateTable("staff")
+        .set({ active })
+        .where("user_id", "=", id)
+        .where("active", "<>", active)
+        .returning("user_id")
+        .executeTakeFirst(),
+    ),
+  );
+  if (outcome === "last") return outcome;
+  const { error } = await accounts.updateUserById(id, { ban_duration: active ? "none" : forGood });
+  if (error) throw error;
+  return outcome;
+}
+
+/** Removes all second factors of somebody who lost theirs; their sessions end. Gives how many there were. */
+export async function removeSecondFactors(accounts: Accounts, userId: string): Promise<number> {
+  const { data, error } = await accounts.mfa.listFactors({ userId });
+  if (error) throw error;
+  for (const { id } of data.factors) {
+    const removed = await accounts.mfa.deleteFactor({ userId, id });
+    if (removed.error) throw removed.error;
+  }
+  return data.factors.length;
+}
+
+async function changed(work: () => Promise<object | undefined>): Promise<StaffChange> {
+  try {
+    return (await work()) ? "done" : "changed";
+  } catch (error) {
+    // P0001: the database keeps the last administrator (supabase/migrations, know_the_staff).
+    if (error instanceof Error && "code" in error && error.code === "P0001") return "last";
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import type { ProofWanted } from "#app/account/proof.server.ts";
+import type { Person } from "#app/admin/as-staff.server.ts";
+import type { OfficeOutcome } from "#app/admin/office-notice.tsx";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Accounts } from "./data.server.ts";
+import {
+  changeRole,
+  inviteAgain,
+  invitePerson,
+  removeSecondFactors,
+  type StaffChange,
+  setActive,
+} from "./mutations.server.ts";
+import { staffRoles } from "./rules.ts";
+import { peoplePageWords } from "./words.server.ts";
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
+const role = z.enum(staffRoles);
+
+const schemas = {
+  invite: z.object({ name: line(100), email, role }),
+  again: z.object({ email }),
+  role: z.object({ id: z.uuid(), was: role, role }),
+  off: z.object({ id: z.uuid() }),
+  on: z.object({ id: z.uuid() }),
+  factor: z.object({ id: z.uuid() }),
+};
+
+/** What became of a form of the page; fields that were wrong are named, and what was typed comes back. */
+export interface PeopleOutcome extends OfficeOutcome {
+  wrong?: { fieldId: string; name: "name" | "email" | "role"; text: string }[];
+  values?: Readonly<Record<string, string>>;
+  /** What is asked for first. */
+  confirm?: ProofWanted;
+  /** The values that give somebody the role back that they had. */
+  undo?: { id: string; was: string; role: string };
+}
+
+/** The answer to a form that only a fresh second factor opens; what was typed stands in it still. */
+export function confirmFirst(confirm: ProofWanted): PeopleOutcome {
+  return { done: false, text: "", confirm, values: confirm.posted };
+}
+
+/** Does what a form of the page of users asks for. `redirectTo` is where an invitation's letter leads. */
+export async function actOnPeople(
+  person: Person,
+  accounts: Accounts,
+  form: FormData,
+  redirectTo: string,
+  locale: Locale,
+): Promise<PeopleOutcome> {
+  const words = peoplePageWords[locale];
+  const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
+  const unknown = { done: false, text: words.refused.unknown };
+  try {
+    switch (posted.intent) {
+      case "invite": {
+        const asked = schemas.invite.safeParse(posted);
+        const values = {
+          name: String(posted.name ?? ""),
+          email: String(posted.email ?? ""),
+          role: String(posted.role ?? ""),
+        };
+        if (!asked.success) {
+          const names = (["name", "email", "role"] as const).filter((name) =>
+            asked.error.issues.some(({ path }) => path[0] === name),
+          );
+          return {
+            done: false,
+            text: words.wrongTitle,
+            wrong: names.map((name) => ({ fieldId: `invite-${name}`, name, text: words.wrong[name] })),
+            values,
+          };
+        }
+        const outcome = await invitePerson(person, accounts, { ...asked.data, redirectTo });
+        const { email } = asked.data;
+        if (outcome === "known" || outcome === "waiting")
+          return { done: false, text: fill(words.refused[outcome], { email }), values };
+        return { done: true, text: fill(words.done[outcome], { email }) };
+      }
+      case "again": {
+        const asked = schemas.again.safeParse(posted);
+        if (!asked.success) return unknown;
+        await inviteAgain(accounts, asked.data.email, redirectTo);
+        return { done: true, text: fill(words.done.again, { email: asked.data.email }) };
+      }
+      case "role": {
+        const asked = schemas.role.safeParse(posted);
+        if (!asked.success) return unknown;
+        const { id, was: from, role: to } = asked.data;
+        const outcome = told(await changeRole(person, { id, from, to }), words.done.role, words.refused);
+        return outcome.done && from !== to ? { ...outcome, undo: { id, was: to, role: from } } : outcome;
+      }
+      case "off":
+      case "on": {
+        const asked = schemas[posted.intent].safeParse(posted);
+        if (!asked.success) return unknown;
+        const active = posted.intent === "on";
+        const outcome = await setActive(person, accounts, { id: asked.data.id, active });
+        return told(outcome, words.done[posted.intent], words.refused);
+      }
+      case "factor": {
+        const asked = schemas.factor.safeParse(posted);
+        if (!asked.success) return unknown;
+        await removeSecondFactors(accounts, asked.data.id);
+        return { done: true, text: words.done.factor };
+      }
+      default:
+        return unknown;
+    }
+  } catch (error) {
+    if (isOfSignIn(error)) return { done: false, text: words.refused.failed };
+    throw error;
+  }
+}
+
+function told(
+  change: StaffChange,
+  done: string,
+  refused: Readonly<Record<"last" | "changed", string>>,
+): OfficeOutcome {
+  return change === "done" ? { done: true, text: done } : { done: false, text: refused[change] };
+}
+
+/** Whether the sign-in said no, by the client's own mark of its errors. */
+function isOfSignIn(error: unknown): boolean {
+  return error instanceof Error && "__isAuthError" in error;
+}

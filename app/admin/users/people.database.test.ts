@@ -1,0 +1,184 @@
+import { beforeAll, expect, test } from "vitest";
+import { listAudit } from "#app/admin/audit/data.server.ts";
+import { placeOf, placeText } from "#app/admin/cursor.ts";
+import { readOperations } from "#app/admin/status/data.server.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
+import { type Accounts, listPeople } from "./data.server.ts";
+import { changeRole, invitePerson, removeSecondFactors, setActive } from "./mutations.server.ts";
+
+const site = "http://localhost:3000";
+const redirectTo = `${site}/logga-in/svar`;
+
+let db: TestDatabase;
+let server: TestSignIn;
+let boss: TestAccount;
+let accounts: Accounts;
+let person: Awaited<ReturnType<typeof personOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set max_hits = 100000");
+  server = openTestSignIn(db, { signUp: "invited" });
+  boss = await addAccount(db.ask, { role: "admin", name: "Berit Chef" });
+  const { accessToken } = await signInWithSecondFactor(site, boss, server.client());
+  accounts = testClient(
+    site,
+    (input, init) => server.signIn.fetch(new Request(input, init), "198.51.100.9"),
+    accessToken,
+  ).auth.admin;
+  person = { database: db.database, claims: await server.signIn.verify(accessToken) };
+});
+
+async function personOf(role: "sales" | "editor") {
+  const account = await addAccount(db.ask, { role });
+  const { accessToken } = await signInWithSecondFactor(site, account, server.client());
+  return { database: db.database, claims: await server.signIn.verify(accessToken) };
+}
+
+test("somebody is invited once, listed as invited, and keeps the role they were given", async () => {
+  const invitation = { email: "Nina@example.se", name: "Nina Ny", role: "sales" as const, redirectTo };
+  expect(await invitePerson(person, accounts, invitation)).toBe("invited");
+  const sent = () =>
+    db.ask("select id, created_at from auth.one_time_tokens where relates_to = 'nina@example.se'");
+  const first = await sent();
+  // The link that was sent goes on working.
+  expect(await invitePerson(person, accounts, { ...invitation, role: "admin" })).toBe("waiting");
+  expect(first).toHaveLength(1);
+  expect(await sent()).toEqual(first);
+  expect(
+    await db.ask(
+      "select raw_user_meta_data -> 'invitation' as told from auth.users where email = 'nina@example.se'",
+    ),
+  ).toEqual([{ told: { by: expect.any(String), role: "sales" } }]);
+  const nina = (await listPeople(person, accounts)).find(({ name }) => name === "Nina Ny");
+  expect(nina).toMatchObject({ role: "sales", account: { email: "nina@example.se", isConfirmed: false } });
+  expect(
+    await db.ask("select 1 from graphile_worker.jobs where task_identifier = 'send-account-letter'"),
+  ).not.toEqual([]);
+});
+
+test("whoever confirmed an invitation and chose no password is told apart from who can sign in", async () => {
+  const { userId } = await addAccount(db.ask, { role: "editor", name: "Pia Halv" });
+  const account = async () => (await listPeople(person, accounts)).find(({ id }) => id === userId)?.account;
+  expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: true });
+  await db.ask("update auth.users set encrypted_password = null where id = $1", [userId]);
+  expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: false });
+  await db.ask(
+    `insert into auth.identities (provider_id, user_id, provider, identity_data)
+     values ('pia', $1, 'google', '{"sub": "pia"}')`,
+    [userId],
+  );
+  expect(await account()).toMatchObject({ hasOwnWayIn: true });
+});
+
+test("an account that is there already is listed without a letter", async () => {
+  const { email, userId } = await addAccount(db.ask);
+  const outcome = await invitePerson(person, accounts, { email, name: "Olle", role: "editor", redirectTo });
+  expect(outcome).toBe("added");
+  expect(await invitePerson(person, accounts, { email, name: "Olle", role: "admin", redirectTo })).toBe(
+    "known",
+  );
+  expect(await db.ask("select role from staff where user_id = $1", [userId])).toEqual([{ role: "editor" }]);
+});
+
+test("a role is changed only from what it was, and the last administrator keeps it", async () => {
+  const { userId: id } = await addAccount(db.ask, { role: "sales" });
+  expect(await changeRole(person, { id, from: "sales", to: "editor" })).toBe("done");
+  expect(await changeRole(person, { id, from: "sales", to: "admin" })).toBe("changed");
+  const last = { id: boss.userId, from: "admin", to: "sales" } as const;
+  expect(await changeRole(person, last)).toBe("last");
+  expect(await setActive(person, accounts, { id: boss.userId, active: false })).toBe("last");
+});
+
+test("somebody who is taken off the desk is out at once, and comes back by the same password", async () => {
+  const account = await addAccount(db.ask, { role: "sales" });
+  await signInWithSecondFactor(site, account, server.client());
+  expect(await setActive(person, accounts, { id: account.userId, active: false })).toBe("done");
+  expect(await db.ask("select 1 from auth.sessions where user_id = $1", [account.userId])).toEqual([]);
+  const refused = await server.client().auth.signInWithPassword(account);
+  expect(refused.error).toMatchObject({ code: "user_banned" });
+  expect(await setActive(person, accounts, { id: account.userId, active: true })).toBe("done");
+  expect((await server.client().auth.signInWithPassword(account)).error).toBeNull();
+});
+
+test("eleven minutes after the second factor nobody is listed, given a role or taken off, and nothing has changed", async () => {
+  const { userId: id, email } = await addAccount(db.ask, { role: "sales" });
+  const guest = await addAccount(db.ask);
+  const asked = () => db.ask("select role, active from staff order by user_id");
+  const before = await asked();
+  await shownAgo(11);
+  const wanted = { name: "FreshFactorWanted" };
+  await expect(changeRole(person, { id, from: "sales", to: "admin" })).rejects.toMatchObject(wanted);
+  await expect(setActive(person, accounts, { id, active: false })).rejects.toMatchObject(wanted);
+  const invitation = { email: guest.email, name: "Olle", role: "admin" as const, redirectTo };
+  await expect(invitePerson(person, accounts, invitation)).rejects.toThrow();
+  expect(await asked()).toEqual(before);
+  await shownAgo(9);
+  expect(await changeRole(person, { id, from: "sales", to: "editor" })).toBe("done");
+  const told = await db.ask(
+    `select payload ->> 'notice' as notice from graphile_worker._private_jobs where payload ->> 'userId' = $1`,
+    [id],
+  );
+  expect(told, email).toEqual([{ notice: "role_changed" }]);
+});
+
+/** Moves back when the administrator's second factor was shown. */
+const shownAgo = (minutes: number) =>
+  db.ask(
+    `update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => $2::int)
+     where session_id in (select id from auth.sessions where user_id = $1)`,
+    [boss.userId, String(minutes)],
+  );
+
+test("second factors are removed for somebody who lost them", async () => {
+  const account = await addAccount(db.ask, { role: "sales" });
+  expect(await removeSecondFactors(accounts, account.userId)).toBe(1);
+  expect((await server.client().auth.signInWithPassword(account)).data.user?.factors).toEqual([]);
+});
+
+test("all of it is in the log, which goes on by key and keeps to a filter", async () => {
+  const seen: string[] = [];
+  let place = null;
+  do {
+    const page = await listAudit(person, {}, place);
+    seen.push(...page.rows.map(({ id }) => id));
+    place = page.next && placeOf(new URLSearchParams({ efter: placeText(page.next) }));
+    expect(place).toEqual(page.next);
+  } while (place);
+  expect(new Set(seen).size).toBe(seen.length);
+  const { rows } = await listAudit(person, { source: "office", actor: boss.userId }, null);
+  const kinds = new Set(rows.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(["staffActivated", "staffAdded", "staffDeactivated", "staffRole"]);
+  const account = await listAudit(person, { source: "account", actor: boss.userId }, null);
+  expect(account.rows.some(({ kind }) => kind === "factor_unenrolled")).toBe(true);
+  expect((await listAudit(person, { to: "2020-01-01" }, null)).rows).toEqual([]);
+});
+
+test("operations tell of migrations and of the last backup", async () => {
+  const before = await readOperations(person, { hasOwnSignIn: true });
+  expect(before).toMatchObject({ migrations: { pending: [] }, backupAt: null });
+  expect(before.migrations.applied).toBeGreaterThan(20);
+  await db.ask("select private.note_backup()");
+  await db.ask("delete from supabase_migrations.schema_migrations where version = '20261121210300'");
+  const after = await readOperations(person, { hasOwnSignIn: true });
+  expect(after.migrations.pending).toEqual(["20261121210300"]);
+  expect(after.backupAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test.each(["sales", "editor"] as const)(
+  "%s sees no log and no operations, and changes nobody",
+  async (role) => {
+    const other = await personOf(role);
+    await expect(listAudit(other, {}, null)).rejects.toMatchObject({ code: "42501" });
+    await expect(readOperations(other, { hasOwnSignIn: true })).rejects.toMatchObject({ code: "42501" });
+    expect(await changeRole(other, { id: boss.userId, from: "admin", to: "sales" })).toBe("changed");
+    const rows = await db.database.as(
+      "authenticated",
+      (queries) => queries.selectFrom("desk_log").selectAll().execute(),
+      { claims: other.claims },
+    );
+    expect(rows).toEqual([]);
+  },
+);

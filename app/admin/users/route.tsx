@@ -1,0 +1,273 @@
+import { data, Form } from "react-router";
+import { callbackUrl, invitationPath } from "#app/account/addresses.ts";
+import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
+import { administrationClient } from "#app/account/session.server.ts";
+import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { DeskTable } from "#app/admin/admin-table.tsx";
+import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
+import { deskFrameWords } from "#app/admin/frame-words.server.ts";
+import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
+import { Sure } from "#app/admin/sure.tsx";
+import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { stepWords } from "#app/content/account/steps.server.ts";
+import { readFormData } from "#app/forms/form-body.server.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pathIn } from "#app/i18n/links.ts";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { reportErrorContext, siteUrlContext } from "#server/context.ts";
+import type { Route } from "./+types/route";
+import { listPeople } from "./data.server.ts";
+import { actOnPeople, confirmFirst } from "./people-action.server.ts";
+import { staffRoles } from "./rules.ts";
+import { peoplePageWords } from "./words.server.ts";
+import "#app/ui/chip.css";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const words = peoplePageWords[locale];
+  const { roles } = deskFrameWords[locale];
+  const { proof, problems } = stepWords[locale];
+  const confirm = { proof, problems };
+  const found = await administrationClient(request, context)
+    .then((accounts) => listPeople(desk, accounts))
+    .catch((error: unknown) => {
+      context.get(reportErrorContext)(error, url.pathname);
+      return null;
+    });
+  const people = found ?? (await listPeople(desk, null));
+  return {
+    words: { ...words, confirm },
+    isWhole: found !== null,
+    roleOptions: staffRoles.map((value) => ({ value, label: roles[value] })),
+    people: people.map(({ id, name, role, active, account }) => ({
+      id,
+      name,
+      role,
+      isSelf: id === member.userId,
+      active,
+      email: account?.email ?? null,
+      isInvited: account !== null && !account.isConfirmed,
+      hasSecondFactor: account?.hasSecondFactor ?? false,
+      state: !active
+        ? { look: "err", label: words.states.off }
+        : account && !account.isConfirmed
+          ? { look: "info", label: words.states.invited }
+          : account && !account.hasOwnWayIn
+            ? { look: "warn", label: words.states.noPassword }
+            : account && !account.hasSecondFactor
+              ? { look: "warn", label: words.states.noFactor }
+              : { look: "ok", label: words.states.active },
+      signedIn: account?.lastSignIn
+        ? formatShortMoment(account.lastSignIn, locale)
+        : account
+          ? words.never
+          : null,
+      roleLabel: fill(words.newRole, { name }),
+      deactivate: {
+        text: fill(words.deactivate.text, { name }),
+        button: fill(words.deactivate.button, { name }),
+      },
+      factorText: fill(words.factor.text, { name }),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const form = await readFormData(request);
+  const problem = await freshnessProblem(request, context, member.claims, form);
+  if (problem) {
+    const confirm = await wantProof(request, context, form, problem);
+    return data(confirmFirst(confirm), { status: 403, headers: { "cache-control": "no-store" } });
+  }
+  const accounts = await administrationClient(request, context);
+  const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(invitationPath, locale), locale);
+  const outcome = await actOnPeople(desk, accounts, form, leadsTo, locale);
+  return data(outcome, {
+    status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
+    headers: { "cache-control": "no-store" },
+  });
+}
+
+/** Who works at the desk, and as what; for administrators. */
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer(actionData);
+  const { words, isWhole, roleOptions, people } = loaderData;
+  return (
+    <>
+      <title>{words.title}</title>
+      <div className="desk__top">
+        <h1>{words.heading}</h1>
+      </div>
+      <div className="office">
+        <p className="office__lead">{words.lead}</p>
+        {answer?.confirm ? (
+          <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
+        ) : answer?.wrong ? (
+          <OfficeProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
+        ) : (
+          <OfficeNotice outcome={answer}>
+            {answer?.undo ? <UndoRole label={words.undo} values={answer.undo} /> : null}
+          </OfficeNotice>
+        )}
+        {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
+        <DeskTable
+          caption={words.caption}
+          columns={words.columns}
+          rows={people.map((person) => ({
+            key: person.id,
+            cells: {
+              name: (
+                <>
+                  {person.name}
+                  {person.isSelf ? ` (${words.you})` : null}
+                  {person.email ? <small>{person.email}</small> : null}
+                </>
+              ),
+              // Who gave up their own role could not take it back.
+              role: person.isSelf ? (
+                optionLabel(roleOptions, person.role)
+              ) : (
+                <RoleForm words={words} person={person} options={roleOptions} />
+              ),
+              state: <span className={`chip chip--${person.state.look}`}>{person.state.label}</span>,
+              signedIn: person.signedIn,
+              action: <PersonActions words={words} person={person} />,
+            },
+          }))}
+        />
+        <InviteForm words={words} options={roleOptions} outcome={answer} />
+      </div>
+    </>
+  );
+}
+
+type Words = Route.ComponentProps["loaderData"]["words"];
+type ShownPerson = Route.ComponentProps["loaderData"]["people"][number];
+type Options = Route.ComponentProps["loaderData"]["roleOptions"];
+
+function optionLabel(options: Options, role: string): string | undefined {
+  return options.find(({ value }) => value === role)?.label;
+}
+
+function UndoRole({ label, values }: { label: string; values: Readonly<Record<string, string>> }) {
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="intent" value="role" className="office-plain">
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+function RoleForm({ words, person, options }: { words: Words; person: ShownPerson; options: Options }) {
+  return (
+    <Form method="post" preventScrollReset key={person.role}>
+      <input type="hidden" name="id" value={person.id} />
+      <input type="hidden" name="was" value={person.role} />
+      <span className="field">
+        <select name="role" defaultValue={person.role} aria-label={person.roleLabel}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button type="submit" name="intent" value="role" className="office-plain">
+        {words.changeRole}
+      </button>
+    </Form>
+  );
+}
+
+function PersonActions({ words, person }: { words: Words; person: ShownPerson }) {
+  const { id, email } = person;
+  if (!person.active)
+    return (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <button type="submit" name="intent" value="on" className="office-plain">
+          {words.activate}
+        </button>
+      </Form>
+    );
+  if (person.isSelf) return null;
+  return (
+    <div>
+      {person.isInvited && email ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="email" value={email} />
+          <button type="submit" name="intent" value="again" className="office-plain">
+            {words.again}
+          </button>
+        </Form>
+      ) : null}
+      <Sure {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
+      {person.hasSecondFactor ? (
+        <Sure
+          ask={words.factor.ask}
+          button={words.factor.button}
+          text={person.factorText}
+          intent="factor"
+          values={{ id }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function InviteForm({
+  words: { invite },
+  options,
+  outcome,
+}: {
+  words: Words;
+  options: Options;
+  outcome: Route.ComponentProps["actionData"];
+}) {
+  const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
+  return (
+    <section className="office__part" aria-labelledby="invite-heading">
+      <h2 id="invite-heading">{invite.heading}</h2>
+      <p className="office__lead">{invite.hint}</p>
+      <Form method="post" className="office__form" noValidate key={outcome?.done ? outcome.text : "invite"}>
+        <Field
+          id="invite-name"
+          name="name"
+          label={invite.name}
+          autoComplete="off"
+          defaultValue={outcome?.values?.name}
+          error={errorOf("name")}
+        />
+        <Field
+          id="invite-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          label={invite.email}
+          autoComplete="off"
+          defaultValue={outcome?.values?.email}
+          error={errorOf("email")}
+        />
+        <SelectField
+          id="invite-role"
+          name="role"
+          label={invite.role}
+          options={options}
+          defaultValue={outcome?.values?.role ?? "sales"}
+          error={errorOf("role")}
+        />
+        <button type="submit" name="intent" value="invite" className="btn btn--primary btn--md">
+          {invite.button}
+        </button>
+      </Form>
+      <p className="office__lead">{invite.privacy}</p>
+    </section>
+  );
+}

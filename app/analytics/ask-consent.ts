@@ -1,0 +1,72 @@
+import * as CookieConsent from "vanilla-cookieconsent";
+import { languageKey } from "#app/i18n/locale.ts";
+import { personalPart } from "#app/i18n/personal-addresses.ts";
+import "vanilla-cookieconsent/dist/cookieconsent.css";
+import "./ask-consent.css";
+import { campaignOf } from "./attribution.ts";
+import { type Consent, consentCookie, measurementCategory } from "./consent.ts";
+
+/** How long an answer holds (days); after that the question is asked again. */
+const answerDays = 182;
+
+let asked: Promise<void> | undefined;
+
+/**
+ * Asks once whether the configured tag may measure (LEK 2022:482: refusing is as easy and as prominent as
+ * accepting, nothing is ticked beforehand), and loads the tag where the answer is yes. When a yes is
+ * taken back the tag's cookies go, and the page is loaded without it. A personal page is never measured so.
+ */
+export function askConsent({ tag, words }: Consent): Promise<void> {
+  const { lang } = document.documentElement;
+  if (personalPart(location.pathname) !== null) return Promise.resolve();
+  asked ??= CookieConsent.run({
+    hideFromBots: false,
+    cookie: {
+      name: consentCookie,
+      expiresAfterDays: answerDays,
+      sameSite: "Lax",
+      secure: location.protocol === "https:",
+    },
+    guiOptions: {
+      consentModal: { layout: "box", position: "bottom left", equalWeightButtons: true },
+      preferencesModal: { layout: "box", equalWeightButtons: true },
+    },
+    categories: {
+      necessary: { readOnly: true, enabled: true },
+      [measurementCategory]: {
+        autoClear: { cookies: [{ name: othersThan([languageKey, consentCookie]) }], reloadPage: true },
+      },
+    },
+    language: {
+      default: lang,
+      translations: { [lang]: { ...words, preferencesModal: preferences(words.preferencesModal) } },
+    },
+    onConsent: () => startTag(tag),
+    onChange: () => startTag(tag),
+  });
+  return asked;
+}
+
+/** Shows the choice again, for whoever wants to change it. */
+export async function showChoice(consent: Consent): Promise<void> {
+  await askConsent(consent);
+  CookieConsent.showPreferences();
+}
+
+function preferences({ sections, ...words }: Consent["words"]["preferencesModal"]) {
+  return { ...words, sections: [...sections] };
+}
+
+function othersThan(names: readonly string[]): RegExp {
+  return new RegExp(`^(?!(?:${names.join("|")})$)`);
+}
+
+function startTag(tag: string): void {
+  if (window.dataLayer || !CookieConsent.acceptedCategory(measurementCategory)) return;
+  const campaign = campaignOf(document.cookie);
+  window.dataLayer = campaign ? [{ event: "campaign", ...campaign }] : [];
+  const script = document.createElement("script");
+  script.src = tag;
+  script.async = true;
+  document.head.append(script);
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { personalPart } from "#app/i18n/personal-addresses.ts";
+import type { Database, Queries } from "#backend/database/connection.ts";
+import { type EventData, type EventValue, isEventValue } from "./rules.ts";
+
+/** The longest e-mail address: one that begins within what is kept is seen whole before the text is cut. */
+const longestAddress = 320;
+
+interface SiteEvent {
+  name: string;
+  path: string;
+  data: EventData;
+}
+
+/**
+ * Keeps a first-party event, without anything that tells who it was. Values of another type, which a
+ * browser may send whatever our types say, are dropped, as is what goes beyond ten values or 150 characters
+ * (500 for a `stack`, specification section 7, call 5); an event whose name or path is not one is dropped
+ * whole. Gives whether it was kept.
+ *
+ * Takes the JSON that the browser sent and its IP address for the rate limit, which is not stored. The sender's limit
+ * is counted before the text is parsed, so that a flood costs no more than the count.
+ * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
+ */
+export function recordEvent(
+  database: Database,
+  sent: string,
+  { sender }: { sender: string },
+): Promise<boolean> {
+  const record = async (queries: Queries) => {
+    await sql`select count_event()`.execute(queries);
+    const event = toEvent(parsed(sent));
+    if (!event) return false;
+    await queries
+      .insertInto("events")
+      .values({ ...event, data: JSON.stringify(event.data) })
+      .execute();
+    return true;
+  };
+  return database.as("anon", record, { sender });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Erases the events that were recorded before a moment. Throws DatabaseUnavailable. */
+export async function eraseEvents(database: Database, before: Date): Promise<void> {
+  await database.as("service_role", (queries) =>
+    queries.deleteFrom("events").where("created_at", "<", before).execute(),
+  );
+}
+
+function toEvent(sent: unknown): SiteEvent | undefined {
+  if (!isRecord(sent) || typeof sent.name !== "string" || typeof sent.path !== "string") return undefined;
+  const path = publicPath(sent.path);
+  if (!/^[a-z][a-z0-9_]{0,63}$/.test(sent.name) || !/^\/[^\p{Cc}]{0,299}$/u.test(path)) return undefined;
+  const entries = Object.entries(isRecord(sent.data) ? sent.data : {})
+    .filter((entry): entry is [string, EventValue] => /^\w{1,40}$/.test(entry[0]) && isEventValue(entry[1]))
+    .slice(0, 10)
+    .map(([key, value]) => [key, typeof value === "string" ? plain(value, lengthFor(key)) : value] as const);
+  return { name: sent.name, path, data: Object.fromEntries(entries) };
+}
+
+/** The page without its query; of one that is about a person, only what kind of page it is. */
+function publicPath(sent: string): string {
+  const path = sent.replace(/[?#].*$/s, "");
+  return personalPart(path) ?? path;
+}
+
+function lengthFor(key: string): number {
+  return key === "stack" ? 500 : 150;
+}
+
+/** A text without queries and e-mail addresses, which an error may quote. */
+function plain(text: string, length: number): string {
+  // PostgreSQL's JSON holds no NUL and no half of a surrogate pair.
+  return text
+    .slice(0, length + longestAddress)
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\?[^\s)"']+/g, "…")
+    .split(/([\s"'()<>,;:=/]+)/)
+    .map((word) => (isAddress(word) ? "…" : word))
+    .join("")
+    .slice(0, length)
+    .toWellFormed();
+}
+
+function isAddress(word: string): boolean {
+  const at = word.indexOf("@");
+  return at > 0 && word.includes(".", at);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { claims, defaultFigures, type Figures, prices, setFigures } from "#app/content/figures.ts";
+import { listenForContentChanges } from "#backend/database/content-version.ts";
+import { deskOf } from "#tests/admin.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { figuresChanged, findEarlier, findVersion, listChanges, readFigures } from "./data.server.ts";
+import { followFigures } from "./follow.server.ts";
+import { changeFigures } from "./mutations.server.ts";
+
+let db: TestDatabase;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  desk = await deskOf(db, "editor", "Eva Ström");
+});
+afterEach(() => setFigures(defaultFigures));
+
+/** The prices as they stand in the code, with another price for a stationary guard. */
+function pricesOf(stationary: number): Figures["prices"] {
+  return { ...defaultFigures.prices, guard: { ...defaultFigures.prices.guard, stationary } };
+}
+
+test("a part is changed, refused on an old version, and taken back; every state is kept", async () => {
+  expect((await readFigures(desk)).prices).toEqual({ version: 1, content: defaultFigures.prices });
+  expect(await db.database.as("anon", figuresChanged)).toBeNull();
+  const first = await changeFigures(desk, "prices", 1, pricesOf(401));
+  if (first.kind !== "done" || !first.change) throw new Error("not changed");
+  expect(first.version).toBe(2);
+  expect(await changeFigures(desk, "prices", 1, pricesOf(402))).toEqual({ kind: "changed" });
+  expect(await changeFigures(desk, "prices", 2, pricesOf(403))).toMatchObject({ kind: "done", version: 3 });
+  expect((await readFigures(desk)).prices.content).toEqual(pricesOf(403));
+  expect(await listChanges(desk, 5)).toMatchObject([
+    { part: "prices", was: pricesOf(401), now: pricesOf(403), actor: desk.userId },
+    { part: "prices", was: defaultFigures.prices, now: pricesOf(401) },
+  ]);
+  expect(await findVersion(desk, "prices", 1)).toEqual(defaultFigures.prices);
+  expect(await findVersion(desk, "prices", 2)).toEqual(pricesOf(401));
+  expect(await findVersion(desk, "prices", 3)).toBeNull();
+  expect(await findEarlier(desk, "prices", first.change)).toEqual(defaultFigures.prices);
+  expect(await findEarlier(desk, "claims", first.change)).toBeNull();
+  expect(await findEarlier(desk, "prices", "999999")).toBeNull();
+
+  const [{ changed_at } = { changed_at: new Date(0) }] = await db.ask<{ changed_at: Date }>(
+    "select changed_at from figures where part = 'prices'",
+  );
+  expect(await db.database.as("anon", figuresChanged)).toBe(changed_at.toISOString());
+
+  const log = await db.ask<{ kind: string; actor: string }>(
+    "select kind, actor from desk_log where kind = 'pricesChanged'",
+  );
+  expect(log).toEqual([
+    { kind: "pricesChanged", actor: desk.userId },
+    { kind: "pricesChanged", actor: desk.userId },
+  ]);
+});
+
+test("a change is told to every node, which then holds it; what has no shape of today's is left out", async () => {
+  const refused: string[] = [];
+  const figures = followFigures(db.database, (part) => refused.push(part));
+  let told = 0;
+  const listener = await listenForContentChanges(db.site, () => {
+    told += 1;
+  });
+  const { version } = (await readFigures(desk)).openingHours;
+  await changeFigures(desk, "openingHours", version, {
+    ...defaultFigures.openingHours,
+    responseMinutes: { value: 47, source: "Ärendelistan", date: "2026-11-20", footnote: null },
+  });
+  await expect.poll(() => told).toBeGreaterThan(0);
+  await listener.close();
+  await figures.take();
+  expect(claims.responseMinutes).toMatchObject({ value: 47, source: "Ärendelistan" });
+  expect(claims.openingHours.value).toEqual({ opens: "08:00", closes: "18:00" });
+
+  await db.ask("update figures set content = '{\"guard\": {}}' where part = 'prices'");
+  const { stationary } = prices.guard;
+  await figures.take();
+  expect(refused).toEqual(["prices"]);
+  expect(prices.guard.stationary).toBe(stationary);
+  expect(claims.responseMinutes.value).toBe(47);
+
+  await db.ask("update figures set content = null");
+  await figures.take();
+  expect(prices).toEqual(defaultFigures.prices);
+  expect(claims.responseMinutes.value).toBe(30);
+});
+
+test("everybody reads what holds; only administrators and editors with the second factor change it", async () => {
+  await db.ask("update figures set content = null");
+  const { version } = (await readFigures(desk)).claims;
+  const { rows } = await db.database.as("anon", (queries) =>
+    sql<{ part: string }>`select part, content from figures order by part`.execute(queries),
+  );
+  expect(rows.map(({ part }) => part)).toEqual(["claims", "openingHours", "prices"]);
+  for (const query of [
+    "select changed_by from figures",
+    "select * from figure_changes",
+    "update figures set content = null",
+    "insert into figures (part) values ('prices')",
+    "delete from figures",
+  ])
+    await expect(
+      db.database.as("anon", (queries) => sql.raw(query).execute(queries)),
+      query,
+    ).rejects.toThrow(/permission denied/);
+  for (const other of [
+    await deskOf(db, "sales"),
+    await deskOf(db, "editor", "Utan Steg", "aal1"),
+    await deskOf(db),
+  ]) {
+    expect(await changeFigures(other, "claims", version, defaultFigures.claims)).toEqual({ kind: "changed" });
+    expect(await listChanges(other, 5)).toEqual([]);
+    for (const query of [
+      "update figures set version = 1",
+      "update figures set changed_by = null",
+      "insert into figures (part) values ('prices')",
+      "insert into figure_changes (part) values ('prices')",
+      "delete from figures",
+      "delete from figure_changes",
+    ])
+      await expect(
+        db.database.as("authenticated", (queries) => sql.raw(query).execute(queries), {
+          claims: other.claims,
+        }),
+        query,
+      ).rejects.toThrow(/permission denied/);
+  }
+  const administrator = await deskOf(db, "admin");
+  expect(await changeFigures(administrator, "claims", version, defaultFigures.claims)).toMatchObject({
+    kind: "done",
+    version: version + 1,
+  });
+  const kept = await db.database.as("service_role", (queries) =>
+    sql<{ part: string }>`select part from figure_changes where part = 'claims'`.execute(queries),
+  );
+  expect(kept.rows.length).toBeGreaterThan(0);
+});

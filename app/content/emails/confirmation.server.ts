@@ -1,0 +1,20 @@
+import { copy } from "#app/i18n/copy.ts";
+
+/**
+ * What every confirmation of a form says. It never repeats what somebody typed: the address is not verified, and a
+ * stranger's words would reach whoever it belongs to, in our name.
+ */
+export const confirmationWords = copy(
+  {
+    urgent: "Har du bråttom utanför kontorstid: skapa bokningen i appen, den är öppen dygnet runt.",
+    received: "Mottagen",
+    correct:
+      "Vi upprepar inte det du skrev, eftersom vem som helst kan skriva in en adress. Vill du ändra eller lägga till något? Svara på det här mejlet. Var det inte du som skrev? Svara, så tar vi bort uppgifterna.",
+  },
+  {
+    urgent: "In a hurry outside office hours? Make the booking in the app, which is open day and night.",
+    received: "Received",
+    correct:
+      "We do not repeat what you wrote, because anyone can enter an address. Would you like to change or add something? Reply to this email. Was it not you who wrote? Reply, and we will delete the details.",
+  },
+);

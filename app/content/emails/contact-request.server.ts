@@ -1,0 +1,85 @@
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/i18n/copy.ts";
+import { confirmationWords } from "./confirmation.server.ts";
+
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const minutes = claims.responseMinutes.value;
+  return { opens, closes, minutes };
+}
+
+/** The confirmation to the visitor, in the visitor's language. {time}, {day}: when we answer. */
+export const contactConfirmationWords = copyWith(
+  figures,
+  ({ opens, closes, minutes }) => ({
+    subject: "Vi har fått din förfrågan",
+    answer: {
+      sameDay: "Vi hör av oss före {time}",
+      later: "Vi hör av oss {day} före {time}",
+      late: "Vi hör av oss så snart vi kan",
+    },
+    preheader: "{answer}. Inget är bokat innan du har sagt ja.",
+    heading: "Tack, din förfrågan är framme",
+    lead: `En av våra samordnare läser den och skriver till dig på den här adressen. ${confirmationWords.sv.urgent}`,
+    received: confirmationWords.sv.received,
+    stepsTitle: "Så går det till",
+    steps: [
+      `Vi hör av oss och stämmer av plats, tider och vad du behöver. I genomsnitt tar det ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
+      "Du får ett fast pris, exkl. moms, med kväll och helg på egna rader.",
+      "Du säger ja eller nej. Inget är bokat innan dess.",
+    ],
+    correct: confirmationWords.sv.correct,
+  }),
+  ({ opens, closes, minutes }) => ({
+    subject: "We have received your request",
+    answer: {
+      sameDay: "We will be in touch before {time}",
+      later: "We will be in touch on {day} before {time}",
+      late: "We will be in touch as soon as we can",
+    },
+    preheader: "{answer}. Nothing is booked until you have said yes.",
+    heading: "Thank you, your request has arrived",
+    lead: `One of our coordinators will read it and write to you at this address. ${confirmationWords.en.urgent}`,
+    received: confirmationWords.en.received,
+    stepsTitle: "What happens next",
+    steps: [
+      `We get in touch and go through place, times and what you need. On average that takes ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
+      "You get a fixed price, excl. VAT, with evenings and weekends on lines of their own.",
+      "You say yes or no. Nothing is booked until you do.",
+    ],
+    correct: confirmationWords.en.correct,
+  }),
+);
+
+/** The letter to the company's own customer service, which works in Swedish. */
+export const contactDeskWords = {
+  sender: "{name} arbetsbord",
+  subject: {
+    sameDay: "Svara {time}: {company}",
+    later: "Svara {day} {time}: {company}",
+    late: "Svara nu: {company}",
+  },
+  answer: {
+    sameDay: "Svara före {time}",
+    later: "Svara {day} före {time}",
+    late: "Svara nu, utlovat före {time}",
+  },
+  preheader: "{action}. {answer}.",
+  wish: { email: "Vill ha svar med e-post", phone: "Vill bli uppringd" },
+  call: "Ring {number}",
+  write: "Skriv till {address}",
+  name: "Kontakt",
+  email: "E-post",
+  phone: "Telefon",
+  received: "Inkom",
+  quoted: "”{text}”",
+  inEnglish: {
+    title: "Tänk på när du svarar",
+    text: "Förfrågan kom från den engelska sidan. Svara på engelska.",
+  },
+  why: {
+    email: "Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till besökaren.",
+    phone: "Skickas till kundservice vid ny förfrågan. Besökaren har bara lämnat ett telefonnummer.",
+  },
+} as const;

@@ -1,0 +1,160 @@
+import { brand } from "#app/content/brand.ts";
+import { demoContactHours } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
+import { copy, copyWith } from "#app/i18n/copy.ts";
+
+/** The figures that the words below name. */
+const figures = () => ({ minutes: claims.demoMinutes.value });
+
+/** The meeting as it stands in a calendar. */
+export const demoEventWords = copyWith(
+  figures,
+  ({ minutes }) => ({
+    title: `Demo av ${brand.name}`,
+    description: `${minutes} minuter, online. Vi visar hur du bokar, följer och följer upp ett pass.`,
+    online: "Online",
+    join: "Anslut till mötet: {link}",
+    change: "Ändra eller avboka: {link}",
+  }),
+  ({ minutes }) => ({
+    title: `Demo of ${brand.name}`,
+    description: `${minutes} minutes, online. We show you how to book, follow and follow up a shift.`,
+    online: "Online",
+    join: "Join the meeting: {link}",
+    change: "Change or cancel: {link}",
+  }),
+);
+
+/** Letters to the visitor, by what has happened. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
+export const demoLetterWords = copy(
+  {
+    booked: {
+      subject: "Demo bokad {when}",
+      tape: "Vi ses {when}",
+      heading: "Din demo är bokad",
+      lead: `Vi hör av oss inom ${demoContactHours} timmar. Mötet ligger i kalenderfilen som följer med. Då visar vi hur du bokar, följer och följer upp ett pass.`,
+    },
+    moved: {
+      subject: "Demo flyttad till {when}",
+      tape: "Vi ses {when}",
+      heading: "Din demo har en ny tid",
+      lead: "Den gamla tiden gäller inte längre. Kalenderfilen som följer med flyttar mötet i din kalender.",
+    },
+    link: {
+      subject: "Länken till din demo {when}",
+      tape: "Vi ses {when}",
+      heading: "Här är länken till mötet",
+      lead: "Spara det här mejlet, eller låt kalenderfilen som följer med lägga länken i din kalender.",
+    },
+    "reminder-day": {
+      subject: "Påminnelse: demo {when}",
+      tape: "Vi ses {when}",
+      heading: "Snart är det dags",
+      lead: "Passar tiden inte längre? Ändra eller avboka, så kan någon annan få den.",
+    },
+    "reminder-hour": {
+      subject: "Om en timme: din demo {time}",
+      tape: "Vi ses {time}",
+      heading: "Vi ses om en timme",
+      lead: "Inget behöver installeras. Öppna länken när det är dags.",
+    },
+    cancelled: {
+      subject: "Demo avbokad {when}",
+      tape: "Avbokad: {when}",
+      heading: "Din demo är avbokad",
+      lead: "Kalenderfilen som följer med tar bort mötet ur din kalender. Du är välkommen att boka en ny tid när det passar.",
+    },
+    whenShort: "{day} {time}",
+    preheader: "{when}, online.",
+    join: "Anslut till mötet",
+    change: "Ändra eller avboka",
+    again: "Boka en ny tid",
+    when: "När",
+    where: "Var",
+    linkLater: "{platform}. Länken kommer med e-post före mötet.",
+    about: "Gäller",
+    changeLabel: "Behöver du ändra?",
+    changeUntil: "senast {before} före",
+    question: "Undrar du något, eller var det inte du som bokade? Svara på det här mejlet.",
+  },
+  {
+    booked: {
+      subject: "Demo booked for {when}",
+      tape: "See you on {when}",
+      heading: "Your demo is booked",
+      lead: `We will be in touch within ${demoContactHours} hours. The meeting is in the attached calendar file. There we show you how to book, follow and follow up a shift.`,
+    },
+    moved: {
+      subject: "Demo moved to {when}",
+      tape: "See you on {when}",
+      heading: "Your demo has a new time",
+      lead: "The old time no longer applies. The attached calendar file moves the meeting in your calendar.",
+    },
+    link: {
+      subject: "The link to your demo on {when}",
+      tape: "See you on {when}",
+      heading: "Here is the link to the meeting",
+      lead: "Keep this email, or let the attached calendar file put the link into your calendar.",
+    },
+    "reminder-day": {
+      subject: "Reminder: demo on {when}",
+      tape: "See you on {when}",
+      heading: "It is nearly time",
+      lead: "Does the time no longer suit you? Change or cancel, so that someone else can have it.",
+    },
+    "reminder-hour": {
+      subject: "In one hour: your demo at {time}",
+      tape: "See you at {time}",
+      heading: "See you in an hour",
+      lead: "There is nothing to install. Open the link when it is time.",
+    },
+    cancelled: {
+      subject: "Demo cancelled: {when}",
+      tape: "Cancelled: {when}",
+      heading: "Your demo is cancelled",
+      lead: "The attached calendar file takes the meeting out of your calendar. You are welcome to book a new time when it suits you.",
+    },
+    whenShort: "{day} at {time}",
+    preheader: "{when}, online.",
+    join: "Join the meeting",
+    change: "Change or cancel",
+    again: "Book a new time",
+    when: "When",
+    where: "Where",
+    linkLater: "{platform}. The link comes by email before the meeting.",
+    about: "About",
+    changeLabel: "Need to change?",
+    changeUntil: "no later than {before} before",
+    question: "Any questions, or was it not you who booked? Reply to this email.",
+  },
+);
+
+/** Letters to the host, who works in Swedish. */
+export const demoHostWords = {
+  sender: "{name} arbetsbord",
+  "host-booked": { subject: "Ny demo {when}: {company}", lead: "Ny demo" },
+  "host-moved": { subject: "Flyttad demo {when}: {company}", lead: "Demon har en ny tid" },
+  "host-cancelled": {
+    subject: "Avbokad demo {when}: {company}",
+    lead: "Demon är inte längre din: den är avbokad eller har gått till en kollega",
+  },
+  preheader: "{lead}. {when}.",
+  write: "Skriv till {address}",
+  name: "Namn",
+  company: "Företag",
+  email: "E-post",
+  phone: "Telefon",
+  quoted: "”{text}”",
+  booked: "Bokad",
+  ownTime: "{time} hos besökaren ({zone})",
+  open: "Öppna bokningen i arbetsbordet",
+  noLink: {
+    title: "Möteslänk saknas",
+    text: "Lägg in den på bokningen i arbetsbordet. Då mejlas den till besökaren och följer med i kalendern.",
+  },
+  inEnglish: {
+    title: "Tänk på",
+    text: "Bokningen kom från den engelska sidan. Håll demon på engelska.",
+  },
+  why: "Skickas till den som håller demon. Svar på det här mejlet går till besökaren.",
+} as const;

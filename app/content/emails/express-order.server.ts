@@ -1,0 +1,138 @@
+import { claims } from "#app/content/figures.ts";
+import { orderFormWords } from "#app/content/shared/order-form.server.ts";
+import { copy, copyWith } from "#app/i18n/copy.ts";
+import { confirmationWords } from "./confirmation.server.ts";
+
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const minutes = claims.responseMinutes.value;
+  return { opens, closes, minutes };
+}
+const sv = orderFormWords.sv;
+const en = orderFormWords.en;
+
+/** What an order's letters call its lines, in the words of the form. */
+const facts = copy(
+  {
+    number: "Nummer",
+    service: "Tjänst och antal",
+    services: sv.services,
+    starts: sv.starts,
+    ends: sv.ends,
+    location: sv.location,
+    permit: "Tillstånd finns",
+    permits: sv.permits,
+    job: sv.jobDescription,
+    contactName: "Kontakt",
+    contactEmail: sv.contactEmail,
+    contactPhone: sv.contactPhone,
+    billingEmail: sv.billingEmail,
+    reference: sv.reference,
+    quoted: "”{text}”",
+  },
+  {
+    number: "Number",
+    service: "Service and number",
+    services: en.services,
+    starts: "Starts (Swedish time)",
+    ends: "Ends (Swedish time)",
+    location: en.location,
+    permit: "Permit in place",
+    permits: en.permits,
+    job: en.jobDescription,
+    contactName: "Contact",
+    contactEmail: en.contactEmail,
+    contactPhone: en.contactPhone,
+    billingEmail: en.billingEmail,
+    reference: en.reference,
+    quoted: "“{text}”",
+  },
+);
+
+/** The confirmation to the buyer. {time}, {day}: when we answer. */
+export const orderConfirmationWords = copyWith(
+  figures,
+  ({ opens, closes, minutes }) => ({
+    facts: facts.sv,
+    subject: "Vi har fått din beställning, {number}",
+    answer: {
+      sameDay: "Vi hör av oss före {time}",
+      later: "Vi hör av oss {day} före {time}",
+      late: "Vi hör av oss så snart vi kan",
+    },
+    preheader: "{answer}. Beställningen är mottagen men inte bekräftad.",
+    heading: "Tack, din beställning är framme",
+    lead: `Beställningen är mottagen men inte bekräftad. Du säger ja till priset först. ${confirmationWords.sv.urgent}`,
+    received: confirmationWords.sv.received,
+    stepsTitle: "Så går det till",
+    steps: [
+      `Vi svarar om vi kan, när och till vilket pris. I genomsnitt inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
+      "Du får ett fast pris, exkl. moms, med tillägg på egna rader.",
+      "Du säger ja. Då är uppdraget bokat, och du får namn på den som kommer.",
+    ],
+    permit: {
+      title: "Tillståndet",
+      no: "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi berättar vad som går att göra i stället, och hur du ansöker.",
+      unknown:
+        "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi hjälper dig att ta reda på vad som gäller.",
+    },
+    correct: confirmationWords.sv.correct,
+  }),
+  ({ opens, closes, minutes }) => ({
+    facts: facts.en,
+    subject: "We have received your order, {number}",
+    answer: {
+      sameDay: "We will be in touch before {time}",
+      later: "We will be in touch on {day} before {time}",
+      late: "We will be in touch as soon as we can",
+    },
+    preheader: "{answer}. The order is received but not confirmed.",
+    heading: "Thank you, your order has arrived",
+    lead: `The order is received but not confirmed. You say yes to the price first. ${confirmationWords.en.urgent}`,
+    received: confirmationWords.en.received,
+    stepsTitle: "What happens next",
+    steps: [
+      `We tell you whether we can, when, and at what price. Within ${minutes}\u00a0minutes on average, Mon–Fri ${opens}–${closes}, Swedish time.`,
+      "You get a fixed price, excl. VAT, with supplements on lines of their own.",
+      "You say yes. Then it is booked, and you get the name of whoever is coming.",
+    ],
+    permit: {
+      title: "The permit",
+      no: "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We tell you what can be done instead, and how to apply.",
+      unknown:
+        "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies.",
+    },
+    correct: confirmationWords.en.correct,
+  }),
+);
+
+/** The letter to the company's own sales, who work in Swedish. */
+export const orderDeskWords = {
+  facts: facts.sv,
+  sender: "{name} arbetsbord",
+  subject: {
+    sameDay: "Beställning, svara {time}: {location}, {number}",
+    later: "Beställning, svara {day} {time}: {location}, {number}",
+    late: "Beställning, svara nu: {location}, {number}",
+  },
+  answer: {
+    sameDay: "Svara före {time}",
+    later: "Svara {day} före {time}",
+    late: "Svara nu, utlovat före {time}",
+  },
+  preheader: "{what}. {answer}.",
+  wish: "Expressbeställning: {what}, från {from}",
+  call: "Ring {number}",
+  write: "Skriv till {address}",
+  received: "Inkom",
+  noPermit: {
+    title: "Tillstånd",
+    text: "Beställaren har inget tillstånd, eller vet inte. Boka inga ordningsvakter innan det finns.",
+  },
+  inEnglish: {
+    title: "Tänk på när du svarar",
+    text: "Beställningen kom från den engelska sidan. Svara på engelska.",
+  },
+  why: "Skickas till försäljning vid ny expressbeställning. Svar på det här mejlet går till beställaren.",
+} as const;

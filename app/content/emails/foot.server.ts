@@ -1,0 +1,24 @@
+import { claims } from "#app/content/figures.ts";
+import { copyWith } from "#app/i18n/copy.ts";
+
+/** The figures that the words below name. */
+const figures = () => claims.openingHours.value;
+
+/** What stands at the foot of every letter to a visitor. */
+export const letterFootWords = copyWith(
+  figures,
+  ({ opens, closes }) => ({
+    organisationNumber: "org.nr",
+    vatNumber: "momsnr",
+    hours: `mån–fre ${opens}–${closes}`,
+    privacy: "Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.",
+    privacyLink: "Så hanterar vi personuppgifter",
+  }),
+  ({ opens, closes }) => ({
+    organisationNumber: "reg. no.",
+    vatNumber: "VAT no.",
+    hours: `Mon–Fri ${opens}–${closes}, Swedish time`,
+    privacy: "We erase your details after 12\u00a0months if we do not end up working together.",
+    privacyLink: "How we handle personal data",
+  }),
+);

@@ -1,0 +1,139 @@
+import { claims } from "#app/content/figures.ts";
+import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
+import { copy, copyWith } from "#app/i18n/copy.ts";
+import { confirmationWords } from "./confirmation.server.ts";
+
+/** The figures that the words below name. */
+function figures() {
+  const { opens, closes } = claims.openingHours.value;
+  const minutes = claims.responseMinutes.value;
+  return { opens, closes, minutes };
+}
+const sv = quoteFormWords.sv.fields;
+const en = quoteFormWords.en.fields;
+
+/** What a quote request's letters call its facts, in the words of the form. */
+const facts = copy(
+  {
+    form: { guard: "Väktare", order_guard: "Ordningsvakter" },
+    number: "Ärendenummer",
+    service: "Tjänst",
+    name: sv.name,
+    company: sv.company,
+    email: sv.email,
+    phone: sv.phone,
+    employees: sv.employees,
+    permit: "Tillstånd finns",
+    budget: sv.budget,
+    message: "Behov",
+    estimate: "Beräkning",
+    serviceTypes: sv.serviceTypes,
+    employeeRanges: sv.employeeRanges,
+    permits: sv.permits,
+    quoted: "”{text}”",
+  },
+  {
+    form: { guard: "Guards", order_guard: "Public-order guards" },
+    number: "Reference number",
+    service: "Service",
+    name: en.name,
+    company: en.company,
+    email: en.email,
+    phone: en.phone,
+    employees: en.employees,
+    permit: "Permit in place",
+    budget: en.budget,
+    message: "What you need",
+    estimate: "Estimate",
+    serviceTypes: en.serviceTypes,
+    employeeRanges: en.employeeRanges,
+    permits: en.permits,
+    quoted: "“{text}”",
+  },
+);
+
+/** The confirmation to the visitor. {time}, {day}: when we answer. */
+export const quoteConfirmationWords = copyWith(
+  figures,
+  ({ opens, closes, minutes }) => ({
+    facts: facts.sv,
+    subject: "Vi har fått din offertförfrågan, {number}",
+    answer: {
+      sameDay: "Vi hör av oss före {time}",
+      later: "Vi hör av oss {day} före {time}",
+      late: "Vi hör av oss så snart vi kan",
+    },
+    preheader: "{answer}. Inget är bokat innan du har sagt ja.",
+    heading: "Tack, vi räknar på ditt uppdrag",
+    lead: `En samordnare läser din förfrågan och hör av sig om något saknas. Ha ärendenumret till hands om du ringer. ${confirmationWords.sv.urgent}`,
+    received: confirmationWords.sv.received,
+    stepsTitle: "Så går det till",
+    steps: [
+      `Vi stämmer av plats, tider och vad du behöver. I genomsnitt hör vi av oss inom ${minutes}\u00a0minuter, mån–fre ${opens}–${closes}.`,
+      "Du får en offert med fast pris, exkl. moms, med kväll och helg på egna rader.",
+      "Du säger ja eller nej. Inget är bokat innan dess.",
+    ],
+    permit: {
+      title: "Tillståndet",
+      no: "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi berättar hur du ansöker när vi hör av oss.",
+      unknown:
+        "Ordningsvakter kräver tillstånd från Polismyndigheten för platsen, eller villkor i evenemangs- eller serveringstillståndet. Vi hjälper dig att ta reda på vad som gäller hos dig.",
+    },
+    correct: confirmationWords.sv.correct,
+  }),
+  ({ opens, closes, minutes }) => ({
+    facts: facts.en,
+    subject: "We have received your request for a quote, {number}",
+    answer: {
+      sameDay: "We will be in touch before {time}",
+      later: "We will be in touch on {day} before {time}",
+      late: "We will be in touch as soon as we can",
+    },
+    preheader: "{answer}. Nothing is booked until you have said yes.",
+    heading: "Thank you, we are working out your quote",
+    lead: `A coordinator reads your request and gets back to you if anything is missing. Have the reference number at hand if you call. ${confirmationWords.en.urgent}`,
+    received: confirmationWords.en.received,
+    stepsTitle: "What happens next",
+    steps: [
+      `We go through place, times and what you need. On average we are in touch within ${minutes}\u00a0minutes, Mon–Fri ${opens}–${closes}, Swedish time.`,
+      "You get a quote with a fixed price, excl. VAT, with evenings and weekends on lines of their own.",
+      "You say yes or no. Nothing is booked until you do.",
+    ],
+    permit: {
+      title: "The permit",
+      no: "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We tell you how to apply when we are in touch.",
+      unknown:
+        "Public-order guards (ordningsvakter) require a permit from the Swedish Police Authority for the place, or conditions in the event permit or alcohol licence. We help you find out what applies to you.",
+    },
+    correct: confirmationWords.en.correct,
+  }),
+);
+
+/** The letter to the company's own sales, who work in Swedish. */
+export const quoteDeskWords = {
+  facts: facts.sv,
+  sender: "{name} arbetsbord",
+  subject: {
+    sameDay: "Offert före {time}: {company}, {number}",
+    later: "Offert {day} {time}: {company}, {number}",
+    late: "Offert nu: {company}, {number}",
+  },
+  answer: {
+    sameDay: "Svara före {time}",
+    later: "Svara {day} före {time}",
+    late: "Svara nu, utlovat före {time}",
+  },
+  preheader: "{service}. {answer}.",
+  wish: "Vill ha offert på {service}",
+  write: "Skriv till {address}",
+  received: "Inkom",
+  noPermit: {
+    title: "Tillstånd",
+    text: "Beställaren har inget tillstånd än, eller vet inte. Boka inga ordningsvakter innan det finns.",
+  },
+  inEnglish: {
+    title: "Tänk på när du svarar",
+    text: "Förfrågan kom från den engelska sidan. Svara på engelska.",
+  },
+  why: "Skickas till försäljning vid ny offertförfrågan. Svar på det här mejlet går till besökaren.",
+} as const;

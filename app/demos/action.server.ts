@@ -1,0 +1,111 @@
+import type { PostedForm } from "#app/forms/posted-form.ts";
+import {
+  type Circumstances,
+  type Kept,
+  type Received,
+  readForm,
+  receiveForm,
+  type SentForm,
+} from "#app/forms/receive-form.server.ts";
+import { returnedForm } from "#app/forms/returned-form.ts";
+import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import { bookedView } from "./booked-view.server.ts";
+import { demoByLink, demoCalendar } from "./data.server.ts";
+import type { ReturnedDemo } from "./demo-form.tsx";
+import { ownDemoHref } from "./link.ts";
+import { bookDemo } from "./mutations.server.ts";
+import { checkDemoForm, type DemoRequest, swedishDay } from "./schema.ts";
+import { fieldsOf, isStep, type Step, stepOf } from "./steps.ts";
+import { nearSlots } from "./view.server.ts";
+
+/** Receives a booking sent by script. Never throws. */
+export async function receiveDemoForm(form: SentForm, circumstances: Circumstances): Promise<Received> {
+  return receiveDemo(await readForm(form), circumstances);
+}
+
+/** The next page for a step that was posted without script, or where the booking is when it was the last. */
+export type StepAnswer = { address: string } | { returned: ReturnedDemo; status: number };
+
+/**
+ * Answers a step that was posted without script. The button says which step is wanted next; all before it has to be
+ * right. A slot that is offered instead of a taken one ("pick") is chosen by its button. Never throws.
+ */
+export async function answerDemoStep(request: Request, circumstances: Circumstances): Promise<StepAnswer> {
+  const { pick, step, ...typed } = await readForm(request);
+  const posted = { ...typed, ...pickedSlot(pick) };
+  const wanted = pick === undefined ? step : "confirm";
+  if (isStep(wanted)) return stepAnswer(posted, wanted);
+  const { reception, status } = await receiveDemo(posted, circumstances);
+  if (reception.ok) {
+    const address = reception.reply?.address;
+    const locale = isLocale(posted.locale) ? posted.locale : "sv";
+    // A robot is thanked too: it sees the form again.
+    return { address: typeof address === "string" ? address : `/boka-demo?lang=${locale}` };
+  }
+  const form = returnedForm(posted, reception);
+  const [issue] = form.issues;
+  const isLost = issue?.code === "slotTaken" || issue?.code === "slotClosed";
+  const nearest = isLost ? await nearestTo(posted, circumstances) : [];
+  return { returned: { ...form, step: issue ? stepOf(issue.field) : "confirm", nearest }, status };
+}
+
+/**
+ * Receives a booking: the database looks at the slot again and its key decides (specification section 2, "Demo
+ * booking"). A slot that was taken meanwhile is an issue of the field selectedTime. Whoever has booked is told what
+ * stands on the page of thanks, and where that is. Never throws.
+ */
+function receiveDemo(posted: PostedForm, circumstances: Circumstances): Promise<Received> {
+  return receiveForm(
+    posted,
+    { check: checkDemoForm, save: (request, sender) => keptOf(request, sender, circumstances) },
+    circumstances,
+  );
+}
+
+async function keptOf(
+  request: DemoRequest,
+  sender: { sender: string; proven: boolean },
+  { database, reportError }: Circumstances,
+): Promise<Kept> {
+  const booked = await bookDemo(database, request, sender);
+  if (!("link" in booked)) {
+    const code = booked.result === "taken" ? "slotTaken" : "slotClosed";
+    return { refused: [{ field: "selectedTime", code }] };
+  }
+  const { locale } = request;
+  const address = ownDemoHref("booked", booked.link, locale);
+  // It is booked: a page of thanks that can't be filled in now is no failure of the booking.
+  const found = await demoByLink(database, booked.link).catch(reportError);
+  if (found?.state !== "valid") return { reply: { address } };
+  return { reply: { address, booked: bookedView(found.booking, booked.link, locale) } };
+}
+
+function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {
+  const before: Record<Step, readonly string[]> = {
+    time: [],
+    details: fieldsOf.time,
+    confirm: [...fieldsOf.time, ...fieldsOf.details],
+  };
+  const checked = checkDemoForm(posted);
+  const issues = checked.ok ? [] : checked.issues.filter(({ field }) => before[wanted].includes(field));
+  const returned = returnedForm(posted, { ok: false, reason: "invalid", issues });
+  const [first] = issues;
+  return {
+    returned: { ...returned, step: first ? stepOf(first.field) : wanted, nearest: [] },
+    status: first ? 400 : 200,
+  };
+}
+
+function pickedSlot(pick: unknown): PostedForm {
+  const startsAt = new Date(typeof pick === "string" ? pick : "");
+  return Number.isNaN(startsAt.getTime())
+    ? {}
+    : { selectedDate: swedishDay(startsAt), selectedTime: startsAt.toISOString() };
+}
+
+async function nearestTo(posted: PostedForm, { database, now, reportError }: Circumstances) {
+  const locale: Locale = isLocale(posted.locale) ? posted.locale : "sv";
+  const near = new Date(String(posted.selectedTime));
+  const calendar = await demoCalendar(database).catch(reportError);
+  return calendar ? nearSlots(calendar, { near, now, locale }) : [];
+}

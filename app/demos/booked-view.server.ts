@@ -1,0 +1,108 @@
+import { type CalendarEvent, google, outlook } from "calendar-link";
+import { demoEventWords } from "#app/content/emails/demo.server.ts";
+import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
+import { formatClock } from "#app/i18n/clock.ts";
+import { dateFormat } from "#app/i18n/date-format.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { BookedView } from "./booked-demo.tsx";
+import type { OwnDemo } from "./data.server.ts";
+import { type DemoLink, ownDemoHref } from "./link.ts";
+import { demoZone } from "./rules.ts";
+
+/** What the page of thanks shows of a booking, in the words of a language. */
+export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): BookedView {
+  const words = bookedDemoPage[locale];
+  const { services, platforms } = demoPage[locale].form;
+  const from = formatClock(booking.startsAt, locale);
+  return {
+    email: booking.email,
+    seeYou: fill(words.seeYou, { time: from }),
+    facts: [
+      { name: words.when, value: whenOf(booking, locale) },
+      {
+        name: words.where,
+        value: fill(booking.meetingLink ? words.link : words.linkLater, {
+          platform: platforms[booking.platform],
+        }),
+      },
+      { name: words.about, value: services[booking.service] },
+      {
+        name: words.change,
+        value: fill(words.changeText, { before: timeBefore(booking.changeUntilMinutes, locale) }),
+      },
+    ],
+    changeHref: booking.changeable ? ownDemoHref("change", link, locale) : null,
+    calendarHref: ownDemoHref("calendar", link, locale),
+    ...calendarLinks(booking, locale),
+  };
+}
+
+/** The same at the beginning of a line: "Torsdag 19 november 2026, 13:30–14:00". */
+export function whenOf(
+  demo: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
+  locale: Locale,
+  ownTime = bookedDemoPage[locale].ownTime,
+): string {
+  const text = whenWithin(demo, locale, ownTime);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * "torsdag 19 november 2026, 13:30–14:00" within a sentence, with the visitor's own clock where it differs, in the
+ * words of `ownTime`.
+ */
+export function whenWithin(
+  { startsAt, endsAt, timeZone }: Pick<OwnDemo, "startsAt" | "endsAt" | "timeZone">,
+  locale: Locale,
+  ownTime = bookedDemoPage[locale].ownTime,
+): string {
+  const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+    .format(startsAt)
+    .replace(",", "");
+  const clock = (zone: string) => [startsAt, endsAt].map((moment) => clockIn(zone, moment)).join("–");
+  const here = clock(demoZone);
+  const own = clock(timeZone);
+  const text = `${day}, ${here}`;
+  if (own === here) return text;
+  return `${text} (${demoPage[locale].form.zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
+}
+
+/** When a meeting begins by Sweden's clock: "10:30", or "10:30 (svensk tid)" for a visitor whose own shows another. */
+export function startOf(
+  { startsAt, timeZone }: Pick<OwnDemo, "startsAt" | "timeZone">,
+  locale: Locale,
+): string {
+  const here = clockIn(demoZone, startsAt);
+  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoPage[locale].form.zone})`;
+}
+
+function clockIn(timeZone: string, moment: Date): string {
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
+  return dateFormat("sv", clock).format(moment);
+}
+
+/** "en timme", "30 minuter", "2 timmar". */
+export function timeBefore(minutes: number, locale: Locale): string {
+  const words = bookedDemoPage[locale];
+  if (minutes === 60) return words.hour;
+  return minutes % 60 === 0
+    ? fill(words.hours, { hours: String(minutes / 60) })
+    : fill(words.minutes, { minutes: String(minutes) });
+}
+
+/** The addresses that put a meeting into Google's or Microsoft's calendar. */
+export function calendarLinks(
+  { startsAt, endsAt, meetingLink }: Pick<OwnDemo, "startsAt" | "endsAt" | "meetingLink">,
+  locale: Locale,
+): { googleHref: string; outlookHref: string } {
+  const words = demoEventWords[locale];
+  const event: CalendarEvent = {
+    title: words.title,
+    description: words.description,
+    start: startsAt.toISOString(),
+    end: endsAt.toISOString(),
+    location: meetingLink ?? words.online,
+  };
+  return { googleHref: google(event), outlookHref: outlook(event) };
+}

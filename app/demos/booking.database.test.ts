@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { demoCalendar } from "./data.server.ts";
+import { bookDemo } from "./mutations.server.ts";
+import { type DemoCalendar, demoWeeks, isFree } from "./rules.ts";
+import type { DemoRequest } from "./schema.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask(offerDemosAlways);
+});
+beforeEach(() => clearDemos(db));
+
+const host = (name: string) => db.ask("insert into demo_hosts (name) values ($1)", [name]);
+let senders = 0;
+function newSender() {
+  senders += 1;
+  return `10.0.${senders >> 8}.${senders % 256}`;
+}
+const book = (wanted: DemoRequest, sender = newSender()) => bookDemo(db.database, wanted, { sender });
+const results = async (wanted: Promise<{ result: string }>[]) =>
+  (await Promise.all(wanted)).map(({ result }) => result);
+
+test("a free slot is booked once; the same form again is the same booking, with its link", async () => {
+  const form = demoRequest(slotOfNextWeek(1));
+  const first = await book(form);
+  expect(first).toMatchObject({ result: "booked", startsAt: form.startsAt, link: { booking: form.id } });
+  expect(await book(form)).toEqual({ ...first, result: "already" });
+  expect(await book(demoRequest(form.startsAt))).toEqual({ result: "taken" });
+  expect(await db.ask("select id, status, sequence from demo_bookings")).toEqual([
+    { id: form.id, status: "booked", sequence: 0 },
+  ]);
+});
+
+test("a known id alone gives no link: only the form that booked, with its address and its time, is told", async () => {
+  const form = demoRequest(slotOfNextWeek(1));
+  await book(form);
+  const guesses = [
+    { ...form, email: "annan@example.se" },
+    { ...form, startsAt: slotOfNextWeek(1, 30) },
+    { ...demoRequest(slotOfNextWeek(2)), id: form.id },
+  ];
+  for (const guess of guesses) expect(await book(guess)).toEqual({ result: "taken" });
+  expect(await book({ ...form, email: "KARIN@malarport.example" })).toMatchObject({ result: "already" });
+  expect(await db.ask("select email from demo_bookings")).toEqual([{ email: form.email }]);
+});
+
+test("sixty at once for one slot: as many get it as there are hosts, each with one of them", async () => {
+  await host("Anna");
+  await host("Bo");
+  const wanted = Array.from({ length: 60 }, () => demoRequest(slotOfNextWeek(2)));
+  const outcome = await results(wanted.map((form) => book(form)));
+  expect(outcome.filter((result) => result === "booked")).toHaveLength(3);
+  expect(outcome.filter((result) => result === "taken")).toHaveLength(57);
+  const hosts = await db.ask<{ host_id: string }>("select host_id from demo_bookings");
+  expect(new Set(hosts.map(({ host_id }) => host_id)).size).toBe(3);
+});
+
+test("the same form many times at the same moment is one booking, and everyone is told so", async () => {
+  await host("Anna");
+  const form = demoRequest(slotOfNextWeek(2));
+  const outcome = await results(Array.from({ length: 20 }, () => book(form)));
+  expect(outcome.sort()).toEqual([...Array(19).fill("already"), "booked"]);
+});
+
+test("neighbours that come at the same moment keep the host's pause between them", async () => {
+  const [one, other, third] = [20, 21, 22].map((half) => demoRequest(slotOfNextWeek(3, half)));
+  if (!one || !other || !third) throw new Error("three were made");
+  const outcome = await results(
+    Array.from({ length: 6 }, () => [one, other])
+      .flat()
+      .map((form) => book({ ...form, id: randomUUID() })),
+  );
+  expect(outcome.filter((result) => result === "booked")).toHaveLength(1);
+  await db.ask("truncate demo_bookings");
+  expect(await results([book(one)])).toEqual(["booked"]);
+  expect(await results([book(other), book(third)])).toEqual(["taken", "booked"]);
+});
+
+test("a moment that is no slot is refused, whatever the client says", async () => {
+  const good = slotOfNextWeek(2);
+  await db.ask("insert into demo_closed_days (day) values ($1)", [
+    slotOfNextWeek(4).toISOString().slice(0, 10),
+  ]);
+  const refused = [
+    new Date(Date.now() - 86_400_000),
+    new Date(good.getTime() + 60_000),
+    new Date(good.getTime() + 14 * 86_400_000),
+    slotOfNextWeek(4),
+  ];
+  expect(await results(refused.map((moment) => book(demoRequest(moment))))).toEqual(Array(4).fill("closed"));
+  expect(await db.ask("select from demo_bookings")).toEqual([]);
+});
+
+test("the host with the fewest meetings gets the next one", async () => {
+  await host("Anna");
+  for (const half of [10, 14, 18, 22]) await book(demoRequest(slotOfNextWeek(1, half)));
+  const counted = await db.ask("select count(*)::int from demo_bookings group by host_id");
+  expect(counted).toEqual([{ count: 2 }, { count: 2 }]);
+});
+
+test("a host's own link comes with the booking", async () => {
+  await db.ask("update demo_hosts set teams_link = 'https://teams.example/1', meet_link = null");
+  await book(demoRequest(slotOfNextWeek(1), { platform: "teams" }));
+  await book(demoRequest(slotOfNextWeek(2)));
+  expect(await db.ask("select meeting_link from demo_bookings order by starts_at")).toEqual([
+    { meeting_link: "https://teams.example/1" },
+    { meeting_link: null },
+  ]);
+  await db.ask("update demo_hosts set teams_link = null");
+});
+
+test("a sender who tries too often is told to wait, whether the booking is there or not", async () => {
+  const form = demoRequest(slotOfNextWeek(1));
+  await book(form, "192.0.2.9");
+  const again = (proven: boolean) =>
+    bookDemo(db.database, demoRequest(slotOfNextWeek(1)), { sender: "192.0.2.9", proven });
+  for (let hit = 1; hit < 5; hit += 1) await again(false);
+  await expect(again(false)).rejects.toThrow(ProofWanted);
+  for (let hit = 5; hit < 20; hit += 1) await again(true);
+  await expect(again(true)).rejects.toThrow(RateLimited);
+  await expect(book(form, "192.0.2.9")).rejects.toThrow(RateLimited);
+});
+
+test("a visitor reads no booking, writes none, and makes no signature", async () => {
+  const denied = [
+    "select * from demo_bookings",
+    "select * from demo_hosts",
+    "select * from demo_settings",
+    "insert into demo_closed_days (day) values ('2026-12-01')",
+    "update demo_bookings set status = 'cancelled', cancelled_by = 'visitor'",
+    "delete from demo_bookings",
+    "select private.demo_signature(gen_random_uuid(), 1, 0)",
+    "select desk_demo_calendar(gen_random_uuid())",
+    "select private.demo_calendar_at(now())",
+  ];
+  for (const query of denied)
+    await expect(
+      db.database.as("anon", (queries) => sql.raw(query).execute(queries)),
+      query,
+    ).rejects.toThrow(/permission denied/);
+  // Signed in, but not of the staff: the desk's own rights show nothing.
+  await book(demoRequest(slotOfNextWeek(1)));
+  const seen = await db.database.as("authenticated", (queries) =>
+    sql`select * from demo_bookings`.execute(queries),
+  );
+  expect(seen.rows).toEqual([]);
+});
+
+test("the calendar tells when hosts are busy and nothing of who has booked", async () => {
+  const form = demoRequest(slotOfNextWeek(1));
+  await book(form);
+  const calendar = await demoCalendar(db.database);
+  const from = form.startsAt.getTime();
+  expect(calendar.busy).toEqual([{ host: 1, from, to: from + 40 * 60_000 }]);
+  expect(JSON.stringify(calendar)).not.toMatch(/Karin|malarport|Mälarport|070/);
+  expect(isFree(form.startsAt, demoWeeks(new Date(), calendar))).toBe(false);
+});
+
+test("a link is signed by HMAC-SHA-256", async () => {
+  const made = await db.ask<{ hmac: string }>(
+    "select encode(private.hmac_sha256('what do ya want for nothing?'::bytea, 'Jefe'::bytea), 'hex') as hmac",
+  );
+  // RFC 4231, test case 2.
+  expect(made[0]?.hmac).toBe("5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+});
+
+test("the database and app/demos/rules.ts agree on every slot, on any day, under any rules", async () => {
+  const before = await db.ask<{ row: string }>(
+    "select to_jsonb(demo_settings)::text as row from demo_settings",
+  );
+  const halfHour = (from: number) =>
+    `${String(Math.floor(from / 2)).padStart(2, "0")}:${from % 2 ? "30" : "00"}`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+      fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
+      // Opening within the hour that a spring night leaves out is nobody's wish.
+      fc.integer({ min: 0, max: 40 }).filter((from) => from !== 4 && from !== 5),
+      fc.integer({ min: 1, max: 47 }),
+      fc.constantFrom(30, 45),
+      fc.integer({ min: 0, max: 3000 }),
+      fc.integer({ min: 0, max: 20 }),
+      fc.array(fc.integer({ min: -100, max: 1400 }), { minLength: 5, maxLength: 15 }),
+      async (now, weekdays, opens, length, slotMinutes, notice, closedIn, quarters) => {
+        await db.ask(
+          "update demo_settings set weekdays = $1, opens = $2, closes = $3, slot_minutes = $4, notice_minutes = $5",
+          [weekdays, halfHour(opens), halfHour(Math.min(opens + length, 47)), slotMinutes, notice],
+        );
+        await db.ask("truncate demo_closed_days");
+        await db.ask("insert into demo_closed_days (day) values (($1::timestamptz)::date + $2::int)", [
+          now,
+          closedIn,
+        ]);
+        const [row] = await db.ask<{ calendar: DemoCalendar }>(
+          "select private.demo_calendar_at($1) as calendar",
+          [now],
+        );
+        if (!row) throw new Error("no calendar");
+        const weeks = demoWeeks(now, row.calendar);
+        const offered = weeks.flatMap(({ days }) => days.flatMap(({ slots }) => slots));
+        const hour = Math.floor(now.getTime() / 3_600_000) * 3_600_000;
+        const moments = [
+          ...quarters.map((quarter) => new Date(hour + quarter * 900_000)),
+          ...[0, 0.3, 0.6, 1].flatMap(
+            (part) => offered[Math.floor(part * (offered.length - 1))]?.startsAt ?? [],
+          ),
+        ];
+        const open = await db.ask<{ open: boolean }>(
+          "select private.demo_slot_is_open(moment, $1) as open from unnest($2::timestamptz[]) with ordinality as asked (moment, nr) order by nr",
+          [now, moments],
+        );
+        expect(open.map((one) => one.open)).toEqual(moments.map((moment) => isFree(moment, weeks)));
+      },
+    ),
+    { numRuns: 120 },
+  );
+  await db.ask(
+    "update demo_settings set (weekdays, opens, closes, slot_minutes, notice_minutes) = (select weekdays, opens, closes, slot_minutes, notice_minutes from jsonb_populate_record(null::demo_settings, $1::jsonb))",
+    [before[0]?.row],
+  );
+});

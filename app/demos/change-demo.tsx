@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { NotChanged } from "./change.server.ts";
+import { SlotPicker } from "./slot-picker.tsx";
+import { ownClock, useOwnZone } from "./use-own-zone.ts";
+import type { SlotsView } from "./view.ts";
+import type { DemoFormWords } from "./words.ts";
+import "#app/ui/callout.css";
+import "./demo-form.css";
+
+export interface ChangeWords {
+  moveHeading: string;
+  move: string;
+  cancelHeading: string;
+  cancelText: string;
+  cancel: string;
+  results: Readonly<Record<NotChanged["reason"], string>>;
+}
+
+interface ChangeDemoProps {
+  locale: Locale;
+  words: ChangeWords;
+  formWords: DemoFormWords;
+  slots: SlotsView;
+  notChanged: NotChanged | undefined;
+}
+
+/**
+ * Moves or cancels a booking. Two plain forms that post to their own page: nothing is typed here, so nothing can be
+ * lost, and it works the same with script and without.
+ */
+export function ChangeDemo({ locale, words, formWords, slots, notChanged }: ChangeDemoProps) {
+  const days = slots.weeks.flatMap(({ days }) => days);
+  const [initial] = useState(() => ({
+    day: notChanged?.day || (days.find(({ state }) => state === "open")?.day ?? ""),
+    at: "",
+  }));
+  const own = ownClock(locale, useOwnZone(), days.find(({ slots }) => slots.length > 0)?.slots[0]?.at);
+  const isTime = notChanged?.reason === "timeMissing";
+  return (
+    <>
+      <form className="demo__form" method="post">
+        <div className="inner">
+          <h2 className="change__title">{words.moveHeading}</h2>
+          {notChanged && !isTime ? (
+            <p className="callout" role="alert">
+              <b>{words.results[notChanged.reason]}</b>
+            </p>
+          ) : null}
+          <SlotPicker
+            id="ny-"
+            weeks={slots.weeks}
+            words={formWords}
+            initial={initial}
+            errors={{ day: undefined, time: isTime ? words.results.timeMissing : undefined }}
+            own={own}
+          />
+          <div className="actions">
+            <button className="btn btn--primary btn--lg" type="submit" name="do" value="move">
+              {words.move}
+            </button>
+          </div>
+        </div>
+      </form>
+      <form className="picked" method="post">
+        <p>
+          <b>{words.cancelHeading}</b>
+          <span className="muted">{words.cancelText}</span>
+        </p>
+        <button className="btn btn--outline" type="submit" name="do" value="cancel">
+          {words.cancel}
+        </button>
+      </form>
+    </>
+  );
+}

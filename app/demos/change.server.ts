@@ -1,0 +1,48 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Database } from "#backend/database/connection.ts";
+import { RateLimited } from "#backend/database/errors.ts";
+import { type DemoLink, ownDemoHref } from "./link.ts";
+import { cancelDemo, moveDemo } from "./mutations.server.ts";
+import { swedishDay } from "./schema.ts";
+
+/** Why a change was not made, and what the visitor had chosen. */
+export interface NotChanged {
+  reason: "taken" | "closed" | "timeMissing" | "failed" | "rateLimited";
+  day: string;
+}
+
+/**
+ * Moves or cancels a booking as its page posts it. Gives where the visitor goes next, or why nothing was changed; a
+ * link that does not hold leads back to its page, which says so. Never throws.
+ */
+export async function changeDemo(
+  form: FormData,
+  link: DemoLink,
+  {
+    database,
+    sender,
+    locale,
+    reportError,
+  }: { database: Database; sender: string; locale: Locale; reportError: (error: unknown) => void },
+): Promise<{ address: string } | NotChanged> {
+  const day = String(form.get("selectedDate") ?? "");
+  const page = ownDemoHref("change", link, locale);
+  try {
+    if (form.get("do") === "cancel") {
+      await cancelDemo(database, link, { sender });
+      return { address: page };
+    }
+    const startsAt = new Date(String(form.get("selectedTime") ?? ""));
+    if (Number.isNaN(startsAt.getTime()) || swedishDay(startsAt) !== day)
+      return { reason: "timeMissing", day };
+    const moved = await moveDemo(database, link, startsAt, { sender });
+    if ("link" in moved) return { address: `${ownDemoHref("change", moved.link, locale)}&moved` };
+    return moved.result === "taken" || moved.result === "closed"
+      ? { reason: moved.result, day }
+      : { address: page };
+  } catch (error) {
+    if (error instanceof RateLimited) return { reason: "rateLimited", day };
+    reportError(error);
+    return { reason: "failed", day };
+  }
+}

@@ -1,0 +1,355 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
+import { valuesOf } from "#app/forms/form-values.ts";
+import type { PostedForm } from "#app/forms/posted-form.ts";
+import type { Reply } from "#app/forms/reception.ts";
+import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
+import type { SubmissionWords } from "#app/forms/words.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { BookedView } from "./booked-demo.tsx";
+import { demoForm } from "./definitions.ts";
+import { DemoDetails } from "./demo-details.tsx";
+import { DemoReview } from "./demo-review.tsx";
+import { type Chosen, capitalised, SlotPicker } from "./slot-picker.tsx";
+import { SlotTaken } from "./slot-taken.tsx";
+import { fieldsOf, type Step, stepOf, steps } from "./steps.ts";
+import { ownClock, useOwnZone } from "./use-own-zone.ts";
+import { useSlots } from "./use-slots.ts";
+import { stepInAddress, useStepHistory } from "./use-step-history.ts";
+import type { NearSlot, SlotsView, WeekView } from "./view.ts";
+import type { DemoFormWords } from "./words.ts";
+import "./demo-form.css";
+
+/** A form that was posted without script: the step that it is at now, and the nearest slots if its was taken. */
+export interface ReturnedDemo extends ReturnedForm {
+  step: Step;
+  nearest: readonly NearSlot[];
+}
+
+interface DemoFormProps {
+  locale: Locale;
+  words: DemoFormWords;
+  submissionWords: SubmissionWords;
+  /** Null when the database did not answer. */
+  slots: SlotsView | null;
+  /** Where fresh slots are asked for. */
+  slotsAddress: string;
+  notify: Notify;
+  /** `reply`: the page of thanks and where it is; none when the server could not say. */
+  onBooked: (reply: BookedReply | null) => void;
+  returned?: ReturnedDemo | undefined;
+}
+
+/**
+ * Books a demo in three steps (specification section 2). One form with all its fields: a step that is not at hand
+ * is hidden, so that nothing typed is lost between them, and each step can be posted without script.
+ */
+export function DemoForm(props: DemoFormProps) {
+  const { locale, words, submissionWords, slotsAddress, notify, onBooked, returned } = props;
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const taken = useRef<HTMLElement>(null);
+  const { slots, refresh } = useSlots(slotsAddress, props.slots);
+  const weeks = slots?.weeks ?? [];
+  const [initial] = useState(() => firstChoice(returned, weeks));
+  const [chosen, setChosen] = useState(initial);
+  const [step, setStep] = useState<Step>(returned?.step ?? "time");
+  const [review, setReview] = useState<PostedForm>(returned?.values ?? {});
+  const [nearest, setNearest] = useState(returned?.nearest ?? []);
+  const submission = useSubmission({
+    definition: demoForm,
+    address: pageHref("demo", locale),
+    words: submissionWords,
+    notify,
+    onSent: (_sent, reply) => onBooked(bookedReply(reply)),
+    returned,
+  });
+  const { issues } = submissionWords;
+  const timeError = submission.errorOf("selectedTime");
+  const isLost = timeError !== undefined && [issues.slotTaken, issues.slotClosed].includes(timeError);
+
+  // Whatever refuses a field, its step comes up with it.
+  const [seen, setSeen] = useState(submission.errors);
+  if (seen !== submission.errors) {
+    setSeen(submission.errors);
+    const [first] = submission.errors;
+    if (first) setStep(stepOf(first.name));
+  }
+
+  const form = submission.form.ref;
+  const zone = useOwnZone();
+  const own = ownClock(locale, zone, anySlot(weeks));
+
+  function readChoice() {
+    if (!form.current) return;
+    const { selectedDate = "", selectedTime = "", ...rest } = valuesOf(form.current);
+    const day = weeks.flatMap(({ days }) => days).find((one) => one.day === selectedDate);
+    const isOfDay = day?.slots.some(({ at, free }) => at === selectedTime && free) ?? false;
+    if (!isOfDay) choose(form.current, "selectedTime", null);
+    setChosen({ day: selectedDate, at: isOfDay ? selectedTime : "" });
+    setReview({ ...rest, selectedDate, selectedTime });
+  }
+  // Restored by the form's draft or by the browser itself, and again whenever the slots are fresh ones.
+  const onSlots = useEffectEvent(readChoice);
+  useEffect(() => {
+    if (slots) onSlots();
+  }, [slots]);
+
+  const goTo = useStepHistory(setStep);
+  const shown = useRef(step);
+  const leadToStep = useEffectEvent(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (submission.errors.length === 0) heading.current?.focus({ preventScroll: true });
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step changes, and only then.
+  useEffect(() => leadToStep(), [step]);
+
+  // A page that was reloaded at a later step comes back to it, if all before it is right.
+  const resume = useEffectEvent(async () => {
+    const wanted = stepInAddress();
+    if (returned || !wanted || wanted === "time" || !form.current) return;
+    const fields = wanted === "confirm" ? [...fieldsOf.time, ...fieldsOf.details] : fieldsOf.time;
+    if (!(await submission.isRight(fields))) return goTo("time", "replace");
+    readChoice();
+    setStep(wanted);
+  });
+  useEffect(() => void resume(), []);
+
+  const onLost = useEffectEvent(async () => {
+    const fresh = await refresh(chosen.at || String(review.selectedTime ?? ""));
+    if (fresh) setNearest(fresh.nearest);
+    taken.current?.focus();
+  });
+  useEffect(() => {
+    if (isLost) void onLost();
+  }, [isLost]);
+
+  async function forward(from: Step) {
+    const fields = from === "time" ? fieldsOf.time : [...fieldsOf.time, ...fieldsOf.details];
+    if (!(await submission.checkPart(fields))) return;
+    readChoice();
+    goTo(from === "time" ? "details" : "confirm");
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (step === "confirm") return submission.form.onSubmit(event);
+    event.preventDefault();
+    void forward(step);
+  }
+  function change() {
+    submission.form.onInput();
+    submission.forgive(["selectedDate", "selectedTime"]);
+  }
+  async function pick({ day, at }: NearSlot) {
+    if (!form.current) return;
+    choose(form.current, "selectedDate", day);
+    choose(form.current, "selectedTime", at);
+    readChoice();
+    change();
+    const all = [...fieldsOf.time, ...fieldsOf.details];
+    goTo((await submission.isRight(all)) ? "confirm" : "details");
+  }
+
+  const place = steps.indexOf(step);
+  const name = words.steps.names[place] ?? "";
+  const day = weeks.flatMap(({ days }) => days).find((one) => one.day === chosen.day);
+  const slot = day?.slots.find(({ at }) => at === chosen.at);
+  const pickedText = slot && day && fill(words.picked, { day: capitalised(day.name), ...slot, free: "" });
+  const picked = (
+    <p>
+      <b>{pickedText ?? (day ? fill(words.pickTime, { day: day.name }) : words.pickDay)}</b>
+      <span className="muted">
+        {words.pickedMore}
+        {slot && own ? `, ${fill(words.ownTime, { time: own.at(slot.at) })} (${own.zone})` : ""}
+      </span>
+    </p>
+  );
+  const isFull = weeks.length > 0 && weeks.every((week) => week.days.every(({ state }) => state !== "open"));
+
+  return (
+    <div className="demo__card" ref={card}>
+      <ol className="prog" aria-label={words.steps.label}>
+        {words.steps.names.map((one, index) => (
+          <li
+            key={one}
+            className={index < place ? "done" : undefined}
+            aria-current={index === place ? "step" : undefined}
+          >
+            {index < place ? <span className="sr">{words.steps.done}</span> : null}
+            {`${index + 1}. ${one}`}
+          </li>
+        ))}
+      </ol>
+      <h2 className="sr" ref={heading} tabIndex={-1}>
+        {fill(words.stepHeading, { step: String(place + 1), name })}
+      </h2>
+      <form {...submission.form} className="demo__form" onSubmit={submit}>
+        {step === "time" ? null : (
+          <div className="picked picked--head">
+            {picked}
+            <StepButton className="more" step="time" onGo={goTo}>
+              {words.change}
+            </StepButton>
+          </div>
+        )}
+        <div className="inner">
+          <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
+          <input type="hidden" name="timeZone" value={zone ?? ""} />
+          <div hidden={step !== "time"}>
+            {isLost ? (
+              <SlotTaken
+                ref={taken}
+                words={words}
+                closed={timeError === issues.slotClosed ? timeError : null}
+                nearest={nearest}
+                onPick={pick}
+              />
+            ) : null}
+            {slots ? null : <Unavailable words={words} onRetry={() => refresh()} />}
+            {isFull ? (
+              <p className="callout">
+                <b>{words.allFull.title}</b> {words.allFull.text}
+              </p>
+            ) : null}
+            <SlotPicker
+              id={id}
+              weeks={weeks}
+              words={words}
+              initial={initial}
+              errors={{
+                day: submission.errorOf("selectedDate"),
+                time: isLost ? undefined : timeError,
+              }}
+              own={own}
+              onDay={() => {
+                readChoice();
+                change();
+              }}
+              onTime={() => {
+                readChoice();
+                change();
+              }}
+            />
+          </div>
+          <div hidden={step !== "details"}>
+            <DemoDetails id={id} words={words} errorOf={submission.errorOf} returned={returned} />
+          </div>
+          {step === "confirm" ? <DemoReview words={words} when={pickedText ?? ""} values={review} /> : null}
+          {step === "details" ? (
+            <FormEnd locale={locale} words={submissionWords} submission={submission}>
+              <button className="btn btn--primary btn--lg" type="submit" name="step" value="confirm">
+                {words.review}
+              </button>
+              <StepButton className="more" step="time" onGo={goTo}>
+                {words.back}
+              </StepButton>
+            </FormEnd>
+          ) : null}
+          {step === "confirm" ? (
+            <FormEnd locale={locale} words={submissionWords} submission={submission}>
+              <BusyButton busy={submission.busy} busyText={submissionWords.busy}>
+                {words.send}
+              </BusyButton>
+              <StepButton className="more" step="details" onGo={goTo}>
+                {words.changeDetails}
+              </StepButton>
+            </FormEnd>
+          ) : null}
+        </div>
+        {step === "time" && !isFull && slots ? (
+          <div className="picked" aria-live="polite">
+            {picked}
+            <button className="btn btn--primary" type="submit" name="step" value="details">
+              {words.next} <Icon name="arrow" className="ico--go" />
+            </button>
+          </div>
+        ) : null}
+      </form>
+    </div>
+  );
+}
+
+/** Leads to another step; without script it posts the form as it stands. */
+function StepButton({
+  className,
+  step,
+  onGo,
+  children,
+}: {
+  className: string;
+  step: Step;
+  onGo: (step: Step) => void;
+  children: string;
+}) {
+  return (
+    <button
+      className={className}
+      type="submit"
+      name="step"
+      value={step}
+      onClick={(event) => {
+        event.preventDefault();
+        onGo(step);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Unavailable({ words, onRetry }: { words: DemoFormWords; onRetry: () => void }) {
+  return (
+    <div className="callout">
+      <p>
+        <b>{words.unavailable.title}</b> {words.unavailable.text}
+      </p>
+      <button
+        className="more"
+        type="submit"
+        name="step"
+        value="time"
+        onClick={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+      >
+        {words.unavailable.retry}
+      </button>
+    </div>
+  );
+}
+
+export interface BookedReply {
+  address: string;
+  booked: BookedView;
+}
+
+function bookedReply(reply: Reply | undefined): BookedReply | null {
+  // The server's own answer, built by its bookedView.
+  return reply?.booked ? (reply as unknown as BookedReply) : null;
+}
+
+/** What is chosen at first: what came back, else the first day with a free slot. */
+function firstChoice(returned: ReturnedDemo | undefined, weeks: readonly WeekView[]): Chosen {
+  const { selectedDate, selectedTime } = returned?.values ?? {};
+  const open = weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
+  return { day: selectedDate ?? open?.day ?? "", at: selectedTime ?? "" };
+}
+
+/** A moment to compare clocks at. */
+function anySlot(weeks: readonly WeekView[]): string | undefined {
+  return weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
+}
+
+/** Presses the radio button of a value, or none of them. */
+function choose(form: HTMLFormElement, name: string, value: string | null): void {
+  for (const button of form.querySelectorAll<HTMLInputElement>(`input[name=${name}]`))
+    button.checked = button.value === value;
+}

@@ -1,0 +1,251 @@
+import { tmpdir } from "node:os";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { demoEventWords } from "#app/content/emails/demo.server.ts";
+import { startWorker, type Worker } from "#backend/jobs/worker.ts";
+import { derivedId } from "#backend/mail/derived-id.ts";
+import { type MailTransport, openMailTransport } from "#backend/mail/transport.ts";
+import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { readCalendar } from "#tests/icalendar.ts";
+import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
+import { deliverDemoLetter } from "./delivery.server.ts";
+import { renderDemoLetter } from "./mail.tsx";
+import { bookDemo, cancelDemo, moveDemo } from "./mutations.server.ts";
+import type { DemoRequest } from "./schema.ts";
+
+let db: TestDatabase;
+let smtp: TestSmtpServer;
+let mail: MailTransport;
+let worker: Worker;
+
+const brand = {
+  name: "Exempla",
+  legalName: "Exempla AB",
+  organisationNumber: "559000-0000",
+  vatNumber: "SE559000000001",
+  address: { street: "Gatan 1", postalCode: "111 00", city: "Stockholm" },
+  customerServiceEmail: "kundservice@exempla.example",
+  salesEmail: "sales@exempla.example",
+  siteUrl: "https://exempla.example",
+};
+const sender = { sender: "192.0.2.1" };
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask(offerDemosAlways);
+  smtp = await startSmtpServer();
+  mail = openMailTransport({ smtpUrl: smtp.url, from: "hej@exempla.example", outboxDir: tmpdir() });
+  worker = await startWorker({
+    connection: db.site,
+    onlyNode: true,
+    log: () => undefined,
+    onDead: () => undefined,
+    tasks: {
+      "send-demo-letter": (payload, attempt) =>
+        deliverDemoLetter(
+          payload,
+          (...letter) => renderDemoLetter(...letter, brand),
+          { database: db.database, send: mail.send, messageIdDomain: "exempla.example" },
+          attempt,
+        ),
+    },
+  });
+});
+afterAll(async () => {
+  await worker.stop();
+  mail.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await clearDemos(db);
+  await db.ask("truncate mail_deliveries");
+  await db.ask(
+    "update demo_hosts set email = 'anna@exempla.example', meet_link = 'https://meet.example/abc'",
+  );
+  smtp.letters.length = 0;
+});
+
+async function book(change: Partial<DemoRequest> = {}, startsAt = slotOfNextWeek(3)) {
+  const outcome = await bookDemo(db.database, demoRequest(startsAt, change), sender);
+  if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
+  return outcome.link;
+}
+/** The letters, when as many as wanted are there, by whom they are for. */
+async function letters(count: number): Promise<{ visitor: Email[]; host: Email[] }> {
+  await eventually(async () => smtp.letters.length >= count);
+  const to = (address: string) => smtp.letters.filter((letter) => letter.to?.[0]?.address === address);
+  return { visitor: to("karin@malarport.example"), host: to("anna@exempla.example") };
+}
+function calendarOf(letter: Email | undefined): Record<string, string> {
+  const file = letter?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  if (!file) throw new Error("no calendar file");
+  const text = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
+  // A mail's text has its line ends normalised by whoever reads it.
+  return readCalendar(text, "\n");
+}
+const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
+
+test("the visitor gets a confirmation with the meeting, the host all answers", async () => {
+  const startsAt = slotOfNextWeek(3);
+  const link = await book({ message: "Vi vill se\nhur man följer ett pass.", locale: "sv" }, startsAt);
+  const { visitor, host } = await letters(2);
+  const [confirmation] = visitor;
+  expect(confirmation?.subject).toMatch(/^Demo bokad \S+ \d+ \S+ \d\d:\d\d$/);
+  expect(confirmation?.replyTo?.[0]?.address).toBe("anna@exempla.example");
+  expect(confirmation?.html).toContain("https://meet.example/abc");
+  const change = /href="(https:\/\/exempla\.example\/boka-demo\/andra[^"]*)"/.exec(
+    confirmation?.html ?? "",
+  )?.[1];
+  const parameters = new URL(change?.replaceAll("&amp;", "&") ?? "").searchParams;
+  expect(Object.fromEntries(parameters)).toEqual({
+    b: link.booking,
+    e: String(link.expires),
+    s: link.signature,
+  });
+  expect(calendarOf(confirmation)).toMatchObject({
+    METHOD: "REQUEST",
+    UID: `demo-${derivedId(link.booking)}`,
+    SEQUENCE: "0",
+    STATUS: "CONFIRMED",
+    DTSTART: compact(startsAt),
+    DTEND: compact(new Date(startsAt.getTime() + 1_800_000)),
+    SUMMARY: demoEventWords.sv.title,
+    LOCATION: "https://meet.example/abc",
+    ORGANIZER: "mailto:sales@exempla.example",
+    ATTENDEE: "MAILTO:karin@malarport.example",
+  });
+
+  const [toHost] = host;
+  expect(toHost?.subject).toMatch(/^Ny demo .*: Mälarport AB$/);
+  expect(toHost?.replyTo?.[0]?.address).toBe("karin@malarport.example");
+  for (const answer of ["Karin Lund", "070-123 45 67", "Vi vill se", "hur man följer ett pass.", "Väktare"])
+    expect(toHost?.text).toContain(answer);
+  expect(toHost?.html).toContain(`https://exempla.example/admin/demo/${link.booking}"`);
+  expect(calendarOf(toHost).DESCRIPTION).not.toContain("/boka-demo/andra");
+});
+
+test("in English, with the visitor's own clock, and sales when the host has no address", async () => {
+  await db.ask("update demo_hosts set email = null, meet_link = null");
+  await book({ locale: "en", timeZone: "Europe/Lisbon" });
+  await eventually(async () => smtp.letters.length === 2);
+  const confirmation = smtp.letters.find((letter) => letter.to?.[0]?.address === "karin@malarport.example");
+  expect(confirmation?.subject).toMatch(/^Demo booked for \w+ \d+ \w+ at 10:00 \(Swedish time\)$/);
+  expect(confirmation?.text).toMatch(/10:00–10:30 \(Swedish time\), 09:00–09:30 for you \(Europe\/Lisbon\)/);
+  expect(confirmation?.text).toContain("The link comes by email before the meeting.");
+  const toSales = smtp.letters.find((letter) => letter.to?.[0]?.address === "sales@exempla.example");
+  expect(toSales?.text).toContain("Möteslänk saknas");
+  expect(toSales?.text).toContain("09:00–09:30 hos besökaren (Europe/Lisbon)");
+  expect(toSales?.text).toContain("Håll demon på engelska");
+});
+
+test("moved, then cancelled: the same meeting in the calendars, each change above the one before", async () => {
+  const link = await book();
+  await letters(2);
+  const to = slotOfNextWeek(4);
+  const moved = await moveDemo(db.database, link, to, sender);
+  const { visitor } = await letters(4);
+  expect(visitor[1]?.subject).toMatch(/^Demo flyttad till /);
+  expect(calendarOf(visitor[1])).toMatchObject({
+    METHOD: "REQUEST",
+    UID: `demo-${derivedId(link.booking)}`,
+    SEQUENCE: "1",
+    DTSTART: compact(to),
+  });
+  if (!("link" in moved)) throw new Error("not moved");
+  await cancelDemo(db.database, moved.link, sender);
+  const last = await letters(6);
+  expect(last.visitor[2]?.subject).toMatch(/^Demo avbokad /);
+  expect(calendarOf(last.visitor[2])).toMatchObject({
+    METHOD: "CANCEL",
+    UID: `demo-${derivedId(link.booking)}`,
+    SEQUENCE: "2",
+    STATUS: "CANCELLED",
+  });
+  expect(last.host.map(({ subject }) => subject?.split(" ")[0])).toEqual(["Ny", "Flyttad", "Avbokad"]);
+  // A letter is noted as sent just after the mail server has it.
+  const kinds = await eventually(async () => {
+    const sent = await db.ask<{ kind: string }>(
+      "select kind from mail_deliveries where status = 'sent' order by kind",
+    );
+    return sent.length >= 6 && sent;
+  });
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    "booked-0",
+    "cancelled-2",
+    "host-booked-0",
+    "host-cancelled-2",
+    "host-moved-1",
+    "moved-1",
+  ]);
+});
+
+test("a visitor hears of three changes an hour, and of what sales changed all the same", async () => {
+  let link = await book({}, slotOfNextWeek(2));
+  await letters(2);
+  for (const [nth, day] of [3, 4, 5].entries()) {
+    const moved = await moveDemo(db.database, link, slotOfNextWeek(day), sender);
+    if (!("link" in moved)) throw new Error("not moved");
+    link = moved.link;
+    await letters(nth < 2 ? 2 * (nth + 2) : 7);
+  }
+  const held = () => db.ask("select kind from mail_deliveries where status = 'held'");
+  await eventually(async () => (await held()).length === 1);
+  expect(await held()).toEqual([{ kind: "moved-3" }]);
+  const claims = JSON.stringify({ sub: crypto.randomUUID() });
+  const bySales = `select set_config('request.jwt.claims', '${claims}', true);`;
+  await db.ask(`${bySales} update demo_bookings set meeting_link = 'https://meet.example/new'`);
+  await db.ask(`${bySales} update demo_bookings set status = 'cancelled', cancelled_by = 'desk'`);
+  const told = async () =>
+    (await letters(8)).visitor.map(({ subject }) => subject?.split(" ").slice(0, 2).join(" "));
+  await eventually(async () => (await told()).includes("Demo avbokad"));
+  expect(await held()).toHaveLength(1);
+});
+
+test("a reminder is sent for the meeting as it stands, and never for one that was moved or cancelled", async () => {
+  const startsAt = slotOfNextWeek(3);
+  await book({}, startsAt);
+  await letters(2);
+  await db.ask(
+    "update graphile_worker._private_jobs set run_at = now() where payload ->> 'letter' = 'reminder-day'",
+  );
+  const { visitor } = await letters(3);
+  expect(visitor[1]?.subject).toMatch(/^Påminnelse: demo /);
+  expect(visitor[1]?.attachments.some(({ mimeType }) => mimeType === "text/calendar")).toBe(false);
+
+  // One that was taken from the queue before the booking changed.
+  const [booking] = await db.ask<{ id: string }>("select id from demo_bookings");
+  const tools = { database: db.database, send: mail.send, messageIdDomain: "exempla.example" };
+  const remind = (at: Date, now?: Date) =>
+    deliverDemoLetter(
+      { bookingId: booking?.id, letter: "reminder-hour", startsAt: at.toISOString() },
+      (...letter) => renderDemoLetter(...letter, brand),
+      tools,
+      { number: 1, of: 10 },
+      now,
+    );
+  await remind(slotOfNextWeek(2));
+  await remind(startsAt, startsAt);
+  await db.ask("update demo_bookings set status = 'cancelled', cancelled_by = 'desk'");
+  await remind(startsAt);
+  await letters(5);
+  expect(smtp.letters.filter(({ subject }) => subject?.startsWith("Om en timme"))).toEqual([]);
+});
+
+test("a visitor can put no header, no address and no calendar line into a letter", async () => {
+  await book({
+    name: "Karin\u202e Lund",
+    company: "Bcc: a@b.example; ATTENDEE:x",
+    message: 'END:VEVENT\r\nBEGIN:VALARM\n<script>alert("x")</script>',
+  });
+  const { visitor, host } = await letters(2);
+  expect(visitor[0]?.to).toHaveLength(1);
+  expect(visitor[0]?.bcc ?? []).toEqual([]);
+  // Nothing of it reaches an address that nobody has verified.
+  const [confirmation] = visitor;
+  const told = `${confirmation?.subject}${confirmation?.html}${JSON.stringify(calendarOf(confirmation))}`;
+  expect(told).not.toMatch(/Karin|a@b\.example|VALARM|script/);
+  expect(host[0]?.html).not.toContain("<script>");
+  expect(calendarOf(host[0])).not.toHaveProperty("ACTION");
+  expect(smtp.letters.map(({ html }) => html).join()).not.toContain("\u202e");
+});

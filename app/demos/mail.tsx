@@ -1,0 +1,227 @@
+import { demosPath } from "#app/admin/demos/addresses.ts";
+import { demoHostWords, demoLetterWords } from "#app/content/emails/demo.server.ts";
+import { letterFootWords } from "#app/content/emails/foot.server.ts";
+import { demoPage } from "#app/content/pages/demo.server.ts";
+import { CompanyFacts, type LetterBrand } from "#app/email/company-facts.tsx";
+import { LetterDocument } from "#app/email/email-document.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
+import { mailto, quoted, tel } from "#app/email/email-links.ts";
+import { Action, Heading, Logo, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { renderLetter } from "#app/email/render-email.ts";
+import { symbol } from "#app/email/symbol.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { cleanLine } from "#backend/mail/clean-text.ts";
+import type { Letter } from "#backend/mail/email.ts";
+import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
+import { calendarFile } from "./calendar-file.server.ts";
+import type { DemoToTell, HostLetter, VisitorLetter } from "./delivery.server.ts";
+import { ownDemoHref } from "./link.ts";
+import { demoZone } from "./rules.ts";
+import { formatDayName } from "./view.server.ts";
+
+/**
+ * Writes a letter about a demo: to the visitor in the visitor's language, or to a host in Swedish, with all
+ * answers. What the visitor typed stands in the host's alone, as text, without characters that hide or turn it:
+ * nobody has verified that the address is the visitor's own.
+ * All but reminders bring the calendar file that adds, moves or removes the meeting.
+ */
+export function renderDemoLetter(
+  letter: VisitorLetter | HostLetter,
+  booking: DemoToTell,
+  host: DemoToTell["host"],
+  brand: LetterBrand,
+): Promise<Letter> {
+  switch (letter) {
+    case "host-booked":
+    case "host-moved":
+    case "host-cancelled":
+      return hostLetter(letter, booking, host, brand);
+    default:
+      return visitorLetter(letter, booking, brand);
+  }
+}
+
+async function visitorLetter(
+  letter: VisitorLetter,
+  booking: DemoToTell,
+  brand: LetterBrand,
+): Promise<Letter> {
+  const { locale, meetingLink } = booking;
+  const words = demoLetterWords[locale];
+  const values = { when: shortWhen(booking, locale), time: startOf(booking, locale) };
+  const own = words[letter];
+  const subject = fill(own.subject, values);
+  const isCancelled = letter === "cancelled";
+  const absolute = (path: string) => new URL(path, brand.siteUrl).href;
+  const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
+  const replyTo = booking.host.email ?? brand.salesEmail;
+  const facts: Fact[] = [
+    { label: words.when, value: whenOf(booking, locale) },
+    ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
+    { label: words.about, value: demoPage[locale].form.services[booking.service] },
+    ...(isCancelled
+      ? []
+      : [
+          {
+            label: words.changeLabel,
+            value: (
+              <>
+                <TextLink href={changeUrl}>{words.change}</TextLink>
+                {`, ${fill(words.changeUntil, { before: timeBefore(booking.changeUntilMinutes, locale) })}`}
+              </>
+            ),
+          },
+        ]),
+  ];
+  const parts = await renderLetter(
+    <LetterDocument
+      locale={locale}
+      title={subject}
+      preheader={fill(words.preheader, values)}
+      foot={<CompanyFacts brand={brand} mailbox={replyTo} words={letterFootWords[locale]} locale={locale} />}
+    >
+      <Logo name={brand.name} symbolCid={symbol.cid} />
+      <Tape>{fill(own.tape, values)}</Tape>
+      <Heading>{own.heading}</Heading>
+      <Paragraph muted>{own.lead}</Paragraph>
+      {isCancelled && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
+      {meetingLink && !isCancelled && <Action href={meetingLink}>{words.join}</Action>}
+      <Facts facts={facts} />
+      <Paragraph>{words.question}</Paragraph>
+    </LetterDocument>,
+  );
+  const isReminder = letter === "reminder-day" || letter === "reminder-hour";
+  return {
+    to: booking.email,
+    replyTo,
+    fromName: brand.name,
+    subject,
+    ...parts,
+    images: [symbol],
+    ...(!isReminder && {
+      calendar: attached(booking, brand, { isCancelled, locale, changeUrl, name: null }),
+    }),
+    automatic: true,
+  };
+}
+
+async function hostLetter(
+  letter: HostLetter,
+  booking: DemoToTell,
+  host: DemoToTell["host"],
+  brand: LetterBrand,
+): Promise<Letter> {
+  const words = demoHostWords;
+  const when = shortWhen({ ...booking, timeZone: demoZone }, "sv");
+  const company = cleanLine(booking.company);
+  const address = cleanLine(booking.email);
+  const subject = fill(words[letter].subject, { when, company });
+  const isCancelled = letter === "host-cancelled";
+  const parts = await renderLetter(
+    <LetterDocument
+      locale="sv"
+      title={subject}
+      preheader={fill(words.preheader, { lead: words[letter].lead, when })}
+      foot={words.why}
+    >
+      <Tape>{capital(when)}</Tape>
+      <Heading>{company}</Heading>
+      <Paragraph muted>{`${words[letter].lead}.`}</Paragraph>
+      <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
+      {booking.message && <Quote lines={quoted(words.quoted, booking.message)} />}
+      <Facts
+        facts={[
+          { label: demoLetterWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
+          { label: demoLetterWords.sv.where, value: placeOf(booking, "sv") },
+          ...answersOf(booking),
+          { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
+        ]}
+      />
+      <Paragraph>
+        <TextLink href={new URL(`${demosPath}/${booking.id}`, brand.siteUrl).href}>{words.open}</TextLink>
+      </Paragraph>
+      {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
+      {booking.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </LetterDocument>,
+  );
+  return {
+    to: host.email ?? brand.salesEmail,
+    replyTo: booking.email,
+    fromName: fill(words.sender, { name: brand.name }),
+    subject,
+    ...parts,
+    calendar: attached(booking, brand, {
+      isCancelled,
+      locale: "sv",
+      changeUrl: null,
+      name: cleanLine(booking.name),
+    }),
+  };
+}
+
+function answersOf(booking: DemoToTell): Fact[] {
+  const words = demoHostWords;
+  const address = cleanLine(booking.email);
+  return [
+    { label: demoLetterWords.sv.about, value: demoPage.sv.form.services[booking.service] },
+    { label: words.name, value: cleanLine(booking.name) },
+    { label: words.company, value: cleanLine(booking.company) },
+    { label: words.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
+    ...(booking.phone
+      ? [
+          {
+            label: words.phone,
+            value: <TextLink href={tel(booking.phone)}>{cleanLine(booking.phone)}</TextLink>,
+          },
+        ]
+      : []),
+  ];
+}
+
+function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
+  const name = demoPage[locale].form.platforms[platform];
+  if (!meetingLink) return fill(demoLetterWords[locale].linkLater, { platform: name });
+  return (
+    <>
+      {`${name}: `}
+      <TextLink href={meetingLink}>{meetingLink}</TextLink>
+    </>
+  );
+}
+
+function attached(
+  booking: DemoToTell,
+  brand: LetterBrand,
+  {
+    isCancelled,
+    locale,
+    changeUrl,
+    name,
+  }: { isCancelled: boolean; locale: Locale; changeUrl: string | null; name: string | null },
+) {
+  const content = calendarFile(
+    {
+      ...booking,
+      visitor: { name, email: booking.email },
+      // One organiser, whoever receives the visitor: calendars take a change from nobody else.
+      organizer: { name: brand.name, email: brand.salesEmail },
+    },
+    { method: isCancelled ? "cancel" : "request", locale, changeUrl },
+  );
+  return { method: isCancelled ? ("CANCEL" as const) : ("REQUEST" as const), filename: "demo.ics", content };
+}
+
+/** "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
+function shortWhen(booking: Pick<DemoToTell, "startsAt" | "timeZone">, locale: Locale): string {
+  return fill(demoLetterWords[locale].whenShort, {
+    day: formatDayName(booking.startsAt, locale),
+    time: startOf(booking, locale),
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

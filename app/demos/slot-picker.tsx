@@ -1,0 +1,146 @@
+import { fill } from "#app/i18n/fill.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { OwnClock } from "./use-own-zone.ts";
+import type { DayView, WeekView } from "./view.ts";
+import type { DemoFormWords } from "./words.ts";
+import "./slot-picker.css";
+
+/** What is chosen: an ISO day in Sweden, and a slot of it; empty for what is not. */
+export interface Chosen {
+  day: string;
+  at: string;
+}
+
+interface SlotPickerProps {
+  id: string;
+  weeks: readonly WeekView[];
+  words: DemoFormWords;
+  /** What is chosen when the page comes; then the browser's own buttons keep it. */
+  initial: Chosen;
+  errors: { day: string | undefined; time: string | undefined };
+  /** The clock where the visitor is; null where it is Sweden's. */
+  own: OwnClock | null;
+  onDay?: () => void;
+  onTime?: () => void;
+}
+
+/**
+ * Days of the weeks that are offered, then the times of the chosen day. Radio buttons throughout: arrow keys
+ * choose, every label is spoken in full, and CSS alone shows the times of the day that is chosen, so that it
+ * works without script.
+ */
+export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTime }: SlotPickerProps) {
+  const days = weeks.flatMap((week) => week.days);
+  return (
+    <div className="picker">
+      {own ? <p className="picker__zone">{fill(words.ownZone, { zone: own.zone })}</p> : null}
+      {weeks.map((week) => (
+        <fieldset className="days" key={week.title}>
+          <legend className="sub">
+            <b>{week.title}</b> <span>{week.number}</span>
+          </legend>
+          {week.days.map((day) => (
+            <DayButton
+              key={day.day}
+              id={day.day === firstOpen(days) ? `${id}selectedDate` : undefined}
+              place={days.indexOf(day)}
+              day={day}
+              checked={day.day === initial.day}
+              invalid={errors.day !== undefined}
+              errorId={`${id}day-error`}
+              onChoose={onDay}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Wrong id={`${id}day-error`} text={errors.day} />
+      {days.map((day, place) => (
+        <fieldset className={`slots slots--${place}`} key={day.day}>
+          <legend className="sub">
+            <b>{capitalised(day.name)}</b> <span>{words.zone}</span>
+          </legend>
+          {day.slots.length === 0 ? (
+            <p className="slots__none">
+              {day.state === "closed" ? capitalised(day.spokenNote ?? "") : words.noTimes}
+            </p>
+          ) : null}
+          {day.slots.map(({ at, from, to, free }) => (
+            <label className="slot" key={at}>
+              <input
+                type="radio"
+                name="selectedTime"
+                value={at}
+                defaultChecked={at === initial.at}
+                disabled={!free}
+                aria-describedby={errors.time === undefined ? undefined : `${id}time-error`}
+                onChange={onTime}
+              />
+              <span className="sr">{`${day.name}, `}</span>
+              <span className="slot__from">{from}</span>
+              <span className="sr">{` ${words.until} ${to}${free ? "" : `, ${words.taken}`}`}</span>
+              {own ? <small>{fill(words.ownTime, { time: own.at(at) })}</small> : null}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Wrong id={`${id}time-error`} text={errors.time} />
+    </div>
+  );
+}
+
+function DayButton({
+  id,
+  place,
+  day,
+  checked,
+  invalid,
+  errorId,
+  onChoose,
+}: {
+  id: string | undefined;
+  place: number;
+  day: DayView;
+  checked: boolean;
+  invalid: boolean;
+  errorId: string;
+  onChoose: (() => void) | undefined;
+}) {
+  const { weekday, number, month, note } = day;
+  return (
+    <label className="day">
+      <input
+        id={id}
+        type="radio"
+        name="selectedDate"
+        value={day.day}
+        data-place={place}
+        defaultChecked={checked}
+        disabled={day.state !== "open"}
+        aria-describedby={invalid ? errorId : undefined}
+        aria-label={day.spokenNote ? `${day.name}, ${day.spokenNote}` : day.name}
+        onChange={onChoose}
+      />
+      <span>{weekday}</span>
+      <b>{number}</b>
+      <span>{note ?? month}</span>
+    </label>
+  );
+}
+
+function Wrong({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p className="picker__err" id={id}>
+      <Icon name="warn" />
+      {text}
+    </p>
+  ) : null;
+}
+
+function firstOpen(days: readonly DayView[]): string | undefined {
+  return days.find(({ state }) => state === "open")?.day;
+}
+
+/** "Tisdag 24 november": names of days are written small in Swedish, but not at the beginning of a line. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,52 @@
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { TextLink } from "./email-facts.tsx";
+import { mailto } from "./email-links.ts";
+
+/** The company, as its letters name it (app/content/brand.ts), and where its site is. */
+export type LetterBrand = {
+  name: string;
+  legalName: string;
+  organisationNumber: string;
+  vatNumber: string;
+  address: { street: string; postalCode: string; city: string };
+  customerServiceEmail: string;
+  salesEmail: string;
+  siteUrl: string;
+};
+
+interface FootWords {
+  organisationNumber: string;
+  vatNumber: string;
+  hours: string;
+  privacy: string;
+  privacyLink: string;
+}
+
+/** Who sends, as e-handelslagen asks, and how long what was sent is kept. `mailbox` is the one that answers. */
+export function CompanyFacts({
+  brand,
+  mailbox,
+  words,
+  locale,
+}: {
+  brand: LetterBrand;
+  mailbox: string;
+  words: FootWords;
+  locale: Locale;
+}) {
+  const { street, postalCode, city } = brand.address;
+  return (
+    <>
+      {`${brand.legalName} · ${words.organisationNumber} ${brand.organisationNumber} · ${words.vatNumber} ${brand.vatNumber}`}
+      <br />
+      {`${street}, ${postalCode} ${city}`}
+      <br />
+      <TextLink href={mailto(mailbox)}>{mailbox}</TextLink>
+      {` · ${words.hours}`}
+      <br />
+      {`${words.privacy} `}
+      <TextLink href={new URL(pageHref("privacy", locale), brand.siteUrl).href}>{words.privacyLink}</TextLink>
+    </>
+  );
+}

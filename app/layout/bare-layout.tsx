@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { GlobalBehaviour } from "./global-behaviour.tsx";
+import type { InterfaceWords } from "./layout-data.ts";
+import { PageLoading } from "./page-loading.tsx";
+import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
+
+/** The `handle` of a route whose pages bring their own frame, and a `main` with the id of mainId. */
+export const ownFrame = { ownFrame: true };
+
+/** Whether the page that is shown brings its own frame instead of the site's header and footer. */
+export function useHasOwnFrame(): boolean {
+  return useMatches().some(({ handle }) => handle === ownFrame);
+}
+
+/** What stands around a page with a frame of its own: skip link and the site's behaviour, nothing measured. */
+export function BareChrome({ words, children }: { words: InterfaceWords; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" id={skipLinkId} href={`#${mainId}`}>
+        {words.skip}
+      </a>
+      {children}
+      <PageLoading label={words.loading} />
+      <RouteChange />
+      <GlobalBehaviour toasts={words.toasts} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import { ReloadButton } from "./error-screen.tsx";
+import type { ErrorWords } from "./layout-data.ts";
+import "#app/ui/button.css";
+import "#app/ui/state.css";
+
+interface Props {
+  /** What could not be loaded, in the page's language: "Tjänsterna". */
+  name: string;
+  words: Pick<ErrorWords, "retry" | "reload" | "component">;
+  /** A late section's own texts, English on every page ("Error loading services"; specification section 8). */
+  fallbackTexts?: readonly string[] | undefined;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+  /** Times that the part has been tried; shown from the second. */
+  attempt: number;
+}
+
+/** Keeps an error in one part of a page from taking the rest (specification sections 4 and 8, "Component error screen"). */
+export class ComponentErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, attempt: 1 };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  readonly #retry = () => this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
+
+  override render(): ReactNode {
+    const { name, words, fallbackTexts = [], children } = this.props;
+    const { failed, attempt } = this.state;
+    if (!failed) return children;
+    return (
+      <div className="wrap">
+        <div className="state state--error" role="alert">
+          <h2>{words.component.title}</h2>
+          <p>{fill(words.component.text, { component: name })}</p>
+          {fallbackTexts.map((text) => (
+            <p className="muted" lang="en" key={text}>
+              {text}
+            </p>
+          ))}
+          {attempt > 1 ? (
+            <p className="muted">{fill(words.component.attempt, { number: String(attempt) })}</p>
+          ) : null}
+          <div className="actions">
+            <button type="button" className="btn btn--secondary btn--sm" onClick={this.#retry}>
+              {words.retry}
+            </button>
+            <ReloadButton className="btn btn--outline btn--sm">{words.reload}</ReloadButton>
+          </div>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+interface ContactLinkProps {
+  locale: Locale;
+  className?: string;
+  children: ReactNode;
+}
+
+/** "Bli kontaktad": opens the contact dialog; without script, or on a page without the dialog, its own page. */
+export function ContactLink({ locale, className, children }: ContactLinkProps) {
+  return (
+    <SiteLink className={className} to={pageHref("contactRequest", locale)} onClick={openDialog}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function openDialog(event: MouseEvent<HTMLAnchorElement>): void {
+  const dialog = document.getElementById(contactDialogId);
+  const wantsTab = event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!(dialog instanceof HTMLDialogElement) || wantsTab) return;
+  event.preventDefault();
+  // First, so that the focus comes back to what opened the menu.
+  event.currentTarget.closest("dialog")?.close();
+  dialog.showModal();
+}

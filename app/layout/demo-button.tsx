@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { pageHref } from "#app/i18n/links.ts";
+import { useChromeData } from "./layout-data.ts";
+import { SiteLink } from "./site-link.tsx";
+import "#app/ui/button.css";
+
+interface DemoButtonProps {
+  variant?: "primary" | "secondary" | "outline";
+  size?: "sm" | "md" | "lg";
+  /** "Boka demo", in the page's language, unless something else is said. */
+  children?: ReactNode;
+}
+
+const sizes = { sm: " btn--sm", md: "", lg: " btn--lg" } as const;
+
+/** The way to the demo (specification section 2, "Reusable demo button"). */
+export function DemoButton({ variant = "primary", size = "md", children }: DemoButtonProps) {
+  const chrome = useChromeData();
+  return (
+    <SiteLink className={`btn btn--${variant}${sizes[size]}`} to={pageHref("demo", chrome?.locale ?? "sv")}>
+      {children ?? chrome?.navigation.demo}
+    </SiteLink>
+  );
+}

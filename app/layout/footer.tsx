@@ -1,0 +1,138 @@
+import { cityHref, pageHref } from "#app/i18n/links.ts";
+import { cities, type PageKey } from "#app/site-map.ts";
+import { ContactLink } from "./contact-link.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import type { ChromeData } from "./layout-data.ts";
+import { services } from "./services.ts";
+import { SiteLink } from "./site-link.tsx";
+
+/** The footer of every page (DESIGN.md 10, "Footer"), with what e-handelslagen asks to be found on it. */
+export function Footer({ data }: { data: ChromeData }) {
+  const { locale, navigation, footer: words, company, bookingApp } = data;
+  const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;
+  return (
+    <footer className="foot night">
+      <div className="wrap">
+        <div className="foot__g">
+          <div>
+            <SiteLink className="logo" to={pageHref("home", locale)}>
+              <img
+                src="/logo/logo-on-night.svg"
+                alt={navigation.home}
+                width={180}
+                height={38}
+                loading="lazy"
+              />
+            </SiteLink>
+            <p className="muted foot__blurb">{words.blurb}</p>
+            <p className="foot__hours">{words.hours}</p>
+          </div>
+          <nav aria-label={navigation.services}>
+            <h2>{navigation.services}</h2>
+            <ul>
+              {services.map(({ page }) => (
+                <li key={page}>{link(page, navigation[page].name)}</li>
+              ))}
+              <li>{link("prices", navigation.prices)}</li>
+            </ul>
+          </nav>
+          <nav aria-label={words.cities}>
+            <h2>{words.cities}</h2>
+            <ul>
+              {cities.map(({ slug, name }) => (
+                <li key={slug}>
+                  <SiteLink to={cityHref("guard", slug, locale)}>{name}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={words.company}>
+            <h2>{words.company}</h2>
+            <ul>
+              <li>{link("about", words.about)}</li>
+              <li>{link("careers", navigation.careers)}</li>
+              <li>{link("news", navigation.news)}</li>
+              <li>{link("guardApp", words.guardApp)}</li>
+            </ul>
+          </nav>
+          <nav aria-label={words.start}>
+            <h2>{words.start}</h2>
+            <ul>
+              <li>
+                <ExternalLink href={bookingApp} newTab={navigation.newTab}>
+                  {navigation.book}
+                </ExternalLink>
+              </li>
+              <li>{link("demo", navigation.demo)}</li>
+              <li>
+                <ContactLink locale={locale}>{navigation.contact}</ContactLink>
+              </li>
+              <li>
+                <SiteLink to={pageHref("home", locale, "faq")}>{words.faq}</SiteLink>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className="foot__c">
+          <address>
+            <b>{company.name}</b>
+            <br />
+            {company.street}
+            <br />
+            {company.place}
+          </address>
+          <dl>
+            <div>
+              <dt>{words.customerService}</dt>
+              <dd>
+                <a href={`mailto:${company.customerServiceEmail}`}>{company.customerServiceEmail}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.sales}</dt>
+              <dd>
+                <a href={`mailto:${company.salesEmail}`}>{company.salesEmail}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.phone}</dt>
+              <dd>
+                <a href={`tel:${company.phone.replace(/[^+\d]/g, "")}`}>{company.phone}</a>
+              </dd>
+            </div>
+          </dl>
+          <ul className="foot__soc" aria-label={words.socials}>
+            {company.socials.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} newTab={navigation.newTab}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="foot__skyclip">
+          <img
+            className="foot__sky"
+            src="/illustrations/skyline-natt.svg"
+            alt={words.skyline}
+            width={1312}
+            height={196}
+            loading="lazy"
+          />
+        </div>
+        <div className="foot__b">
+          <p>
+            {`© ${company.name} · ${words.organisationNumber} ${company.organisationNumber} · ${words.vatNumber} ${company.vatNumber}`}
+          </p>
+          <nav aria-label={words.legal}>
+            {link("privacy", words.privacy)}
+            {link("terms", words.terms)}
+            {link("cookies", words.cookies)}
+            {link("accessibility", words.accessibility)}
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

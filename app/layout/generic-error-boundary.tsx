@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from "react";
+import { recordEvent } from "#app/analytics/record-event.ts";
+import { errorData } from "#app/analytics/rules.ts";
+import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
+import type { ErrorWords } from "./layout-data.ts";
+
+interface Props {
+  words: ErrorWords;
+  /** Names the place shown; another place is tried afresh. */
+  place: string;
+  children: ReactNode;
+}
+
+interface State {
+  failed: boolean;
+}
+
+/** Catches what breaks while a page is drawn (specification section 8, "Generic error screen"). */
+export class GenericErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    recordEvent("exception", errorData(error));
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (place !== this.props.place && this.state.failed) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    const { words, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <ErrorScreen title={words.generic.title} text={words.generic.text}>
+        <button type="button" className="btn btn--secondary" onClick={() => this.setState({ failed: false })}>
+          {words.retry}
+        </button>
+        <ReloadButton className="btn btn--outline">{words.reload}</ReloadButton>
+      </ErrorScreen>
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect } from "react";
+import { type NavigateFunction, useNavigate } from "react-router";
+import { recordEvent } from "#app/analytics/record-event.ts";
+import { formSent } from "#app/forms/form-names.ts";
+import { whenIdle } from "#app/ui/when-idle.ts";
+import { currentConnection, isSlowConnection, isTooLarge } from "./device-rules.ts";
+import { alignLanguageChoice } from "./language-choice.ts";
+import { inAppTarget } from "./link-rules.ts";
+import { skipLinkId } from "./route-change.tsx";
+import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
+
+/** The header changes after this many pixels of scroll (specification section 9). */
+const scrolledAfter = 10;
+
+/**
+ * The site's listeners and marks on the document, once for all pages (specification section 2, "Global
+ * behaviour"). Stands last in the page, so that everything else is alive when it says so.
+ */
+export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-slow", isSlowConnection(currentConnection()));
+  }, []);
+  useEffect(() => nameToasts(toasts), [toasts]);
+  useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("scroll", markScroll, { passive: true, signal });
+    markScroll();
+    document.addEventListener("keydown", focusSkipLink, { signal });
+    // Before anything is sent: offline, a message could not be shown otherwise.
+    document.addEventListener("focusin", loadToasterForForm, { signal });
+    document.addEventListener("click", recordBooking, { signal });
+    document.addEventListener(formSent, recordForm, { signal });
+    addEventListener("vite:preloadError", tellPreloadError, { signal });
+    alignLanguageChoice();
+    whenIdle(watchSize);
+    for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
+    document.documentElement.setAttribute("data-alive", "");
+    document.dispatchEvent(new Event("alive"));
+    return () => listening.abort();
+  }, []);
+  return null;
+}
+
+function markScroll(): void {
+  document.documentElement.toggleAttribute("data-scrolled", scrollY > scrolledAfter);
+  document.documentElement.toggleAttribute("data-far", scrollY > innerHeight);
+}
+
+function focusSkipLink(event: KeyboardEvent): void {
+  // By the key's place: with Alt, some keyboards type another letter.
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyS") return;
+  event.preventDefault();
+  document.getElementById(skipLinkId)?.focus();
+}
+
+/** Follows plain links of texts inside the app; React's own links have handled their click before. */
+function followLinks(navigate: NavigateFunction): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;
+    const { href, target, hreflang } = link;
+    const download = link.hasAttribute("download");
+    const path = inAppTarget({ href, target, download, hrefLang: hreflang }, event, location.href);
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path);
+  };
+  document.addEventListener("click", follow);
+  return () => document.removeEventListener("click", follow);
+}
+
+/** Records that the booking app was opened, and from where (specification section 7, call 5). */
+function recordBooking({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>("[data-books-from]") : null;
+  if (link?.dataset.booksFrom) recordEvent("booking_click", { source: link.dataset.booksFrom });
+}
+
+function loadToasterForForm({ target }: FocusEvent): void {
+  if (target instanceof Element && target.closest("form")) loadToaster().catch(() => {});
+}
+
+/** Vite throws the error again after this, because the event's default is left alone (specification section 8). */
+function recordForm(event: Event): void {
+  if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
+}
+
+function tellPreloadError(event: WindowEventMap["vite:preloadError"]): void {
+  recordEvent("preload_error", { message: event.payload.message });
+  dispatchEvent(new CustomEvent("preload-error", { detail: event.payload }));
+}
+
+function watchSize(): void {
+  const nodes = document.getElementsByTagName("*").length;
+  if (!isTooLarge(nodes)) return;
+  // biome-ignore lint/suspicious/noConsole: the monitor's warning is for whoever looks at the page.
+  console.warn(`The page holds ${nodes} elements.`);
+  recordEvent("dom_size", { nodes });
+}

@@ -1,0 +1,59 @@
+import { pageHref } from "#app/i18n/links.ts";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { DemoButton } from "./demo-button.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import type { ChromeData } from "./layout-data.ts";
+import { menuId, openWithoutCommands } from "./open-menu.ts";
+import { howAnchor } from "./services.ts";
+import { ServicesMenu } from "./services-menu.tsx";
+import { SiteLink } from "./site-link.tsx";
+import "#app/ui/button.css";
+import "./header.css";
+import "./mobile-menu.css";
+
+const MobileMenu = atFirstTouch(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
+
+/** The header of every page (DESIGN.md 10, "Header"; specification section 2, "Global behaviour"). */
+export function Header({ data }: { data: ChromeData }) {
+  const { locale, navigation: words, bookingApp } = data;
+  return (
+    <header className="top">
+      <div className="wrap top__in">
+        <SiteLink className="logo" to={pageHref("home", locale)}>
+          <img src="/logo/logo.svg" alt={words.home} width={152} height={32} />
+        </SiteLink>
+        <nav className="nav" aria-label={words.label}>
+          <ServicesMenu locale={locale} words={words} />
+          <ExternalLink href={bookingApp} newTab={words.newTab}>
+            {words.product}
+          </ExternalLink>
+          <SiteLink to={pageHref("home", locale, howAnchor)}>{words.how}</SiteLink>
+          <SiteLink to={pageHref("prices", locale)}>{words.prices}</SiteLink>
+          <SiteLink to={pageHref("news", locale)}>{words.news}</SiteLink>
+          <SiteLink to={pageHref("about", locale)}>{words.about}</SiteLink>
+        </nav>
+        <div className="top__end">
+          <LanguageLinks locale={locale} label={words.language} short />
+          <DemoButton variant="outline" size="sm" />
+          <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
+            {words.tryFree}
+          </ExternalLink>
+          <button
+            type="button"
+            className="burger"
+            aria-label={words.openMenu}
+            aria-haspopup="dialog"
+            command="show-modal"
+            commandfor={menuId}
+            onClick={openWithoutCommands}
+          >
+            <Icon name="menu" />
+          </button>
+        </div>
+      </div>
+      <MobileMenu data={data} />
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { isLocale, type Locale, languageKey, localeOfCookie } from "#app/i18n/locale.ts";
+
+/** Where a choice of language may be found. */
+export interface LanguageTraces {
+  /** The page's query. */
+  search: string;
+  cookies: string;
+  stored: string | null;
+}
+
+/**
+ * The choice that cookie and storage shall both hold: the address wins over the cookie, the cookie over the
+ * storage (decisions.md, "Language and addresses"); null when none was made.
+ */
+export function chosenLanguage({ search, cookies, stored }: LanguageTraces): Locale | null {
+  const asked = new URLSearchParams(search).get("lang");
+  if (isLocale(asked)) return asked;
+  return localeOfCookie(cookies) ?? (isLocale(stored) ? stored : null);
+}
+
+/** The cookie of a choice: a year, for the whole site. */
+export function languageCookie(locale: Locale): string {
+  return `${languageKey}=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`;
+}
+
+/** Keeps the visitor's choice in the cookie and in local storage, always together. */
+export function keepLanguage(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = languageCookie(locale);
+  try {
+    localStorage.setItem(languageKey, locale);
+  } catch {
+    // Storage may be refused; the cookie and the address still tell the server.
+  }
+}
+
+/** Brings cookie and storage in step when a page comes alive. */
+export function alignLanguageChoice(): void {
+  const locale = chosenLanguage({
+    search: location.search,
+    cookies: document.cookie,
+    stored: storedLanguage(),
+  });
+  if (locale) keepLanguage(locale);
+}
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useLocation } from "react-router";
+import { inLanguage } from "#app/i18n/links.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { keepLanguage } from "./language-choice.ts";
+import "./language-links.css";
+
+/** Each language in its own words, whatever the page's language is. */
+const names: Record<Locale, string> = { sv: "Svenska", en: "English" };
+
+interface LanguageLinksProps {
+  locale: Locale;
+  label: string;
+  /** "SV EN" in the header, "Svenska English" in the mobile menu. */
+  short?: boolean;
+}
+
+/** The language selector: the same page in each language, as a full document load (decisions.md, "Language and addresses"). */
+export function LanguageLinks({ locale, label, short = false }: LanguageLinksProps) {
+  const { pathname, search } = useLocation();
+  const page = new URL(pathname + search, "http://page");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
+    <div className="lang" role="group" aria-label={label}>
+      {locales.map((other) => (
+        <a
+          key={other}
+          href={inLanguage(page, other)}
+          lang={other}
+          hrefLang={other}
+          aria-current={other === locale ? "true" : undefined}
+          onClick={() => keepLanguage(other)}
+        >
+          {short ? <span aria-hidden="true">{other.toUpperCase()}</span> : null}
+          <span className={short ? "sr" : undefined}>{names[other]}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from "react-router";
+import type { Consent } from "#app/analytics/consent.ts";
+import type { errorWords } from "#app/content/shared/errors.server.ts";
+import type { companyFacts, footerWords } from "#app/content/shared/footer.server.ts";
+import type { interfaceWords } from "#app/content/shared/interface.server.ts";
+import type { navigationWords } from "#app/content/shared/navigation.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+export type NavigationWords = (typeof navigationWords)[Locale];
+export type FooterWords = (typeof footerWords)[Locale];
+export type CompanyFacts = typeof companyFacts;
+export type ErrorWords = (typeof errorWords)[Locale];
+export type InterfaceWords = (typeof interfaceWords)[Locale];
+
+/** What the root loader gives to every page; it stands in every page's HTML, so it is kept small. */
+export interface ChromeData {
+  locale: Locale;
+  /** The external booking app. */
+  bookingApp: string;
+  navigation: NavigationWords;
+  footer: FooterWords;
+  company: CompanyFacts;
+  errors: ErrorWords;
+  interface: InterfaceWords;
+  /** The question before a measurement tag; absent where none is configured. */
+  consent?: Consent | undefined;
+}
+
+/** The root loader's data; absent only when the root loader itself failed. */
+export function useChromeData(): ChromeData | undefined {
+  return useRouteLoaderData<ChromeData>("root");
+}

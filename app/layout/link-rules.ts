@@ -1,0 +1,49 @@
+import { personalPart } from "#app/i18n/personal-addresses.ts";
+
+/** What decides how a link is followed, read off the element. */
+export interface PageLink {
+  href: string;
+  target: string;
+  download: boolean;
+  /** Set on the language selector's links: they load the whole document. */
+  hrefLang: string;
+}
+
+/** What decides it in the click. */
+export interface LinkClick {
+  button: number;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+}
+
+const file = /\.(?:xml|txt|pdf|csv|zip|png|jpe?g|gif|svg|webp|avif|ico)$/i;
+const mistyped = /(?<=^|\/)trevard/g;
+
+/**
+ * Where a click on a link goes inside the app: path, query and hash; or null when the browser follows it.
+ * Same-site links stay in the app, except files, new tabs, downloads, other languages, the way into the account
+ * and the desk, and places on the same page; a mistyped "trevard" in the path becomes "entrevard" (specification section 2, "Global behaviour").
+ * Takes the page's own address.
+ */
+export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {
+  const page = new URL(pageAddress);
+  if (!URL.canParse(link.href, page)) return null;
+  const { origin, pathname, search, hash } = new URL(link.href, page);
+  const leaves =
+    click.button !== 0 ||
+    click.altKey ||
+    click.ctrlKey ||
+    click.metaKey ||
+    click.shiftKey ||
+    link.download ||
+    link.hrefLang !== "" ||
+    !["", "_self"].includes(link.target);
+  // The list of routes that a public page has loaded names no others (scripts/route-lists.ts).
+  const entersPersonal = personalPart(pathname) !== null && personalPart(page.pathname) === null;
+  if (leaves || origin !== page.origin || file.test(pathname) || entersPersonal) return null;
+  const samePlace = pathname === page.pathname && search === page.search;
+  if (samePlace && hash !== "") return null;
+  return pathname.replace(mistyped, "entrevard") + search + hash;
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { pageHref } from "#app/i18n/links.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import { DemoButton } from "./demo-button.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import type { ChromeData } from "./layout-data.ts";
+import { menuId } from "./open-menu.ts";
+import { howAnchor, services } from "./services.ts";
+import { SiteLink } from "./site-link.tsx";
+
+/** Above this the header has room for its links (DESIGN.md 5, "Breakpoints"). */
+const wide = "(min-width: 1181px)";
+
+/**
+ * The menu of phones and tablets: a modal dialog over the whole screen, with a bar of its own so that the
+ * header seems to stay. The browser holds the focus inside, closes on Escape and gives the focus back.
+ */
+export function MobileMenu({ data }: { data: ChromeData }) {
+  const { locale, navigation: words, bookingApp } = data;
+  const menu = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const place = useRef(key);
+  useEffect(() => {
+    // Another place was reached, by the Back button too; coming alive must not close what is open already.
+    if (place.current !== key) menu.current?.close();
+    place.current = key;
+  }, [key]);
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const close = () => menu.current?.close();
+    query.addEventListener("change", close);
+    return () => query.removeEventListener("change", close);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link in the menu is followed by keys through its click.
+    <dialog ref={menu} id={menuId} className="mmenu" aria-label={words.menu} onClick={closeOnLink}>
+      <div className="mmenu__top">
+        <SiteLink className="logo" to={pageHref("home", locale)}>
+          <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
+        </SiteLink>
+        <div className="top__end">
+          <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
+            {words.tryFree}
+          </ExternalLink>
+          <button
+            type="button"
+            className="burger"
+            aria-label={words.closeMenu}
+            command="close"
+            commandfor={menuId}
+            onClick={() => menu.current?.close()}
+            // biome-ignore lint/a11y/noAutofocus: the button stands where the one that opened the menu stood.
+            autoFocus
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      </div>
+      <nav className="mmenu__in" aria-label={words.label}>
+        <h2>{words.services}</h2>
+        <div className="svcs">
+          {services.map(({ page, bandCode }) => (
+            <SiteLink key={page} to={pageHref(page, locale)}>
+              <img src={bandCode} alt="" width={44} height={44} loading="lazy" />
+              <span>
+                <b>{words[page].name}</b>
+                <small>{words[page].price}</small>
+              </span>
+              <Icon name="arrow" />
+            </SiteLink>
+          ))}
+        </div>
+        <p className="mmenu__vat">{words.vat}</p>
+        <div className="links">
+          <ExternalLink href={bookingApp} newTab={words.newTab}>
+            {words.product}
+          </ExternalLink>
+          <SiteLink to={pageHref("news", locale)}>{words.news}</SiteLink>
+          <SiteLink to={pageHref("home", locale, howAnchor)}>{words.how}</SiteLink>
+          <SiteLink to={pageHref("about", locale)}>{words.about}</SiteLink>
+          <SiteLink to={pageHref("prices", locale)}>{words.prices}</SiteLink>
+          <SiteLink to={pageHref("careers", locale)}>{words.careers}</SiteLink>
+        </div>
+      </nav>
+      <div className="mmenu__foot">
+        <LanguageLinks locale={locale} label={words.language} />
+        <ExternalLink className="btn btn--primary btn--lg" href={bookingApp} newTab={words.newTab}>
+          {words.book}
+        </ExternalLink>
+        <DemoButton variant="outline" />
+        <ContactLink className="btn btn--outline" locale={locale}>
+          {words.contact}
+        </ContactLink>
+      </div>
+    </dialog>
+  );
+}
+
+function closeOnLink({ target, currentTarget }: MouseEvent<HTMLDialogElement>): void {
+  if (target instanceof Element && target.closest("a")) currentTarget.close();
+}

@@ -1,0 +1,67 @@
+import { useLocation } from "react-router";
+import { pageHref } from "#app/i18n/links.ts";
+import { SearchField } from "#app/sections/search-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { NotFoundView } from "./not-found-view.server.ts";
+import { SiteLink } from "./site-link.tsx";
+import "#app/ui/tape.css";
+import "./not-found-screen.css";
+
+const ways = ["home", "prices", "demo", "contactRequest", "careers"] as const;
+
+/** "Här tar bandet slut": the tape under the skyline is cut, and its end hangs loose (DESIGN.md 16). */
+export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {
+  const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
+  return (
+    <div className="nf night">
+      <div className="wrap nf-in">
+        <div>
+          <h1>{words.heading}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div className="nf-s">
+          <p>
+            {before}
+            <code>{readable(useLocation().pathname)}</code>
+            {after}
+          </p>
+          {guesses.length > 0 && (
+            <ul>
+              {guesses.map(({ href, name, text }) => (
+                <li key={href}>
+                  <SiteLink to={href}>
+                    <b>{name}</b>
+                    <span>{text}</span>
+                    <Icon name="arrow" />
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          <SearchField {...search} action={pageHref("search", "sv")} locale={locale} />
+        </div>
+      </div>
+      <div className="nf-sky">
+        <div className="nf-band tape" aria-hidden="true" />
+        <img src="/illustrations/skyline-natt.svg" alt="" width={1312} height={196} />
+        <div className="nf-loose" aria-hidden="true" />
+      </div>
+      <nav className="wrap nf-ways" aria-label={words.ways}>
+        {ways.map((page) => (
+          <SiteLink key={page} to={pageHref(page, locale)}>
+            <b>{words.way[page].name}</b>
+            <span>{words.way[page].text}</span>
+          </SiteLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { recordEvent } from "#app/analytics/record-event.ts";
+import { errorData } from "#app/analytics/rules.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ErrorScreen, ReloadButton } from "./error-screen.tsx";
+import type { ErrorWords } from "./layout-data.ts";
+import { SiteLink } from "./site-link.tsx";
+
+interface RouteErrorScreenProps {
+  error: unknown;
+  locale: Locale;
+  words: ErrorWords;
+}
+
+/** A page that could not be loaded (specification section 8, "Route-level error screen"), or a form that could not be read. */
+export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps) {
+  useEffect(() => recordEvent("route_error", errorData(error)), [error]);
+  const isUnreadable = isRouteErrorResponse(error) && error.status === 400;
+  const { title, text } = isUnreadable ? words.unreadable : words.route;
+  return (
+    <ErrorScreen title={title} text={text}>
+      <ReloadButton className="btn btn--secondary">{words.retry}</ReloadButton>
+      <SiteLink className="btn btn--outline" to={pageHref("home", locale)}>
+        {words.route.home}
+      </SiteLink>
+    </ErrorScreen>
+  );
+}

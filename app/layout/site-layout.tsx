@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { Measurement } from "#app/analytics/measurement.tsx";
+import { KeepPages } from "#app/offline/keep-pages.tsx";
+import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { GlobalBehaviour } from "./global-behaviour.tsx";
+import { Header } from "./header.tsx";
+import type { ChromeData } from "./layout-data.ts";
+import { PageLoading } from "./page-loading.tsx";
+import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
+import { ToTop } from "./to-top.tsx";
+import "./site-layout.css";
+import "./footer.css";
+
+const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module.Footer));
+
+/** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */
+export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+  const isPage = useMatches().at(-1)?.id !== "pages/not-found";
+  return (
+    <>
+      <a className="skip" id={skipLinkId} href={`#${mainId}`}>
+        {data.interface.skip}
+      </a>
+      <Header data={data} />
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer data={data} />
+      <ToTop label={data.interface.toTop} />
+      <PageLoading label={data.interface.loading} />
+      <RouteChange />
+      <KeepPages />
+      <Measurement consent={data.consent} language={data.locale} isPage={isPage} />
+      <GlobalBehaviour toasts={data.interface.toasts} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { leadAddress } from "#app/admin/leads/addresses.ts";
+import { deskLetterWords } from "#app/content/emails/admin.server.ts";
+import { orderConfirmationWords, orderDeskWords } from "#app/content/emails/express-order.server.ts";
+import type { LetterBrand } from "#app/email/company-facts.tsx";
+import { LetterDocument } from "#app/email/email-document.tsx";
+import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
+import { mailto, quoted, tel } from "#app/email/email-links.ts";
+import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { renderLetter } from "#app/email/render-email.ts";
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { answerIn } from "#app/leads/answer-time.server.ts";
+import { confirmationLetter } from "#app/leads/mail.tsx";
+import { cleanLine } from "#backend/mail/clean-text.ts";
+import type { Letter } from "#backend/mail/email.ts";
+import type { OrderToAnswer } from "./delivery.server.ts";
+
+type FactWords = (typeof orderConfirmationWords)[Locale]["facts"];
+
+/**
+ * Writes the letters of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
+ * which says that nothing is booked yet. Both have the order's number. What was typed stands in the letter to sales
+ * alone, as text, without characters that hide or turn it; the confirmation says what was chosen, as its address is
+ * not verified. A letter held up until the promised time had passed (`now`) promises nothing
+ * that it cannot keep.
+ */
+export async function renderOrderLetters(
+  order: OrderToAnswer,
+  brand: LetterBrand,
+  now: Date = new Date(),
+): Promise<{ desk: Letter; visitor: Letter }> {
+  return { desk: await deskLetter(order, brand, now), visitor: await confirmation(order, brand, now) };
+}
+
+async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+  const words = orderDeskWords;
+  const { number, contact_email: email, contact_phone: phone, created_at: createdAt } = order;
+  const location = cleanLine(order.location);
+  const answer = answerIn(words.answer, createdAt, now, "sv");
+  const subject = answerIn(words.subject, createdAt, now, "sv", { location, number });
+  const what = `${order.guard_count} × ${words.facts.services[order.service].toLowerCase()}`;
+  const address = cleanLine(email);
+  const parts = await renderLetter(
+    <LetterDocument
+      locale="sv"
+      title={subject}
+      preheader={fill(words.preheader, { what, answer })}
+      foot={words.why}
+    >
+      <Tape>{answer}</Tape>
+      <Heading>{location}</Heading>
+      <Paragraph muted>
+        {fill(words.wish, { what, from: formatShortMoment(order.starts_at, "sv") })}
+      </Paragraph>
+      <Action href={phone ? tel(phone) : mailto(address)}>
+        {phone ? fill(words.call, { number: cleanLine(phone) }) : fill(words.write, { address })}
+      </Action>
+      <Quote lines={quoted(words.facts.quoted, order.job_description)} />
+      <Paragraph>
+        <TextLink href={leadAddress(order.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+      </Paragraph>
+      <Facts
+        facts={[
+          { label: words.facts.number, value: number },
+          { label: words.facts.contactName, value: cleanLine(order.contact_name) },
+          { label: words.facts.contactEmail, value: <TextLink href={mailto(address)}>{address}</TextLink> },
+          ...(phone
+            ? [
+                {
+                  label: words.facts.contactPhone,
+                  value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink>,
+                },
+              ]
+            : []),
+          ...factsOf(order, words.facts, "sv"),
+          { label: words.facts.location, value: location },
+          { label: words.facts.billingEmail, value: cleanLine(order.billing_email) },
+          ...(order.reference ? [{ label: words.facts.reference, value: cleanLine(order.reference) }] : []),
+          { label: words.received, value: formatShortMoment(createdAt, "sv") },
+        ]}
+      />
+      {(order.permit === "no" || order.permit === "unknown") && (
+        <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
+      )}
+      {order.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </LetterDocument>,
+  );
+  return {
+    to: brand.salesEmail,
+    replyTo: email,
+    fromName: fill(words.sender, { name: brand.name }),
+    subject,
+    ...parts,
+  };
+}
+
+async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+  const { locale, number, permit } = order;
+  const words = orderConfirmationWords[locale];
+  return confirmationLetter({
+    to: order.contact_email,
+    locale,
+    subject: fill(words.subject, { number }),
+    answer: answerIn(words.answer, order.created_at, now, locale),
+    words,
+    facts: [
+      { label: words.facts.number, value: number },
+      { label: words.received, value: formatShortMoment(order.created_at, locale) },
+      ...factsOf(order, words.facts, locale),
+    ],
+    note: (permit === "no" || permit === "unknown") && (
+      <Note title={words.permit.title}>{words.permit[permit]}</Note>
+    ),
+    brand,
+    mailbox: brand.salesEmail,
+  });
+}
+
+/** What was chosen in the order, in the words of one language. Times are Swedish. */
+function factsOf(order: OrderToAnswer, words: FactWords, locale: Locale): Fact[] {
+  return [
+    { label: words.service, value: `${order.guard_count} × ${words.services[order.service].toLowerCase()}` },
+    { label: words.starts, value: formatShortMoment(order.starts_at, locale) },
+    { label: words.ends, value: formatShortMoment(order.ends_at, locale) },
+    ...(order.permit ? [{ label: words.permit, value: words.permits[order.permit] }] : []),
+  ];
+}

@@ -1,0 +1,131 @@
+import { plainSpelling } from "#app/i18n/spelling.ts";
+
+/** What the search gives of a page. */
+export interface Found {
+  path: string;
+  title: string;
+  description: string;
+}
+
+/** A page as the search reads it: the same in plain spelling, and what it says as running text. */
+export interface SearchedPage extends Found {
+  plain: Found & { text: string };
+}
+
+/** More words than this ask for nothing more. */
+const mostWords = 8;
+/** The longest query that is looked for; more was not typed into a search box. */
+export const longestQuery = 100;
+
+/** The words of a query in plain spelling, each once. */
+export function searchWords(query: string): string[] {
+  const words = plainSpelling(query.slice(0, longestQuery)).match(/[a-z0-9]+/g) ?? [];
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+/** What a page's HTML says: its title without the site's name, its description, and the text of its main part. */
+export function readPage(path: string, html: string): SearchedPage {
+  const title = /<title>([^<]*)</.exec(html)?.[1] ?? "";
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const text = ["script", "style", "svg"].reduce(withoutElement, main).replace(/<[^<>]*>/g, " ");
+  return searchedPage(
+    { path, title: readable(title).replace(/ [–|] [^–|]*$/, ""), description: readable(description) },
+    readable(text).replace(/\s+/g, " "),
+  );
+}
+
+/** A page's HTML without the elements of a name, and what stands in them. */
+function withoutElement(html: string, name: string): string {
+  const end = `</${name}>`;
+  const [start, ...rest] = html.split(`<${name}`);
+  return [start, ...rest.map((part) => part.slice(part.indexOf(end) + end.length))].join(" ");
+}
+
+/** A page with what is compared worked out, once for all queries. */
+export function searchedPage({ path, title, description }: Found, text: string): SearchedPage {
+  const plain = {
+    path: plainSpelling(path),
+    title: plainSpelling(title),
+    description: plainSpelling(description),
+    text: plainSpelling(text),
+  };
+  return { path, title, description, plain };
+}
+
+/**
+ * The pages that hold every one of some words, or where there is none those that hold any; the best first. A
+ * word in the title says most about a page, then one in its address or description.
+ */
+export function searchPages(
+  pages: readonly SearchedPage[],
+  words: readonly string[],
+  count: number,
+): Found[] {
+  const ranked = pages
+    .map((page) => ({ page, scores: scoresOf(page, words) }))
+    .filter(({ scores }) => scores.some((score) => score > 0))
+    .map(({ page, scores }) => ({ page, all: !scores.includes(0), sum: scores.reduce((a, b) => a + b, 0) }))
+    .sort((a, b) => b.sum - a.sum);
+  const whole = ranked.filter(({ all }) => all);
+  return (whole.length > 0 ? whole : ranked)
+    .slice(0, count)
+    .map(({ page: { path, title, description } }) => ({ path, title, description }));
+}
+
+export interface MarkedPart {
+  text: string;
+  isHit: boolean;
+}
+
+/** A text in parts, so that the words that were searched for can be marked in it. */
+export function marked(text: string, words: readonly string[]): MarkedPart[] {
+  const written = text.normalize("NFC");
+  // Letter by letter, so that every place in the plain text is the same place in the written one.
+  const plain = [...written]
+    .map((letter) => plainSpelling(letter).slice(0, letter.length) || letter)
+    .join("");
+  const stems = words.map(stemOf);
+  if (stems.length === 0) return [{ text: written, isHit: false }];
+  const hits = new RegExp(`(?:${stems.join("|")})\\w*`, "g");
+  const parts: MarkedPart[] = [];
+  let done = 0;
+  for (const { index, 0: hit } of plain.matchAll(hits)) {
+    parts.push({ text: written.slice(done, index), isHit: false });
+    parts.push({ text: written.slice(index, index + hit.length), isHit: true });
+    done = index + hit.length;
+  }
+  return [...parts, { text: written.slice(done), isHit: false }].filter((part) => part.text !== "");
+}
+
+function scoresOf({ plain }: SearchedPage, words: readonly string[]): number[] {
+  return words.map((word) => {
+    const stem = stemOf(word);
+    return (
+      (plain.title.includes(stem) ? 8 : 0) +
+      (plain.path.includes(stem) ? 4 : 0) +
+      (plain.description.includes(stem) ? 4 : 0) +
+      Math.min(4, Math.log2(plain.text.split(stem).length))
+    );
+  });
+}
+
+/** A word without a Swedish ending, or an English plural's: enough to find the same word in another form. */
+function stemOf(word: string): string {
+  return word.length < 6 ? word : word.replace(/(?:arna|erna|orna|ar|er|or|en|na|n|s|a)$/, "");
+}
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#x27": "'",
+  nbsp: "\u00a0",
+};
+
+function readable(html: string): string {
+  return html
+    .replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_entity, name: string) => entities[name] ?? "")
+    .trim();
+}

@@ -1,0 +1,55 @@
+import { brand } from "#app/content/brand.ts";
+import { footerWords } from "#app/content/shared/footer.server.ts";
+import { copyRound } from "#app/i18n/copy.ts";
+import { absoluteUrl } from "#app/i18n/links.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { cities, cityServices, type Page, siteMap } from "#app/site-map.ts";
+import { headOf, type RenderPage } from "./page-head.server.ts";
+
+/**
+ * Reading every page's head takes some hundred milliseconds: once an hour, and when the figures have changed, is
+ * enough for a list of main pages.
+ */
+const keptMilliseconds = 3_600_000;
+let kept: { text: Promise<string>; readAt: number; round: number } | undefined;
+
+const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
+
+/**
+ * llms.txt: what the company does, then the main pages with their own titles and descriptions. Takes the site's
+ * own address and a moment in milliseconds since 1970.
+ */
+export function llmsText(renderPage: RenderPage, siteUrl: string, now: number): Promise<string> {
+  if (kept?.round === copyRound && now - kept.readAt < keptMilliseconds) return kept.text;
+  // Those who ask while it is written wait for the same text.
+  const text = writeText(renderPage, siteUrl);
+  kept = { text, readAt: now, round: copyRound };
+  text.catch(() => {
+    kept = undefined;
+  });
+  return text;
+}
+
+async function writeText(renderPage: RenderPage, siteUrl: string): Promise<string> {
+  const parts: string[] = [];
+  for (const locale of locales) {
+    parts.push(`## ${titles[locale]}\n\n${footerWords[locale].blurb}\n`);
+    for (const { path, file, noindex } of Object.values<Page>(siteMap)) {
+      const head = file && !noindex ? await headOf(renderPage, path, locale) : null;
+      if (head) parts.push(`- [${head.title}](${absoluteUrl(siteUrl, path, locale)}): ${head.description}`);
+    }
+    parts.push(...cityLines(siteUrl, locale));
+    parts.push("");
+  }
+  return `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;
+}
+
+/** The city pages of a service, on one line. */
+function cityLines(siteUrl: string, locale: Locale): string[] {
+  return Object.values(cityServices).map(({ prefix }) => {
+    const links = cities.map(
+      ({ slug, name }) => `[${name}](${absoluteUrl(siteUrl, `/${prefix}-${slug}`, locale)})`,
+    );
+    return `- /${prefix}-…: ${links.join(", ")}`;
+  });
+}

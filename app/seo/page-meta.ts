@@ -1,0 +1,106 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "#app/content/brand.ts";
+import { absoluteUrl } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
+import { sharedTitle, shareImageHref, shareImageSize } from "./share-image.ts";
+import { breadcrumbData, type StructuredData } from "./structured-data.ts";
+
+interface PageMeta {
+  /** The page's main path, without a language. */
+  path: string;
+  locale: Locale;
+  siteUrl: string;
+  title: string;
+  description: string;
+  /** Comma-separated (specification section 3, "Page metadata"). */
+  keywords?: string | undefined;
+  noindex?: boolean | undefined;
+  /** The languages that it is written in; all, unless it says so. In another it shows the Swedish. */
+  languages?: readonly Locale[] | undefined;
+  /** The visible trail of the page, as the Breadcrumbs section has it. */
+  crumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
+  /** An article's moments, ISO 8601, and the name of its category. */
+  article?: { published: string; modified: string; category: string } | undefined;
+  /** The illustration of the share image, its name under /illustrations; left out, the address decides. */
+  art?: string | undefined;
+  /** Further structured data; nothing that the page does not show. */
+  structured?: readonly StructuredData[] | undefined;
+}
+
+const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
+
+/**
+ * What search engines and shared links read of a page: its own title and description, a canonical address in
+ * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its
+ * structured data (domain-facts.md, "Search").
+ */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { path, siteUrl, title, description, keywords, languages = locales } = page;
+  if (page.noindex)
+    return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
+  const locale = languages.includes(page.locale) ? page.locale : defaultLocale;
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(keywords ? [{ name: "keywords", content: keywords }] : []),
+    { tagName: "link", rel: "canonical", href: absoluteUrl(siteUrl, path, locale) },
+    ...languages.map((other) => alternate(other, absoluteUrl(siteUrl, path, other))),
+    alternate("x-default", absoluteUrl(siteUrl, path, defaultLocale)),
+    ...sharing({ ...page, locale, languages }),
+    ...[...(page.crumbs ? [breadcrumbData(page.crumbs, siteUrl)] : []), ...(page.structured ?? [])].map(
+      (structured) => ({ "script:ld+json": structured }),
+    ),
+  ];
+}
+
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
+}
+
+function sharing({
+  path,
+  locale,
+  languages,
+  siteUrl,
+  art,
+  article,
+  ...page
+}: PageMeta & { languages: readonly Locale[] }): MetaDescriptor[] {
+  const title = sharedTitle(page.title);
+  const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
+  const graph = {
+    "og:title": title,
+    "og:description": page.description,
+    "og:url": absoluteUrl(siteUrl, path, locale),
+    "og:site_name": brand.name,
+    "og:type": article ? "article" : "website",
+    ...(article
+      ? {
+          "article:published_time": article.published,
+          "article:modified_time": article.modified,
+          "article:section": article.category,
+        }
+      : {}),
+    "og:locale": openGraphLocales[locale],
+    ...Object.fromEntries(
+      languages
+        .filter((other) => other !== locale)
+        .map((other) => ["og:locale:alternate", openGraphLocales[other]]),
+    ),
+    "og:image": image,
+    "og:image:type": "image/png",
+    "og:image:width": String(shareImageSize.width),
+    "og:image:height": String(shareImageSize.height),
+    "og:image:alt": title,
+  };
+  const card = {
+    "twitter:card": "summary_large_image",
+    "twitter:title": title,
+    "twitter:description": page.description,
+    "twitter:image": image,
+  };
+  return [
+    ...Object.entries(graph).map(([property, content]) => ({ property, content })),
+    ...Object.entries(card).map(([name, content]) => ({ name, content })),
+  ];
+}

@@ -1,0 +1,49 @@
+import { brand } from "#app/content/brand.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** Pixels of every share image: what Open Graph readers show whole. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+/** Where share images live; the rest of the address is the page's own. */
+export const shareImageFolder = "/dela";
+
+/** Raise it when the drawing changes: every address gets a new version. */
+const drawing = 1;
+const homeName = "start";
+
+interface SharedPage {
+  /** The page's main path, without a language. */
+  path: string;
+  locale: Locale;
+  /** What stands on the image. */
+  title: string;
+  /** An illustration under /illustrations, without its ending; left out, the path decides. */
+  art?: string | undefined;
+}
+
+/** A page's title as it is shared: without the name of the site, which stands beside it. */
+export function sharedTitle(title: string): string {
+  const ending = ` – ${brand.name}`;
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}
+
+/** The address of a page's share image; it carries a version of what is drawn, so it may be kept for ever. */
+export function shareImageHref({ path, locale, title, art }: SharedPage): string {
+  const name = path === "/" ? homeName : path.slice(1);
+  const search = new URLSearchParams({ ...(art ? { art } : {}), v: fingerprint(`${drawing} ${title}`) });
+  return `${encodeURI(`${shareImageFolder}/${name}.${locale}.png`)}?${search}`;
+}
+
+/** The page behind the part of an address after the folder, or null when it can't be one. */
+export function sharedPage(name: string): { path: string; locale: Locale } | null {
+  const match = /^(.+)\.(sv|en)\.png$/.exec(name);
+  if (!match?.[1] || name.startsWith(`${shareImageFolder.slice(1)}/`)) return null;
+  return { path: match[1] === homeName ? "/" : `/${match[1]}`, locale: match[2] === "en" ? "en" : "sv" };
+}
+
+/** FNV-1a: short, the same in the browser and on the server. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

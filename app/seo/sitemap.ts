@@ -1,0 +1,48 @@
+import { absoluteUrl } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+
+/** A page that search engines may list. */
+export interface SiteAddress {
+  /** The main path, without a language. */
+  path: string;
+  /** When what it says last changed, ISO 8601; left out when that is not known. */
+  changed: string | null;
+  /** The languages that it is written in. */
+  languages: readonly Locale[];
+}
+
+/** Most addresses of one sitemap (sitemaps.org); far off, so one file is all. */
+const most = 50_000;
+
+/**
+ * The sitemap of all pages in each of their languages, each naming its other languages. Throws when one file can't
+ * hold them.
+ */
+export function sitemap(addresses: readonly SiteAddress[], siteUrl: string): string {
+  const entries = addresses.flatMap(({ path, changed, languages }) => {
+    const alternates = [
+      ...languages.map((locale) => ({ lang: locale, locale })),
+      { lang: "x-default", locale: defaultLocale },
+    ]
+      .map(
+        ({ lang, locale }) =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(absoluteUrl(siteUrl, path, locale))}"/>`,
+      )
+      .join("");
+    return languages.map(
+      (locale) =>
+        `<url><loc>${escaped(absoluteUrl(siteUrl, path, locale))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${alternates}</url>`,
+    );
+  });
+  if (entries.length > most)
+    throw new Error(`A sitemap holds ${most} addresses; there are ${entries.length}.`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+function escaped(address: string): string {
+  return address.replaceAll("&", "&amp;");
+}

@@ -1,0 +1,216 @@
+import type {
+  BreadcrumbList,
+  LocalBusiness,
+  NewsArticle,
+  Organization,
+  SoftwareApplication,
+  Thing,
+  WebSite,
+  WithContext,
+} from "schema-dts";
+import { brand } from "#app/content/brand.ts";
+import { ratingInSearch } from "#app/content/claims.ts";
+import { claims } from "#app/content/figures.ts";
+import { absoluteUrl } from "#app/i18n/links.ts";
+import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
+
+/** One block of JSON-LD; built by the functions of this folder, which hold it to the schema.org vocabulary. */
+export interface StructuredData {
+  "@context": "https://schema.org";
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/**
+ * The visible trail of breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one
+ * is the page itself and may lack an address (Google then takes the page's own).
+ */
+export function breadcrumbData(
+  items: readonly { name: string; href?: string | undefined }[],
+  siteUrl: string,
+): StructuredData {
+  return checked<BreadcrumbList>({
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ name, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      ...(href ? { item: new URL(href, siteUrl).href } : {}),
+    })),
+  });
+}
+
+/** The company as the footer of every page shows it. */
+export function organizationData(siteUrl: string): StructuredData {
+  return checked<Organization>({
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    "@id": companyId(siteUrl),
+    ...companyFacts(siteUrl),
+    contactPoint: [
+      {
+        "@type": "ContactPoint",
+        contactType: "customer service",
+        email: brand.customerServiceEmail,
+        telephone: brand.phone,
+        availableLanguage: ["sv", "en"],
+      },
+      {
+        "@type": "ContactPoint",
+        contactType: "sales",
+        email: brand.salesEmail,
+        availableLanguage: ["sv", "en"],
+      },
+    ],
+  });
+}
+
+/**
+ * The company as a place to reach, with its opening hours and founding year: for the page that shows them. Takes the
+ * page's own description of it.
+ */
+export function localBusinessData(siteUrl: string, description: string): StructuredData {
+  const { opens, closes } = claims.openingHours.value;
+  return checked<LocalBusiness>({
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": companyId(siteUrl),
+    ...companyFacts(siteUrl),
+    description,
+    image: new URL("/logo/icon-512.png", siteUrl).href,
+    foundingDate: String(brand.foundingYear),
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens,
+      closes,
+    },
+  });
+}
+
+/** The site itself; on the home page only, and without a search action (domain-facts.md, "Search"). */
+export function websiteData(siteUrl: string, locale: Locale): StructuredData {
+  return checked<WebSite>({
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: brand.name,
+    url: absoluteUrl(siteUrl, "/", locale),
+    inLanguage: locale,
+    publisher: { "@id": companyId(siteUrl) },
+  });
+}
+
+interface App {
+  siteUrl: string;
+  locale: Locale;
+  /** The path of the page that shows it. */
+  path: string;
+  /** As the page says it. */
+  lead: string;
+}
+
+/** The guards' app, free of charge, with the rating that its page shows (specification, section 1). */
+export function softwareApplicationData({ siteUrl, locale, path, lead }: App): StructuredData {
+  const { value, reviews } = claims.rating.value;
+  return checked<SoftwareApplication>({
+    "@context": "https://schema.org",
+    "@type": "SoftwareApplication",
+    name: brand.name,
+    description: lead,
+    url: absoluteUrl(siteUrl, path, locale),
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "iOS, Android",
+    offers: { "@type": "Offer", price: 0, priceCurrency: "SEK" },
+    ...(ratingInSearch
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: value,
+            bestRating: 5,
+            reviewCount: reviews,
+          },
+        }
+      : {}),
+  });
+}
+
+interface ArticleFacts {
+  siteUrl: string;
+  locale: Locale;
+  /** The article's main path, without a language. */
+  path: string;
+  title: string;
+  /** The name of its category. */
+  category: string;
+  /** As the page says it. */
+  lead: string;
+  /** The absolute address of its share image. */
+  image: string;
+  /** Moments, ISO 8601. */
+  published: string;
+  modified: string;
+  /** Who wrote it, where that is not the company. */
+  person: string | null;
+}
+
+/** A news article, signed as its page is. */
+export function newsArticleData(article: ArticleFacts): StructuredData {
+  const { siteUrl, locale, path, title, category, lead, image, published, modified, person } = article;
+  const company = {
+    "@type": "Organization",
+    name: brand.name,
+    url: absoluteUrl(siteUrl, "/", defaultLocale),
+    logo: logo(siteUrl),
+  } as const;
+  return checked<NewsArticle>({
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    headline: title,
+    articleSection: category,
+    description: lead,
+    inLanguage: locale,
+    image,
+    datePublished: published,
+    dateModified: modified,
+    mainEntityOfPage: absoluteUrl(siteUrl, path, locale),
+    author: person ? { "@type": "Person", name: person } : company,
+    publisher: company,
+  });
+}
+
+function companyFacts(siteUrl: string) {
+  const { street, postalCode, city } = brand.address;
+  return {
+    name: brand.name,
+    legalName: brand.legalName,
+    url: absoluteUrl(siteUrl, "/", defaultLocale),
+    logo: logo(siteUrl),
+    email: brand.customerServiceEmail,
+    telephone: brand.phone,
+    taxID: brand.organisationNumber,
+    vatID: brand.vatNumber,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressCountry: "SE",
+    },
+    sameAs: brand.socials.map(({ url }) => url),
+  } as const;
+}
+
+/** Raster and larger than the 112 pixels that Google asks for. */
+function logo(siteUrl: string): string {
+  return new URL("/logo/icon-512.png", siteUrl).href;
+}
+
+function companyId(siteUrl: string): string {
+  return new URL("/#company", siteUrl).href;
+}
+
+/** Holds a block to its type of the vocabulary, and lets go of the type: pages only pass it on. */
+function checked<Kind extends Thing>(block: WithContext<Kind>): StructuredData {
+  return block as unknown as StructuredData;
+}

@@ -1,0 +1,17 @@
+import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+interface Crumb {
+  name: string;
+  href?: string;
+}
+
+/**
+ * A page's trail from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last is
+ * the page itself, without an address.
+ */
+export function trailFromHome(locale: Locale, ...steps: Crumb[]): { label: string; items: Crumb[] } {
+  const { label, home } = breadcrumbWords[locale];
+  return { label, items: [{ name: home, href: pageHref("home", locale) }, ...steps] };
+}

@@ -1,0 +1,338 @@
+import { createHash } from "node:crypto";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startAccountLetters } from "#tests/account-emails.ts";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
+import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
+
+const site = "http://localhost:3000";
+const hour = 3_600_000;
+const goodPassword = "fyra gula cyklar i regnet";
+
+let db: TestDatabase;
+let server: TestSignIn;
+let post: Awaited<ReturnType<typeof startAccountLetters>>;
+let anna: TestAccount;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await db.ask("update private.rate_limits set window_seconds = 1000000000");
+  post = await startAccountLetters(db, () => server);
+});
+afterAll(() => post.stop());
+
+beforeEach(async () => {
+  server = openTestSignIn(db);
+  anna = await addAccount(db.ask);
+  await db.ask("delete from auth.mfa_factors");
+});
+
+/** Opens a letter's link as a browser does; gives where it leads. */
+async function open(link: string): Promise<URL> {
+  const response = await server.send(link);
+  expect(response.status).toBe(303);
+  return new URL(response.headers.get("location") ?? "");
+}
+
+const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+describe("signing up", () => {
+  test("counts once the letter's link was opened, which leads on with a session", async () => {
+    const email = "ny@example.se";
+    const client = server.client();
+    const { data, error } = await client.auth.signUp({
+      email,
+      password: goodPassword,
+      options: { emailRedirectTo: site, data: { locale: "sv" } },
+    });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const letter = await post.next(email, /Bekräfta din e-postadress/);
+    const before = await client.auth.signInWithPassword({ email, password: goodPassword });
+    expect(before.error).toMatchObject({ code: "email_not_confirmed" });
+    const address = await open(letter.link);
+    expect(address.origin + address.pathname).toBe(`${site}/`);
+    expect(address.hash).toBe("");
+    const opened = await client.auth.exchangeCodeForSession(address.searchParams.get("code") ?? "");
+    expect(decodeJwt(opened.data.session?.access_token ?? "")).toMatchObject({
+      email,
+      amr: [{ method: "email/signup" }],
+    });
+    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+  });
+
+  test("with an address that has an account answers as for a new one, and changes and sends nothing", async () => {
+    const answers = await Promise.all(
+      [anna.email, "helt-ny@example.se"].map((email) =>
+        server.client().auth.signUp({ email, password: goodPassword }),
+      ),
+    );
+    const shapes = answers.map(({ data, error }) => {
+      expect(error).toBeNull();
+      const { user } = data;
+      const blank = (text: string) =>
+        text.replace(/[\w.-]+@example\.se|[0-9a-f-]{36}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…");
+      return blank(JSON.stringify(user));
+    });
+    expect(shapes[0]).toBe(shapes[1]);
+    await post.next("helt-ny@example.se", /Bekräfta/);
+    expect(post.letters.filter(({ to }) => to?.[0]?.address === anna.email)).toEqual([]);
+    expect((await server.client().auth.signInWithPassword(anna)).error).toBeNull();
+  });
+
+  test("is closed where only invited people have accounts", async () => {
+    server = openTestSignIn(db, { signUp: "invited" });
+    const { error } = await server.client().auth.signUp({ email: "x@example.se", password: goodPassword });
+    expect(error).toMatchObject({ status: 422, code: "signup_disabled" });
+    await server.client().auth.signInWithOtp({ email: "x@example.se" });
+    expect(await db.ask("select from auth.users where email = 'x@example.se'")).toEqual([]);
+  });
+});
+
+describe("a letter's proof", () => {
+  test("is good for once, and lies nowhere in readable form", async () => {
+    await server.client().auth.signInWithOtp({ email: anna.email, options: { shouldCreateUser: false } });
+    const letter = await post.next(anna.email, /Din inloggning/);
+    const secret = new URL(letter.link).searchParams.get("token") ?? "";
+    const [kept] = await db.ask<{ all: string }>(
+      `select json_build_array((select json_agg(t) from auth.one_time_tokens t),
+         (select json_agg(j) from graphile_worker._private_jobs j),
+         (select json_agg(d) from mail_deliveries d))::text as all`,
+    );
+    expect(secret.length).toBeGreaterThan(40);
+    expect(kept?.all).not.toContain(secret);
+    expect(kept?.all).not.toContain(`"${letter.code}"`);
+    expect((await open(letter.link)).searchParams.has("code")).toBe(true);
+    const again = await open(letter.link);
+    expect(fragmentOf(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
+    expect(again.searchParams.get("error_code")).toBe("otp_expired");
+  });
+
+  test("is a code as well, which five wrong ones close", async () => {
+    const client = server.client();
+    await client.auth.signInWithOtp({ email: anna.email });
+    const { code } = await post.next(anna.email, /Din inloggning/);
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let i = 0; i < 4; i += 1) {
+      const { error } = await client.auth.verifyOtp({ email: anna.email, token: wrong, type: "email" });
+      expect(error).toMatchObject({ status: 403, code: "otp_expired" });
+    }
+    const { data } = await client.auth.verifyOtp({ email: anna.email, token: code, type: "email" });
+    expect(data.user?.id).toBe(anna.userId);
+
+    await client.auth.signInWithOtp({ email: anna.email });
+    const next = await post.next(anna.email, /Din inloggning/);
+    for (let i = 0; i < 5; i += 1)
+      await client.auth.verifyOtp({
+        email: anna.email,
+        token: next.code === wrong ? "000002" : wrong,
+        type: "email",
+      });
+    const closed = await server
+      .client()
+      .auth.verifyOtp({ email: anna.email, token: next.code, type: "email" });
+    expect(closed.error).toMatchObject({ code: "otp_expired" });
+  });
+
+  test("ends after its time, and when another letter of its kind was asked for", async () => {
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(anna.email);
+    const first = await post.next(anna.email, /nytt lösenord/);
+    await client.auth.resetPasswordForEmail(anna.email);
+    const second = await post.next(anna.email, /nytt lösenord/);
+    expect(fragmentOf(await open(first.link))).toHaveProperty("error_code", "otp_expired");
+    server.wait(hour + 1000);
+    expect(fragmentOf(await open(second.link))).toHaveProperty("error_code", "otp_expired");
+  });
+
+  test("leads nowhere but to the site", async () => {
+    await server.client().auth.resetPasswordForEmail(anna.email, { redirectTo: "https://ond.example/fel" });
+    const letter = await post.next(anna.email, /nytt lösenord/);
+    expect((await open(letter.link)).origin).toBe(site);
+    const error = await open(`/auth/v1/verify?token=x&type=recovery&redirect_to=//ond.example`);
+    expect(error.origin).toBe(site);
+  });
+
+  test("never puts a session into an address, and leads to no page that sends on elsewhere", async () => {
+    const asked = await server.send(`/auth/v1/recover?redirect_to=${site}/app`, {
+      method: "POST",
+      body: JSON.stringify({ email: anna.email }),
+    });
+    expect(asked.status).toBe(200);
+    const letter = await post.next(anna.email, /nytt lösenord/);
+    const address = await open(letter.link);
+    expect(address.origin + address.pathname).toBe(`${site}/`);
+    expect(address.href).not.toMatch(/token=|access_token|refresh_token/);
+    expect(address.searchParams.get("error_code")).toBe("flow_state_not_found");
+    // The letter itself is still good: its code, typed, or its link in a client that proves itself.
+    const typed = { email: anna.email, token: letter.code, type: "recovery" } as const;
+    expect((await server.client().auth.verifyOtp(typed)).error).toBeNull();
+  });
+
+  test("of a sign-up confirms the address without a challenge, but signs nobody in", async () => {
+    const email = "utan.bevis@example.se";
+    await server.send("/auth/v1/signup", {
+      method: "POST",
+      body: JSON.stringify({ email, password: goodPassword }),
+    });
+    const letter = await post.next(email, /Bekräfta/);
+    expect(fragmentOf(await open(letter.link))).toEqual({
+      message: expect.stringContaining("confirmed"),
+      type: "signup",
+    });
+    const signedIn = await server.client().auth.signInWithPassword({ email, password: goodPassword });
+    expect(signedIn.error).toBeNull();
+  });
+
+  test("is sent four times an hour at most, and asked for alike whether there is such an account or not", async () => {
+    for (const email of [anna.email, "ingen@example.se"])
+      for (let i = 0; i < 6; i += 1) {
+        expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
+        if (email === anna.email && i < 4) await post.next(email, /nytt lösenord/);
+      }
+    await server.client().auth.signUp({ email: "sist@example.se", password: goodPassword });
+    await post.next("sist@example.se", /Bekräfta/);
+    const sent = post.letters.filter(({ to }) => to?.[0]?.address === anna.email);
+    expect(sent).toHaveLength(4);
+  });
+});
+
+describe("a new password", () => {
+  test("is set by PKCE: the letter's code is worth nothing without the verifier", async () => {
+    const verifier = "v".repeat(64);
+    const challenge = createHash("sha256").update(verifier).digest("base64url");
+    const asked = await server.send(`/auth/v1/recover?redirect_to=${site}/logga-in/svar`, {
+      method: "POST",
+      body: JSON.stringify({ email: anna.email, code_challenge: challenge, code_challenge_method: "s256" }),
+    });
+    expect(await asked.json()).toEqual({});
+    const letter = await post.next(anna.email, /nytt lösenord/);
+    const address = await open(letter.link);
+    expect([address.pathname, address.hash]).toEqual(["/logga-in/svar", ""]);
+    const exchange = (code_verifier: string) =>
+      server.send("/auth/v1/token?grant_type=pkce", {
+        method: "POST",
+        headers: { "x-supabase-api-version": "2024-01-01" },
+        body: JSON.stringify({ auth_code: address.searchParams.get("code"), code_verifier }),
+      });
+    expect(await (await exchange("w".repeat(64))).json()).toMatchObject({ code: "bad_code_verifier" });
+    // A code is good for one try.
+    expect(await (await exchange(verifier)).json()).toMatchObject({ code: "flow_state_not_found" });
+  });
+
+  test("opens by it, ends every other session, and its owner is told", async () => {
+    const elsewhere = await server.client().auth.signInWithPassword(anna);
+    const client = server.client();
+    await client.auth.resetPasswordForEmail(anna.email, { redirectTo: `${site}/logga-in/nytt?lang=en` });
+    const letter = await post.next(anna.email, /Choose a new password/);
+    const tokenHash = new URL(letter.link).searchParams.get("token") ?? "";
+    const { data } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
+    expect(decodeJwt(data.session?.access_token ?? "")).toMatchObject({ amr: [{ method: "recovery" }] });
+    expect((await client.auth.updateUser({ password: goodPassword })).error).toBeNull();
+    await post.next(anna.email, /Ditt lösenord är ändrat/);
+    const refresh_token = elsewhere.data.session?.refresh_token ?? "";
+    expect((await server.client().auth.refreshSession({ refresh_token })).error).not.toBeNull();
+    expect((await server.client().auth.signInWithPassword(anna)).error).toMatchObject({
+      code: "invalid_credentials",
+    });
+    const { email } = anna;
+    const again = await server.client().auth.signInWithPassword({ email, password: goodPassword });
+    expect(again.error).toBeNull();
+  });
+
+  test.each([
+    ["kort", ["length"]],
+    ["1qaz2wsx3edc", ["pwned"]],
+    ["Sommar2026!!", ["characters"]],
+    ["aaaaaaaaaaaaaa", ["characters"]],
+    ["qwertyuiopasdf", ["characters"]],
+  ])("%s is refused with its reasons", async (password, reasons) => {
+    const client = server.client();
+    await client.auth.signInWithPassword(anna);
+    const { error } = await client.auth.updateUser({ password, current_password: anna.password });
+    expect(error).toMatchObject({ status: 422, code: "weak_password", reasons });
+  });
+
+  test("is not the old one, and takes the place of one that is known, or of a code by email", async () => {
+    const client = server.client();
+    await client.auth.signInWithPassword(anna);
+    const known = { current_password: anna.password };
+    const same = await client.auth.updateUser({ password: anna.password, ...known });
+    expect(same.error).toMatchObject({ code: "same_password" });
+    const blind = await client.auth.updateUser({ password: goodPassword });
+    expect(blind.error).toMatchObject({ code: "invalid_credentials" });
+    const guessed = await client.auth.updateUser({ password: goodPassword, current_password: goodPassword });
+    expect(guessed.error).toMatchObject({ code: "invalid_credentials" });
+    await client.auth.reauthenticate();
+    const { code } = await post.next(anna.email, /kod för att byta lösenord/);
+    const wrong = await client.auth.updateUser({ password: goodPassword, nonce: code === "1" ? "2" : "1" });
+    expect(wrong.error).toMatchObject({ code: "reauthentication_not_valid" });
+    expect((await client.auth.updateUser({ password: goodPassword, nonce: code })).error).toBeNull();
+    const back = { password: anna.password, current_password: goodPassword };
+    expect((await client.auth.updateUser(back)).error).toBeNull();
+  });
+
+  test("needs the second level where there is a second factor", async () => {
+    const berit = await addAccount(db.ask);
+    const client = server.client();
+    await client.auth.signInWithPassword(berit);
+    const change = { password: goodPassword, current_password: berit.password };
+    const { error } = await client.auth.updateUser(change);
+    expect(error).toMatchObject({ code: "insufficient_aal" });
+    await signInWithSecondFactor(site, berit, client);
+    expect((await client.auth.updateUser(change)).error).toBeNull();
+  });
+});
+
+describe("another address", () => {
+  const asked = async (email: string) => {
+    const client = server.client();
+    await client.auth.signInWithPassword(anna);
+    const { data, error } = await client.auth.updateUser({ email });
+    expect(error).toBeNull();
+    return { client, user: data.user };
+  };
+
+  test.each([
+    ["the new one first", [0, 1]],
+    ["the old one first", [1, 0]],
+  ])(
+    "counts once it is confirmed at both, %s, and the old one is told",
+    async (_order, [first = 0, last = 0]) => {
+      const email = `${crypto.randomUUID()}@example.se`;
+      const { client, user } = await asked(email.toUpperCase());
+      expect(user).toMatchObject({ email: anna.email, new_email: email });
+      const links = [
+        (await post.next(email, /nya e-postadress/)).link,
+        (await post.next(anna.email, /Godkänn/)).link,
+      ];
+      expect(fragmentOf(await open(links[first] ?? ""))).toMatchObject({
+        message: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+      });
+      // Once more does not count twice.
+      expect(fragmentOf(await open(links[first] ?? ""))).toHaveProperty("error_code", "otp_expired");
+      expect((await client.auth.getUser()).data.user).toMatchObject({ email: anna.email, new_email: email });
+      expect((await open(links[last] ?? "")).searchParams.has("code")).toBe(true);
+      expect((await client.auth.getUser()).data.user).toMatchObject({ email, identities: [{ email }] });
+      await post.next(anna.email, /E-postadressen till ditt konto är ändrad/);
+    },
+  );
+
+  test("is not confirmed by the new one twice", async () => {
+    const email = `${crypto.randomUUID()}@example.se`;
+    const { client } = await asked(email);
+    await open((await post.next(email, /nya e-postadress/)).link);
+    await client.auth.resend({ type: "email_change", email: anna.email });
+    await open((await post.next(email, /nya e-postadress/)).link);
+    expect((await client.auth.getUser()).data.user?.email).toBe(anna.email);
+  });
+
+  test("that somebody has is not told of, and cannot be taken", async () => {
+    const other = await addAccount(db.ask);
+    await asked(other.email);
+    await open((await post.next(anna.email, /Godkänn/)).link);
+    const letter = await post.next(other.email, /nya e-postadress/);
+    expect(fragmentOf(await open(letter.link))).toHaveProperty("error_code", "email_exists");
+  });
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import type { Database } from "#backend/database/connection.ts";
+import type { Attempt } from "#backend/jobs/worker.ts";
+import { deliverLetters } from "#backend/mail/delivery.ts";
+import type { Letter } from "#backend/mail/email.ts";
+import type { SendLetter } from "#backend/mail/transport.ts";
+import { type Notice, notices, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
+import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
+import { authPath } from "./service.ts";
+
+/** A letter of the sign-in, before it is put into words. */
+export type AccountLetter =
+  | {
+      kind: Exclude<TokenType, "reauthentication_token">;
+      /** Who invites, and as what; only an invitation has it, and not every one. */
+      invitation?: Invitation | undefined;
+      to: string;
+      locale: "sv" | "en";
+      link: string;
+      code: string;
+      goodForMilliseconds: number;
+    }
+  | {
+      kind: "reauthentication_token";
+      to: string;
+      locale: "sv" | "en";
+      code: string;
+      goodForMilliseconds: number;
+    }
+  | { kind: Notice; to: string; locale: "sv" | "en"; at: Date };
+
+const invitation = z.object({ by: z.string().max(100), role: z.enum(["admin", "sales", "editor"]) });
+
+export type Invitation = z.infer<typeof invitation>;
+
+export interface AccountLetterTools {
+  database: Database;
+  render: (letter: AccountLetter) => Promise<Letter>;
+  send: SendLetter;
+  messageIdDomain: string;
+  siteUrl: () => string;
+  now: () => Date;
+}
+
+const job = z.union([
+  z.object({ tokenId: z.uuid(), askedAt: z.coerce.date() }),
+  z.object({
+    noticeId: z.uuid(),
+    notice: z.enum(notices),
+    userId: z.uuid(),
+    askedAt: z.coerce.date(),
+    to: z.string().optional(),
+  }),
+]);
+
+const verifyTypes = {
+  confirmation_token: "signup",
+  invite_token: "invite",
+  recovery_token: "recovery",
+  magiclink_token: "magiclink",
+  email_change_token_new: "email_change",
+  email_change_token_current: "email_change",
+} as const;
+
+/**
+ * The job send-account-letter. The link's secret and the code are made here, kept as hashes and sent; a try that
+ * failed is followed by one with new ones, so that nothing readable lies in the database between the two. A letter
+ * that waited for so long that nobody waits for it any more is not sent.
+ *
+ * Throws when it was not sent, without naming anyone, so that the queue tries again.
+ */
+export async function sendAccountLetter(
+  payload: unknown,
+  tools: AccountLetterTools,
+  attempt: Attempt,
+): Promise<void> {
+  const asked = job.parse(payload);
+  const letter = "tokenId" in asked ? await tokenLetter(asked, tools) : await noticeLetter(asked, tools);
+  if (!letter) return;
+  await deliverLetters(
+    [
+      {
+        about: "account",
+        aboutId: "tokenId" in asked ? asked.tokenId : asked.noticeId,
+        kind: letter.kind,
+        locale: letter.locale,
+        letter: await tools.render(letter),
+      },
+    ],
+    tools,
+    attempt,
+  );
+}
+
+async function tokenLetter(
+  { tokenId, askedAt }: { tokenId: string; askedAt: Date },
+  { database, siteUrl, now }: AccountLetterTools,
+): Promise<AccountLetter | null> {
+  const link = randomSecret();
+  const code = randomCode();
+  return database.as("site_auth", async (queries) => {
+    const row = await queries
+      .updateTable("auth.one_time_tokens")
+      .set({
+        token_hash: hashSecret(link),
+        code_hash: hashSecret(code, tokenId),
+        attempts: 0,
+        created_at: now(),
+      })
+      .where("id", "=", tokenId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return null;
+    const kind = row.token_type as TokenType;
+    const goodForMilliseconds = tokenLifetimes[kind];
+    if (now().getTime() - askedAt.getTime() > goodForMilliseconds) {
+      await queries.deleteFrom("auth.one_time_tokens").where("id", "=", tokenId).execute();
+      return null;
+    }
+    const user = await queries
+      .selectFrom("auth.users")
+      .select(["raw_user_meta_data", "invited_at"])
+      .where("id", "=", row.user_id)
+      .executeTakeFirst();
+    const locale = localeOf(row.redirect_to, user?.raw_user_meta_data);
+    const common = { to: row.relates_to, locale, code, goodForMilliseconds };
+    if (kind === "reauthentication_token") return { kind, ...common };
+    const address = new URL(`${authPath}/verify`, siteUrl());
+    address.searchParams.set("token", link);
+    address.searchParams.set("type", verifyTypes[kind]);
+    if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
+    const letter = { ...common, kind, link: address.href };
+    // What stands with an account that was invited is an administrator's; with any other it is its owner's.
+    if (kind !== "invite_token" || !user?.invited_at) return letter;
+    const { data } = invitation.safeParse(Reflect.get(Object(user.raw_user_meta_data), "invitation"));
+    return { ...letter, invitation: data };
+  });
+}
+
+async function noticeLetter(
+  { notice, userId, askedAt, to }: { notice: Notice; userId: string; askedAt: Date; to?: string | undefined },
+  { database }: AccountLetterTools,
+): Promise<AccountLetter | null> {
+  const user = await database.as("site_auth", (queries) =>
+    queries
+      .selectFrom("auth.users")
+      .select(["email", "raw_user_meta_data"])
+      .where("id", "=", userId)
+      .executeTakeFirst(),
+  );
+  if (!user) return null;
+  return { kind: notice, to: to ?? user.email, locale: localeOf(null, user.raw_user_meta_data), at: askedAt };
+}
+
+/** The language of the page that asked for the letter, or the account's own; Swedish otherwise. */
+function localeOf(redirectTo: string | null, data: unknown): "sv" | "en" {
+  const asked = redirectTo && URL.canParse(redirectTo) ? new URL(redirectTo).searchParams.get("lang") : null;
+  const chosen = asked ?? Reflect.get(Object(data), "locale");
+  return chosen === "en" ? "en" : "sv";
+}

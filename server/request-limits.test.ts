@@ -1,0 +1,53 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { describe, expect, it } from "vitest";
+import { readableTarget, senderOf } from "./request-limits.ts";
+
+describe("senderOf", () => {
+  const request = (forwarded?: string) =>
+    ({
+      headers: { "x-forwarded-for": forwarded },
+      socket: { remoteAddress: "127.0.0.1" },
+    }) as unknown as IncomingMessage;
+
+  it("believes nothing but the connection when no proxy is trusted", () => {
+    expect(senderOf(request("192.0.2.7"), 0)).toBe("127.0.0.1");
+  });
+
+  it("takes the address that the last trusted proxy saw, not what the visitor claims before it", () => {
+    expect(senderOf(request("203.0.113.9, 192.0.2.7"), 1)).toBe("192.0.2.7");
+    expect(senderOf(request("203.0.113.9, 192.0.2.7, 198.51.100.2"), 2)).toBe("192.0.2.7");
+  });
+
+  it.each([
+    ["192.0.2.7:51234", "192.0.2.7"],
+    ["[2001:db8::7]:51234", "2001:db8::7"],
+    ["[2001:db8::7]", "2001:db8::7"],
+    ["2001:db8::7", "2001:db8::7"],
+  ])("takes the port off that some proxies write beside the address: %s", (entry, address) => {
+    expect(senderOf(request(entry), 1)).toBe(address);
+  });
+
+  it("tells visitors apart whom a proxy names in its own way", () => {
+    const hidden = ["_anna", "_bo", "1.2.3", "unknown:80", "[::1", "'; --"].map((entry) =>
+      senderOf(request(entry), 1),
+    );
+    expect(new Set(hidden).size).toBe(hidden.length);
+    for (const address of hidden) expect([isIP(address), address.startsWith("fd")]).toEqual([6, true]);
+    // Limits are counted by the first half of such an address.
+    expect(new Set(hidden.map((address) => address.split(":").slice(0, 4).join())).size).toBe(hidden.length);
+    expect(senderOf(request("_anna"), 1)).toBe(hidden[0]);
+  });
+
+  it("falls back to the connection when the header is missing", () => {
+    expect(senderOf(request(), 1)).toBe("127.0.0.1");
+  });
+});
+
+it.each([
+  ["/nyheter?sok=%00&q=a%00b", "/nyheter?sok=%EF%BF%BD&q=a%EF%BF%BDb"],
+  ["/nyheter/%E0%A4%A?x=%", "/nyheter/%25E0%25A4%25A?x=%"],
+  ["/nyheter/r%C3%A4tt?x=%E0%A4%A", "/nyheter/r%C3%A4tt?x=%E0%A4%A"],
+])("an address that cannot be read is made one that can: %s", (sent, read) => {
+  expect(readableTarget(sent)).toBe(read);
+});

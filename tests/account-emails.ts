@@ -1,0 +1,80 @@
+import type { Email } from "postal-mime";
+import { renderAccountLetter } from "#app/account/mail.tsx";
+import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
+import { sendAccountLetter } from "#backend/auth/emails.ts";
+import { startWorker } from "#backend/jobs/worker.ts";
+import { openMailTransport } from "#backend/mail/transport.ts";
+import { eventually, type TestDatabase } from "./database.ts";
+import type { TestSignIn } from "./sign-in.ts";
+import { startSmtpServer } from "./smtp-server.ts";
+
+const brand = {
+  name: "Exempla",
+  customerServiceEmail: "kundservice@exempla.example",
+  siteUrl: "http://localhost:3000",
+};
+
+/** A letter that came, and what it carries. */
+export interface ReceivedLetter {
+  email: Email;
+  subject: string;
+  /** The address behind its button. */
+  link: string;
+  code: string;
+}
+
+/** The queue's real worker, sending the sign-in's letters to a real mail server. */
+export async function startAccountLetters(db: TestDatabase, server: () => TestSignIn) {
+  const smtp = await startSmtpServer();
+  const mail = openMailTransport({ smtpUrl: smtp.url, from: "konto@exempla.example", outboxDir: "unused" });
+  const worker = await startWorker({
+    connection: db.site,
+    onlyNode: true,
+    log: () => undefined,
+    onDead: () => undefined,
+    tasks: {
+      [emailRequestTask]: (payload) => handleEmailRequest(payload, server().tools),
+      "send-account-letter": (payload, attempt) =>
+        sendAccountLetter(
+          payload,
+          {
+            database: db.database,
+            render: (letter) => renderAccountLetter(letter, brand),
+            send: mail.send,
+            messageIdDomain: "exempla.example",
+            siteUrl: () => brand.siteUrl,
+            now: () => server().tools.now(),
+          },
+          attempt,
+        ),
+    },
+  });
+  const taken = new Set<Email>();
+  return {
+    letters: smtp.letters,
+    /** The next letter to an address whose subject matches; waits for it. */
+    async next(to: string, subject: RegExp): Promise<ReceivedLetter> {
+      const email = await eventually(async () =>
+        smtp.letters.find(
+          (letter) =>
+            !taken.has(letter) &&
+            letter.to?.some(({ address }) => address === to) &&
+            subject.test(letter.subject ?? ""),
+        ),
+      );
+      taken.add(email);
+      const text = email.text ?? "";
+      return {
+        email,
+        subject: email.subject ?? "",
+        link: /http:\/\/localhost:3000\/[^\s\]]+/.exec(text)?.[0] ?? "",
+        code: /\b\d{6}\b/.exec(text)?.[0] ?? "",
+      };
+    },
+    async stop() {
+      await worker.stop();
+      mail.close();
+      await smtp.close();
+    },
+  };
+}

@@ -1,0 +1,386 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { alive, complaints } from "#tests/pages/living-page.ts";
+import { ask } from "#tests/pages/site-database.ts";
+import type { RunningSite } from "#tests/site.ts";
+import { test as base, expect } from "./admin-fixtures.ts";
+
+const test = base.extend<object, { offered: true }>({
+  offered: [
+    async ({ site }, use) => {
+      await ask(site, offerDemosAlways);
+      await use(true);
+    },
+    { scope: "worker", auto: true },
+  ],
+});
+
+let number = 0;
+/** A booking by a visitor at a time of its own, at the weekend, where no other test books. */
+async function book(
+  site: RunningSite,
+  project: string,
+): Promise<{ id: string; company: string; email: string }> {
+  number += 1;
+  const id = crypto.randomUUID();
+  const company = `Demo ${project} ${number} ${Date.now() % 100_000}`;
+  const email = `${id}@example.se`;
+  const rows = await ask(
+    site,
+    `select result from book_demo($1, $2, 'Karin Lund', $3, '070-123 45 67', $4, 'guard', 'Vi har tre kontor.',
+       'google-meet', 'sv', 'Europe/Stockholm')`,
+    [id, slotOfNextWeek(5, number * 2).toISOString(), email, company],
+  );
+  expect(rows).toEqual([{ result: "booked" }]);
+  return { id, company, email };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status()).toBe(200);
+  await alive(page);
+}
+
+/** Chooses a slot in the panel of a booking, and moves it there. */
+async function move(page: Page, slot: Date): Promise<void> {
+  const panel = page.locator(".demo-panel__move");
+  if ((await panel.getAttribute("open")) === null) await panel.locator("summary").click();
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(slot);
+  await panel.locator(`input[name=selectedDate][value="${day}"]`).check();
+  await panel.locator(`input[name=selectedTime][value="${slot.toISOString()}"]`).check();
+  await panel.getByRole("button", { name: "Flytta demon" }).click();
+}
+
+test("a booking gets its link, is moved and cancelled, and the visitor hears of each", async ({
+  desk,
+  site,
+  smtp,
+}, info) => {
+  const { company, email } = await book(site, info.project.name);
+  const subjects = () =>
+    smtp.letters.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? "");
+  await open(desk, "/admin/demo");
+  const row = desk.locator(".demo-list li", { hasText: company });
+  await expect(row).toContainText("Länk saknas");
+  await row.getByRole("link", { name: company }).click();
+  const panel = desk.locator(".demo-panel");
+  await expect(panel.getByRole("heading", { level: 2, name: company })).toBeVisible();
+
+  await panel.getByLabel("Möteslänk").fill("meet.example/abc");
+  await panel.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(panel.getByText("Skriv en länk som börjar med https://").first()).toBeVisible();
+  await expect(panel.getByLabel("Möteslänk")).toHaveValue("meet.example/abc");
+  await panel.getByLabel("Möteslänk").fill("https://meet.example/abc");
+  await panel.getByRole("button", { name: "Spara och mejla länken" }).click();
+  const notice = panel.locator(".office-notice");
+  await expect(notice).toContainText("Länken är sparad");
+  await expect(notice).toBeFocused();
+  await expect(panel.getByRole("link", { name: "Öppna mötet" })).toHaveAttribute(
+    "href",
+    "https://meet.example/abc",
+  );
+  await expect
+    .poll(
+      () =>
+        smtp.letters.some(
+          ({ html, to }) => to?.[0]?.address === email && html?.includes("https://meet.example/abc"),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+  await move(desk, slotOfNextWeek(6, number * 2));
+  await expect(notice).toContainText("Demon är flyttad till söndag");
+  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/flyttad/i));
+  await expect(panel.locator(".det__events")).toContainText("Flyttad från");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText("Demon är flyttad till lördag");
+
+  await panel.getByText("Avboka", { exact: true }).click();
+  await panel.getByRole("button", { name: "Avboka demon" }).click();
+  await expect(notice).toContainText("Demon är avbokad");
+  await expect(panel.locator(".det__head .chip")).toHaveText("Avbokad");
+  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Demo avbokad/));
+  await desk.goto("/admin/demo?urval=avbokade");
+  await expect(desk.locator(".demo-list li", { hasText: company })).toBeVisible();
+});
+
+test("of two colleagues at once the second is told, and nothing is overwritten", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const { id } = await book(site, info.project.name);
+  const other = await colleague("Bo Ek");
+  await other.route("**/admin/andringar", (route) => route.abort());
+  await open(other, `/admin/demo/${id}`);
+  await open(desk, `/admin/demo/${id}`);
+  await desk.getByLabel("Möteslänk").fill("https://meet.example/forst");
+  await desk.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(desk.locator(".office-notice")).toContainText("Länken är sparad");
+  await move(other, slotOfNextWeek(6, number * 2));
+  await expect(other.getByRole("alert")).toContainText("Någon hann före");
+  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
+  await move(other, slotOfNextWeek(6, number * 2));
+  await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
+  // And the first sees it without doing anything.
+  await expect(desk.locator(".det__events")).toContainText("Flyttad från");
+});
+
+test("a time that was chosen before a colleague moved the demo is not taken silently", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const { id } = await book(site, info.project.name);
+  const other = await colleague("Bo Ek");
+  await open(other, `/admin/demo/${id}`);
+  await open(desk, `/admin/demo/${id}`);
+  await other.locator(".demo-panel__move summary").click();
+  const first = slotOfNextWeek(6, number * 2);
+  await move(desk, first);
+  await expect(desk.locator(".office-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".det__events")).toContainText("Flyttad från");
+  await move(other, slotOfNextWeek(6, number * 2 + 24));
+  await expect(other.getByRole("alert")).toContainText("Någon hann före");
+  expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
+    { starts_at: first },
+  ]);
+  await move(other, slotOfNextWeek(6, number * 2 + 24));
+  await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
+});
+
+test("a link that is being written stays while a colleague saves another, and is not saved over it silently", async ({
+  desk,
+  colleague,
+  site,
+}, info) => {
+  const { id } = await book(site, info.project.name);
+  const other = await colleague("Bo Ek");
+  await open(other, `/admin/demo/${id}`);
+  await open(desk, `/admin/demo/${id}`);
+  await other.getByLabel("Möteslänk").fill("https://meet.example/andra");
+  await desk.getByLabel("Möteslänk").fill("https://meet.example/forst");
+  await desk.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(desk.locator(".office-notice")).toContainText("Länken är sparad");
+  const joins = other.getByRole("link", { name: "Öppna mötet" });
+  await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
+  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+
+  await other.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(other.getByRole("alert")).toContainText("En kollega hann före och sparade en annan länk");
+  await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+  await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
+  await other.getByRole("button", { name: "Spara och mejla länken" }).click();
+  await expect(other.locator(".office-notice")).toContainText("Länken är sparad");
+  await expect(desk.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
+});
+
+for (const [lang, noShow, undo, said, chip] of [
+  ["sv", "Kom inte", "Ångra", "Markerad som kom inte.", "Kom inte"],
+  ["en", "Did not come", "Undo", "Marked as did not come.", "Did not come"],
+] as const)
+  test(`who did not come is marked, and that is taken back (${lang})`, async ({ desk, site }, info) => {
+    const { id } = await book(site, info.project.name);
+    await ask(
+      site,
+      `update demo_bookings set starts_at = now() - interval '40 days', ends_at = now() - interval '40 days' + interval '30 minutes'
+       where id = $1`,
+      [id],
+    );
+    await open(desk, `/admin/demo/${id}?lang=${lang}`);
+    const state = desk.locator(".det__head .chip");
+    const before = await state.textContent();
+    const mark = desk.getByRole("button", { name: noShow });
+    await mark.click();
+    await expect(desk.locator(".office-notice")).toContainText(said);
+    await expect(state).toHaveText(chip);
+    await expect(mark).toHaveCount(0);
+    await desk.getByRole("button", { name: undo }).click();
+    await expect(state).toHaveText(before ?? "");
+    await mark.click();
+    await expect(state).toHaveText(chip);
+    expect(await ask(site, "select status from demo_bookings where id = $1", [id])).toEqual([
+      { status: "no_show" },
+    ]);
+  });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a meeting that was is marked, and the mark taken back; weeks are turned by links", async ({
+    desk,
+    site,
+  }, info) => {
+    const { id, company } = await book(site, info.project.name);
+    await ask(
+      site,
+      `update demo_bookings set starts_at = now() - interval '40 days', ends_at = now() - interval '40 days' + interval '30 minutes'
+       where id = $1`,
+      [id],
+    );
+    await desk.goto(`/admin/demo/${id}`);
+    // The calendar beside it is of its own week.
+    if (info.project.name === "desktop")
+      await expect(desk.locator(".demo-week__demo[aria-current]")).toContainText(company);
+    await desk.getByRole("button", { name: "Kom inte" }).click();
+    await expect(desk.locator(".office-notice")).toContainText("Markerad som kom inte.");
+    await expect(desk.locator(".det__head .chip")).toHaveText("Kom inte");
+    await desk.getByRole("button", { name: "Ångra" }).click();
+    await expect(desk.locator(".det__head .chip")).toHaveText("Har varit");
+    await desk.goto("/admin/demo?urval=tidigare");
+    await expect(desk.locator(".demo-list li", { hasText: company })).toBeVisible();
+    const title = desk.locator("#demo-week-title");
+    const week = await title.textContent();
+    await desk.getByRole("link", { name: "Nästa vecka" }).click();
+    await expect(title).not.toHaveText(week ?? "");
+    await desk.getByRole("link", { name: "Aktuell vecka" }).click();
+    await expect(title).toHaveText(week ?? "");
+  });
+});
+
+test("hosts, rules and closed days are changed and taken back, and visitors see it at once", async ({
+  desk,
+}, info) => {
+  await open(desk, "/admin/demo/installningar");
+  const notice = desk.locator(".office-notice");
+  const host = `Värd ${info.project.name} ${Date.now() % 100_000}`;
+  await desk.getByText("Lägg till värd").first().click();
+  await desk.getByLabel("Länk till Teams").last().fill("http://teams.example");
+  await desk.getByRole("button", { name: "Lägg till värd" }).click();
+  await expect(desk.locator(".errsum")).toBeFocused();
+  await expect(desk.locator(".errsum")).toContainText("Skriv ett namn, högst 100 tecken");
+  await expect(desk.getByLabel("Länk till Teams").last()).toHaveValue("http://teams.example");
+  await desk.getByLabel("Namn").last().fill(host);
+  await desk.getByLabel("Länk till Teams").last().fill("https://teams.example/abc");
+  await desk.getByRole("button", { name: "Lägg till värd" }).click();
+  await expect(notice).toContainText(`${host} är värd`);
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText(`${host} är borttagen`);
+  await expect(desk.getByRole("row", { name: host })).toHaveCount(0);
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText(`${host} är värd`);
+  const row = desk.getByRole("row", { name: host });
+  await row.getByRole("button", { name: `Pausa ${host}` }).click();
+  await expect(row.locator(".chip")).toHaveText("Pausad");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(row.locator(".chip")).toHaveText("Aktiv");
+  await row.getByRole("button", { name: `Pausa ${host}` }).click();
+  await expect(row.locator(".chip")).toHaveText("Pausad");
+
+  await desk.getByLabel("Boka senast, minuter före", { exact: true }).fill("tolv");
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(desk.locator(".errsum")).toContainText("Skriv 0 till 20160 minuter");
+  await expect(desk.getByLabel("Boka senast, minuter före", { exact: true })).toHaveValue("tolv");
+  await desk.getByLabel("Boka senast, minuter före", { exact: true }).fill("15");
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(notice).toContainText("Tiderna är sparade");
+  await expect(desk.locator(".history")).toContainText("Boka senast, minuter före: 0 → 15");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(desk.getByLabel("Boka senast, minuter före", { exact: true })).toHaveValue("0");
+
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Stockholm" }).format(slotOfNextWeek(4));
+  const stateOf = async () => {
+    const slots: { weeks: { days: { day: string; spokenNote: string | null }[] }[] } = await (
+      await desk.request.get("/boka-demo/tider")
+    ).json();
+    return slots.weeks.flatMap(({ days }) => days).find((each) => each.day === day)?.spokenNote;
+  };
+  await desk.getByLabel("Dag", { exact: true }).fill(day);
+  await desk.getByLabel("Varför, på svenska").fill("Planeringsdag");
+  await desk.getByRole("button", { name: "Stäng dagen" }).click();
+  await expect(notice).toContainText("är stängd för demo");
+  expect(await stateOf()).toBe("stängt, Planeringsdag");
+  await notice.getByRole("button", { name: "Ångra" }).click();
+  await expect(notice).toContainText("är öppen för demo");
+  expect(await stateOf()).toBeNull();
+});
+
+test("of two who change hosts and times at once the second is told, and loses nothing that was written", async ({
+  desk,
+  colleague,
+  site,
+}) => {
+  const id = crypto.randomUUID();
+  await ask(site, "insert into demo_hosts (id, name) values ($1, 'Ida Sund')", [id]);
+  const other = await colleague("Bo Ek");
+  const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
+  const notice = "Boka senast, minuter före";
+  const until = "Ändra eller avboka senast, minuter före";
+  for (const page of [desk, other]) {
+    await open(page, "/admin/demo/installningar");
+    await page.getByRole("row", { name: "Ida Sund" }).locator("summary").click();
+  }
+  await desk.getByLabel(notice, { exact: true }).fill("7");
+  await desk.getByLabel("söndag").uncheck();
+  await fieldOf(desk, "email").fill("ida@exempel.example");
+
+  await fieldOf(other, "name").fill("Ida Sundh");
+  await fieldOf(other, "name").press("Enter");
+  await expect(other.locator(".office-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await other.getByLabel(until, { exact: true }).fill("45");
+  await other.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(other.locator(".office-notice")).toContainText("Tiderna är sparade");
+
+  // The first browser hears of both, and leaves what is being written alone.
+  await expect(desk.locator(".history")).toContainText(`${until}: `);
+  await expect(desk.getByRole("row", { name: "Ida Sundh" })).toBeVisible();
+  await fieldOf(desk, "email").press("Enter");
+  const alert = desk.getByRole("alert");
+  await expect(alert).toContainText("Bo Ek hann före");
+  await expect(alert.getByRole("listitem")).toHaveText(["Namn: Ida Sund → Ida Sundh"]);
+  await expect(fieldOf(desk, "email")).toHaveValue("ida@exempel.example");
+  await expect(fieldOf(desk, "name")).toHaveValue("Ida Sundh");
+  await expect(desk.getByLabel(notice, { exact: true })).toHaveValue("7");
+
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(alert.getByRole("listitem")).toHaveText([new RegExp(`^${until}: \\d+ → 45$`)]);
+  await expect(desk.getByLabel(notice, { exact: true })).toHaveValue("7");
+  await expect(desk.getByLabel("söndag")).not.toBeChecked();
+  await expect(desk.getByLabel(until, { exact: true })).toHaveValue("45");
+  // The host's form still waits to be saved again.
+  await expect(fieldOf(desk, "email")).toHaveValue("ida@exempel.example");
+  await fieldOf(desk, "email").press("Enter");
+  await expect(desk.locator(".office-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await expect(desk.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
+  await desk.getByRole("button", { name: "Spara tiderna" }).click();
+  await expect(desk.locator(".office-notice")).toContainText("Tiderna är sparade");
+  await expect(desk.locator(".history")).toContainText(`${notice}: 0 → 7`);
+  await ask(site, "delete from demo_hosts where id = $1", [id]);
+  await ask(site, "update demo_settings set change_until_minutes = default");
+  await ask(site, offerDemosAlways);
+});
+
+for (const locale of ["sv", "en"] as const) {
+  test(`the browser and axe find nothing on the pages of demos, ${locale}`, async ({ desk, site }, info) => {
+    const { id } = await book(site, info.project.name);
+    const heard = complaints(desk);
+    const lang = locale === "en" ? "?lang=en" : "";
+    for (const path of [
+      `/admin/demo${lang}`,
+      `/admin/demo/${id}${lang}`,
+      `/admin/demo/installningar${lang}`,
+    ]) {
+      const answer = await desk.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      expect(answer?.headers()["cache-control"]).toBe("no-store");
+      await alive(desk);
+      for (const summary of await desk.locator("main details > summary:visible").all()) await summary.click();
+      expect((await new AxeBuilder({ page: desk }).analyze()).violations, path).toEqual([]);
+      const size = desk.viewportSize();
+      await desk.setViewportSize({ width: 320, height: 640 });
+      const overflow = () =>
+        desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow(), path).toBeLessThanOrEqual(0);
+      if (size) await desk.setViewportSize(size);
+    }
+    expect(heard).toEqual([]);
+  });
+}
+
+test("demos are for sales, not for editors", async ({ colleague, site }, info) => {
+  const { id } = await book(site, info.project.name);
+  const editor = await colleague("Eva Ström", "editor");
+  for (const path of ["/admin/demo", `/admin/demo/${id}`, "/admin/demo/installningar"])
+    expect((await editor.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
+});
