@@ -7,13 +7,13 @@ import { contactRequestWords, submissionWords } from "#app/content/shared/forms.
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
-import { PostOffice } from "#app/forms/submission-queue.tsx";
-import { BareChrome, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
+import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
+import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/layout/critical-error-boundary.tsx";
 import { GenericErrorBoundary } from "#app/layout/generic-error-boundary.tsx";
-import { useChromeData } from "#app/layout/layout-data.ts";
+import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
-import { Chrome } from "#app/layout/site-layout.tsx";
+import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { UnreadableFormScreen, unreadableFormOf } from "#app/layout/unreadable-form-screen.tsx";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -53,13 +53,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The chrome changes with the language only. */
+/** The layout changes with the language only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.searchParams.get("lang") !== nextUrl.searchParams.get("lang");
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = useChromeData()?.locale ?? "sv";
+  const locale = useLayoutData()?.locale ?? "sv";
   return (
     <html lang={locale}>
       <head>
@@ -84,36 +84,36 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const place = useLocation().key;
   if (useHasOwnFrame())
     return (
-      <BareChrome words={loaderData.interface}>
+      <BareLayout words={loaderData.interface}>
         <GenericErrorBoundary words={loaderData.errors} place={place}>
           <Outlet />
         </GenericErrorBoundary>
-      </BareChrome>
+      </BareLayout>
     );
   return (
-    <Chrome data={loaderData}>
+    <SiteLayout data={loaderData}>
       <GenericErrorBoundary words={loaderData.errors} place={place}>
         <Outlet />
       </GenericErrorBoundary>
-      <PostOffice locale={loaderData.locale} notify={showToast} />
+      <SubmissionQueue locale={loaderData.locale} notify={showToast} />
       <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
       <QuoteOpener locale={loaderData.locale} notify={showToast} />
       <DebugGate />
-    </Chrome>
+    </SiteLayout>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const chrome = useChromeData();
-  const unreadable = chrome ? null : unreadableFormOf(error);
+  const layout = useLayoutData();
+  const unreadable = layout ? null : unreadableFormOf(error);
   if (unreadable) return <UnreadableFormScreen {...unreadable} />;
   // Only the root loader's own failure, or an action's, leaves the page without words.
-  if (!chrome) return <CriticalErrorScreen error={error} />;
+  if (!layout) return <CriticalErrorScreen error={error} />;
   return (
     <CriticalErrorBoundary>
-      <Chrome data={chrome}>
-        <RouteErrorScreen error={error} locale={chrome.locale} words={chrome.errors} />
-      </Chrome>
+      <SiteLayout data={layout}>
+        <RouteErrorScreen error={error} locale={layout.locale} words={layout.errors} />
+      </SiteLayout>
     </CriticalErrorBoundary>
   );
 }

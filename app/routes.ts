@@ -3,10 +3,10 @@ import {
   accountPath,
   callbackPath,
   choosePasswordPath,
+  emailLinkPath,
   endSessionPath,
   enrolPath,
   invitationPath,
-  letterLinkPath,
   linkPath,
   newPasswordPath,
   providerPath,
@@ -16,26 +16,26 @@ import {
   signOutPath,
 } from "./account/addresses.ts";
 import {
+  adminPath,
   changesPath,
-  deskPath,
   healthPath,
   leadsExportPath,
-  newsDeskPath,
+  newsAdminPath,
   newsEditorParts,
 } from "./admin/addresses.ts";
 import { demoSettingsPath, demosPath } from "./admin/demos/addresses.ts";
 import { leadsPath } from "./admin/leads/addresses.ts";
-import { openingsDeskPath } from "./admin/openings/addresses.ts";
+import { openingsAdminPath } from "./admin/openings/addresses.ts";
 import {
   auditPath,
-  lettersPath,
+  emailsPath,
   operationsPath,
   peoplePath,
   personFilePath,
   protectionPath,
   redirectsPath,
 } from "./admin/topic-addresses.ts";
-import { figuresDeskPath } from "./company/addresses.ts";
+import { figuresAdminPath } from "./company/addresses.ts";
 import { debugPagePath, debugStatePath } from "./debug/rules.ts";
 import { ownDemoPaths, slotsPath } from "./demos/addresses.ts";
 import { quoteDataPath } from "./leads/quote-request/rules.ts";
@@ -86,7 +86,7 @@ export default [
   layout("account/routes/frame.tsx", [
     route(signInPath.slice(1), "account/routes/sign-in.tsx"),
     route(newPasswordPath.slice(1), "account/routes/ask-email.tsx", { id: "account/routes/forgotten" }),
-    route(letterLinkPath.slice(1), "account/routes/ask-email.tsx", { id: "account/routes/email-link" }),
+    route(emailLinkPath.slice(1), "account/routes/ask-email.tsx", { id: "account/routes/email-link" }),
     route(choosePasswordPath.slice(1), "account/routes/choose-password.tsx"),
     route(invitationPath.slice(1), "account/routes/invitation.tsx"),
     route(callbackPath.slice(1), "account/routes/callback.tsx"),
@@ -99,32 +99,32 @@ export default [
   route(`${providerPath.slice(1)}/:provider`, "account/routes/provider.ts"),
   route(`${linkPath.slice(1)}/:provider`, "account/routes/link-provider.ts"),
   route(endSessionPath.slice(1), "account/routes/end-session.ts"),
-  route(deskPath.slice(1), "admin/frame-route.tsx", [
+  route(adminPath.slice(1), "admin/frame-route.tsx", [
     index("admin/overview/route.tsx"),
-    route(leadsPath.slice(deskPath.length + 1), "admin/leads/list-route.tsx", [
+    route(leadsPath.slice(adminPath.length + 1), "admin/leads/list-route.tsx", [
       route(":id", "admin/leads/lead-route.tsx"),
     ]),
-    route(demosPath.slice(deskPath.length + 1), "admin/demos/list-route.tsx", [
+    route(demosPath.slice(adminPath.length + 1), "admin/demos/list-route.tsx", [
       route(":id", "admin/demos/demo-route.tsx"),
     ]),
-    route(demoSettingsPath.slice(deskPath.length + 1), "admin/demos/settings-route.tsx"),
-    route(lettersPath.slice(deskPath.length + 1), "admin/emails/list-route.tsx"),
-    route(`${lettersPath.slice(deskPath.length + 1)}/:id`, "admin/emails/email-route.tsx"),
-    route(newsDeskPath.slice(deskPath.length + 1), "admin/news/list-route.tsx"),
-    route(`${newsDeskPath.slice(deskPath.length + 1)}/:id`, "admin/news/article-route.tsx"),
-    route(openingsDeskPath.slice(deskPath.length + 1), "admin/openings/list-route.tsx"),
-    route(`${openingsDeskPath.slice(deskPath.length + 1)}/:id`, "admin/openings/opening-route.tsx"),
-    route(figuresDeskPath.slice(deskPath.length + 1), "admin/company/route.tsx"),
-    route(peoplePath.slice(deskPath.length + 1), "admin/users/route.tsx"),
-    route(protectionPath.slice(deskPath.length + 1), "admin/privacy/route.tsx"),
-    route(auditPath.slice(deskPath.length + 1), "admin/audit/route.tsx"),
-    route(redirectsPath.slice(deskPath.length + 1), "admin/redirects/route.tsx"),
-    route(operationsPath.slice(deskPath.length + 1), "admin/status/route.tsx"),
+    route(demoSettingsPath.slice(adminPath.length + 1), "admin/demos/settings-route.tsx"),
+    route(emailsPath.slice(adminPath.length + 1), "admin/emails/list-route.tsx"),
+    route(`${emailsPath.slice(adminPath.length + 1)}/:id`, "admin/emails/email-route.tsx"),
+    route(newsAdminPath.slice(adminPath.length + 1), "admin/news/list-route.tsx"),
+    route(`${newsAdminPath.slice(adminPath.length + 1)}/:id`, "admin/news/article-route.tsx"),
+    route(openingsAdminPath.slice(adminPath.length + 1), "admin/openings/list-route.tsx"),
+    route(`${openingsAdminPath.slice(adminPath.length + 1)}/:id`, "admin/openings/opening-route.tsx"),
+    route(figuresAdminPath.slice(adminPath.length + 1), "admin/company/route.tsx"),
+    route(peoplePath.slice(adminPath.length + 1), "admin/users/route.tsx"),
+    route(protectionPath.slice(adminPath.length + 1), "admin/privacy/route.tsx"),
+    route(auditPath.slice(adminPath.length + 1), "admin/audit/route.tsx"),
+    route(redirectsPath.slice(adminPath.length + 1), "admin/redirects/route.tsx"),
+    route(operationsPath.slice(adminPath.length + 1), "admin/status/route.tsx"),
   ]),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.save}`, "admin/news/save-route.ts"),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.image}`, "admin/news/image-route.ts"),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.share}`, "admin/news/share-route.ts"),
-  route(`${newsDeskPath.slice(1)}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
+  route(`${newsAdminPath.slice(1)}/:id/${newsEditorParts.save}`, "admin/news/save-route.ts"),
+  route(`${newsAdminPath.slice(1)}/:id/${newsEditorParts.image}`, "admin/news/image-route.ts"),
+  route(`${newsAdminPath.slice(1)}/:id/${newsEditorParts.share}`, "admin/news/share-route.ts"),
+  route(`${newsAdminPath.slice(1)}/:id/${newsEditorParts.preview}`, "admin/news/preview-route.tsx"),
   route(leadsExportPath.slice(1), "admin/leads/export-route.ts"),
   route(personFilePath.slice(1), "admin/privacy/person-file-route.ts"),
   route(changesPath.slice(1), "admin/changes-route.ts"),

@@ -7,7 +7,7 @@ export interface Page {
   aliases?: readonly string[];
   /** The route module under app/pages. Absent: the address is reserved for a page that is not built yet. */
   file?: string;
-  /** Not listed by search engines (confirmations, tokenised pages, the desk). */
+  /** Not listed by search engines (confirmations, tokenised pages, the admin). */
   noindex?: true;
 }
 

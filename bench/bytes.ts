@@ -8,7 +8,7 @@ type Bytes = Record<Kind, number>;
 
 /**
  * Bytes over the wire by kind, headers left out, on a phone that touches nothing: before idle (until the load
- * event) and after (everything the page has fetched once it is alive and the network quiet).
+ * event) and after (everything the page has fetched once it is hydrated and the network quiet).
  */
 export async function measureBytes(browserPath: string, url: string): Promise<Figure[]> {
   const browser = await chromium.launch({
@@ -32,7 +32,7 @@ export async function measureBytes(browserPath: string, url: string): Promise<Fi
     await page.goto(url, { waitUntil: "load" });
     const beforeIdle = { ...total };
     await page.waitForLoadState("networkidle");
-    await page.waitForFunction(() => document.documentElement.hasAttribute("data-alive"));
+    await page.waitForFunction(() => document.documentElement.hasAttribute("data-hydrated"));
     await page.waitForLoadState("networkidle");
     return [
       { name: "HTML (br)", value: beforeIdle.Document / 1024, unit: "KB", budget: { atMost: 25 } },

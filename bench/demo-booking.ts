@@ -17,7 +17,7 @@ const hosts = 4;
 
 /**
  * How long the slots take to look up beside a million past bookings, and how many demos are booked a second, each
- * checked against rules, key and neighbours and queued with its letters, beside bare inserts of the same row.
+ * checked against rules, key and neighbours and queued with its emails, beside bare inserts of the same row.
  */
 export async function measureDemoBooking(site: RunningSite): Promise<Figure[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
@@ -57,7 +57,7 @@ async function arrange(pool: pg.Pool): Promise<void> {
     hosts,
   ]);
   await pool.query("delete from private.rate_limits where action = 'demo_booking'");
-  // Their letters were sent long ago: no trigger runs, so the place is made here (private.place_demo_booking).
+  // Their emails were sent long ago: no trigger runs, so the place is made here (private.place_demo_booking).
   await pool.query(
     `begin;
      set local session_replication_role = replica;

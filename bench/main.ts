@@ -1,6 +1,6 @@
 import { findBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { measureDesk } from "./admin.ts";
+import { measureAdmin } from "./admin.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
 import { lighthousePage } from "./lighthouse.ts";
@@ -47,7 +47,7 @@ try {
   await add(measureDemoBooking(site));
   await add(measureMemory(site));
   await add(measureSecondStart(site));
-  await add(measureDesk(site));
+  await add(measureAdmin(site));
   printFigures("the process, with /", figures);
 } finally {
   await site.stop();

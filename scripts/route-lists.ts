@@ -24,7 +24,7 @@ const nameRoutes = "for(const[i,r]of Object.entries(__reactRouterManifest.routes
 /**
  * React Router's list of routes, which every page loads, names for each route the files that all pages have loaded
  * already, says what it has not, and gives its name twice: all that goes. Public pages get a list of their own,
- * without the account and the desk, where they lead by whole documents (app/layout/link-rules.ts).
+ * without the account and the admin, where they lead by whole documents (app/layout/link-rules.ts).
  * Throws when the list has another form than expected.
  */
 export function slimRouteLists(folder: string): void {

@@ -12,11 +12,11 @@ import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
 import {
+  adminFeedContext,
   configurationContext,
   cookiesContext,
   databaseContext,
   deploymentContext,
-  deskFeedContext,
   queueContext,
   type RenderedPage,
   redirectsContext,
@@ -119,7 +119,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     let failed = false;
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
-    context.set(deskFeedContext, backend.deskFeed);
+    context.set(adminFeedContext, backend.adminFeed);
     context.set(queueContext, backend.queue);
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, address);
@@ -170,7 +170,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   address = siteUrl(configuration, server.address());
   listener.onListening?.();
   stopOnSignals(log, server, {
-    leave: () => backend.deskFeed.close(),
+    leave: () => backend.adminFeed.close(),
     async stop() {
       await redirects.flush();
       await reports.flush();

@@ -1,22 +1,22 @@
 import { join, resolve } from "node:path";
-import { renderAccountLetter } from "#app/account/mail.tsx";
-import { deliverTestLetter } from "#app/account/setup/mail.tsx";
-import { type DeskFeed, fileOldLeads, openDeskFeed } from "#app/admin/feed.server.ts";
+import { renderAccountEmail } from "#app/account/mail.tsx";
+import { deliverTestEmail } from "#app/account/setup/mail.tsx";
+import { type AdminFeed, fileOldLeads, openAdminFeed } from "#app/admin/feed.server.ts";
 import { deliverReply } from "#app/admin/leads/delivery.server.ts";
 import { renderReply } from "#app/admin/leads/mail.tsx";
 import { followFigures } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { deliverDemoLetter } from "#app/demos/delivery.server.ts";
+import { deliverDemoEmail } from "#app/demos/delivery.server.ts";
 import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demos/keep-holidays.server.ts";
-import { renderDemoLetter } from "#app/demos/mail.tsx";
+import { renderDemoEmail } from "#app/demos/mail.tsx";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
-import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
-import { deliverGuardOrder } from "#app/leads/express-order/delivery.server.ts";
-import { renderOrderLetters } from "#app/leads/express-order/mail.tsx";
+import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
+import { deliverExpressOrder } from "#app/leads/express-order/delivery.server.ts";
+import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
 import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
-import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
+import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
-import { sendAccountLetter } from "#backend/auth/emails.ts";
+import { sendAccountEmail } from "#backend/auth/emails.ts";
 import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
@@ -38,18 +38,18 @@ export interface Backend {
   database: Database;
   /** What the sign-in seals its secrets with. */
   secrets: SecretBox;
-  /** What changes at the desk. */
-  deskFeed: DeskFeed;
+  /** What changes at the admin. */
+  adminFeed: AdminFeed;
   queue: Pick<Worker, "fault">;
   /** Where mails go, in words for the person who starts the product. */
   mailPlace: string;
-  /** Lets letters under way finish, then leaves the database; stops the embedded one. */
+  /** Lets emails under way finish, then leaves the database; stops the embedded one. */
   stop(): Promise<void>;
 }
 
 /**
  * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
- * migrations, first articles, figures, queue. `siteUrl` is asked when a letter is written; `contentChanged` is
+ * migrations, first articles, figures, queue. `siteUrl` is asked when an email is written; `contentChanged` is
  * called when published content changes on any node, and the figures are those of it. `giveUp` is told, in one line,
  * of what can't be mended in this process. Throws when the database can't be reached.
  */
@@ -93,12 +93,12 @@ export async function startBackend(
     from: configuration.MAIL_FROM,
     outboxDir,
   });
-  const letterTools = () => ({
+  const emailTools = () => ({
     database,
     send: mail.send,
     messageIdDomain: new URL(siteUrl()).hostname,
   });
-  const letterBrand = () => ({ ...brand, siteUrl: siteUrl() });
+  const emailBrand = () => ({ ...brand, siteUrl: siteUrl() });
   const worker = await startWorker({
     connection,
     onlyNode: embedded?.alone ?? false,
@@ -108,35 +108,34 @@ export async function startBackend(
       "send-contact-request-email": (payload, attempt) =>
         deliverContactRequest(
           payload,
-          (request) => renderContactRequestLetters(request, letterBrand()),
-          letterTools(),
+          (request) => renderContactRequestEmails(request, emailBrand()),
+          emailTools(),
           attempt,
         ),
-      "send-demo-letter": (payload, attempt) =>
-        deliverDemoLetter(
+      "send-demo-email": (payload, attempt) =>
+        deliverDemoEmail(
           payload,
-          (...letter) => renderDemoLetter(...letter, letterBrand()),
-          letterTools(),
+          (...email) => renderDemoEmail(...email, emailBrand()),
+          emailTools(),
           attempt,
         ),
       "send-quote-request-email": (payload, attempt) =>
         deliverQuoteRequest(
           payload,
-          (request) => renderQuoteLetters(request, letterBrand()),
-          letterTools(),
+          (request) => renderQuoteEmails(request, emailBrand()),
+          emailTools(),
           attempt,
         ),
-      "send-guard-order-email": (payload, attempt) =>
-        deliverGuardOrder(
+      "send-express-order-email": (payload, attempt) =>
+        deliverExpressOrder(
           payload,
-          (order) => renderOrderLetters(order, letterBrand()),
-          letterTools(),
+          (order) => renderOrderEmails(order, emailBrand()),
+          emailTools(),
           attempt,
         ),
       "send-lead-reply": (payload, attempt) =>
-        deliverReply(payload, (reply) => renderReply(reply, letterBrand()), letterTools(), attempt),
-      "send-test-letter": (payload, attempt) =>
-        deliverTestLetter(payload, letterBrand(), letterTools(), attempt),
+        deliverReply(payload, (reply) => renderReply(reply, emailBrand()), emailTools(), attempt),
+      "send-test-email": (payload, attempt) => deliverTestEmail(payload, emailBrand(), emailTools(), attempt),
       [emailRequestTask]: (payload) =>
         handleEmailRequest(payload, {
           database,
@@ -144,12 +143,12 @@ export async function startBackend(
           signUp: configuration.SIGN_UP,
           now: () => new Date(),
         }),
-      "send-account-letter": (payload, attempt) =>
-        sendAccountLetter(
+      "send-account-email": (payload, attempt) =>
+        sendAccountEmail(
           payload,
           {
-            ...letterTools(),
-            render: (letter) => renderAccountLetter(letter, letterBrand()),
+            ...emailTools(),
+            render: (email) => renderAccountEmail(email, emailBrand()),
             siteUrl,
             now: () => new Date(),
           },
@@ -173,18 +172,18 @@ export async function startBackend(
   });
 
   await queueMissingHolidays(database, new Date());
-  const deskFeed = openDeskFeed(database, (error) =>
-    log.warn({ err: error }, "the desk could not look for news"),
+  const adminFeed = openAdminFeed(database, (error) =>
+    log.warn({ err: error }, "the admin could not look for news"),
   );
 
   return {
     database,
     secrets,
-    deskFeed,
+    adminFeed,
     queue: worker,
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
-      deskFeed.close();
+      adminFeed.close();
       await worker.stop();
       mail.close();
       await listener.close();

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { DeskFeed } from "#app/admin/feed.server.ts";
+import type { AdminFeed } from "#app/admin/feed.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
@@ -9,8 +9,8 @@ import type { Redirects } from "./redirects.ts";
 /** The database of this process, for loaders and actions. */
 export const databaseContext = createContext<Database>();
 
-/** What changes at the desk, for the browsers that look on. */
-export const deskFeedContext = createContext<DeskFeed>();
+/** What changes at the admin, for the browsers that look on. */
+export const adminFeedContext = createContext<AdminFeed>();
 
 /** The queue of this process: what keeps it from working. */
 export const queueContext = createContext<Pick<Worker, "fault">>();
@@ -24,7 +24,7 @@ export const senderContext = createContext<string>("unknown");
 /** Where errors of loaders, actions and renders go: (error, path without its query). */
 export const reportErrorContext = createContext<(error: unknown, path: string) => void>(() => {});
 
-/** The site's own address, for canonical links and letters: configured, never read off a request. */
+/** The site's own address, for canonical links and emails: configured, never read off a request. */
 export const siteUrlContext = createContext<string>();
 
 /** The redirects of this process: what finds them, and the last ones for the debug view. */

@@ -59,11 +59,11 @@ describe("deferHydration", () => {
     expect(data).toBeNull();
   });
 
-  it("loads the routes of the account and the desk on their own pages alone, which carry all styles", () => {
-    const desk = rewrite(page.replaceAll("pages/home", "pages/desk/frame"));
-    expect(desk.html).toContain('"manifest":"/assets/manifest-1.js"');
-    expect(desk.html).toContain('<html lang="sv"><head>');
-    expect(desk.html).toContain(
+  it("loads the routes of the account and the admin on their own pages alone, which carry all styles", () => {
+    const admin = rewrite(page.replaceAll("pages/home", "pages/admin/frame"));
+    expect(admin.html).toContain('"manifest":"/assets/manifest-1.js"');
+    expect(admin.html).toContain('<html lang="sv"><head>');
+    expect(admin.html).toContain(
       "<style>/* /assets/site-1.css *//* /assets/late-chrome-1.css *//* /assets/late-forms-1.css *//* /assets/home-1.css */</style>",
     );
   });

@@ -16,13 +16,13 @@ export interface ClientFiles {
 /** Where the data of lean pages lies. */
 export const pageDataStart = "/assets/data/";
 
-/** The list of routes without the account and the desk, which the build writes beside the whole one (scripts/route-lists.ts). */
+/** The list of routes without the account and the admin, which the build writes beside the whole one (scripts/route-lists.ts). */
 export function publicListOf(routeList: string): string {
   return routeList.replace(/\.js$/, "-public.js");
 }
 
-/** The routes of the account and the desk, whose pages need the whole list and all their styles. */
-const personalRoute = /^pages\/(?:account|desk)\//;
+/** The routes of the account and the admin, whose pages need the whole list and all their styles. */
+const personalRoute = /^pages\/(?:account|admin)\//;
 
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));
@@ -133,7 +133,7 @@ function routeModules(source: string): Hydration["modules"] {
   return isPersonal(modules) ? modules : { ...modules, manifest: publicListOf(manifest) };
 }
 
-/** Whether a page belongs to the account or the desk. */
+/** Whether a page belongs to the account or the admin. */
 function isPersonal({ routes }: Hydration["modules"]): boolean {
   return Object.keys(routes).some((id) => personalRoute.test(id));
 }

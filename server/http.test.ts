@@ -229,9 +229,9 @@ describe("what a kept page hydrates with", () => {
 
   it("is what the page hydrates with whose parameter changes nothing", async () => {
     const address = addressIn((await ask("/")).body);
-    expect(addressIn((await ask("/?from=letter")).body)).toBe(address);
+    expect(addressIn((await ask("/?from=email")).body)).toBe(address);
     expect(addressIn((await ask("/?topic=7")).body)).toBe("");
-    expect(addressIn((await ask("/?from=letter&lang=en")).body)).toBe("");
+    expect(addressIn((await ask("/?from=email&lang=en")).body)).toBe("");
     expect(handled).toHaveLength(4);
   });
 

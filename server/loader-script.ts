@@ -147,7 +147,7 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
   window.wasTouched = false;
   document.addEventListener("click", keepClick, true);
   document.addEventListener("keydown", keepKey, true);
-  document.addEventListener("alive", () => {
+  document.addEventListener("hydrated", () => {
     document.removeEventListener("click", keepClick, true);
     kept?.click();
     if (pressed) pressed.target?.dispatchEvent(new KeyboardEvent("keydown", pressed));
@@ -172,7 +172,7 @@ export function hydrateLater(waker: string, libraries: readonly string[], data: 
 
 declare global {
   interface Window {
-    /** From where the booking app was opened before the page was alive. */
+    /** From where the booking app was opened before the page was hydrated. */
     earlyBookings?: string[];
     /** A pointer, key, touch or scroll has come, before hydration or after; or something typed waits to be put back. */
     wasTouched?: boolean;

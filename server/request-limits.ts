@@ -79,7 +79,7 @@ const ownLimits = [
 
 /**
  * An address that every part of the site can decode and look up. A NUL, which the database takes nowhere, becomes
- * U+FFFD, the sign for what can't be read; a path with a broken escape is taken letter by letter. No page has such an
+ * U+FFFD, the sign for what can't be read; a path with a broken escape is taken email by email. No page has such an
  * address, and a search for it finds nothing.
  */
 export function readableTarget(url: string): string {

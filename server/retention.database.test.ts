@@ -22,7 +22,7 @@ afterEach(() => rm(outboxDir, { recursive: true, force: true }));
 const erase = () => eraseExpired({ database: db.database, outboxDir, months: 12, now });
 const column = async (query: string) => (await db.ask<{ is: string }>(query)).map((row) => row.is);
 
-it("erases requests with their letters and jobs, and events, that are older than the term, and nothing else", async () => {
+it("erases requests with their emails and jobs, and events, that are older than the term, and nothing else", async () => {
   for (const [id, createdAt] of [
     [old, expired],
     [young, kept],
@@ -34,7 +34,7 @@ it("erases requests with their letters and jobs, and events, that are older than
     );
     await db.ask(
       `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
-       values ('contact_request', $1, 'desk', 'desk@example.se', 'Ämne', 'sv')`,
+       values ('contact_request', $1, 'admin', 'admin@example.se', 'Ämne', 'sv')`,
       [id],
     );
     await db.ask("insert into events (name, path, created_at) values ('page_view', $1, $2)", [
@@ -60,11 +60,11 @@ it("erases the counts of browsers' reports after four weeks, whatever the term",
   expect(await column("select day::text as is from browser_report_counts")).toEqual(["2026-10-25"]);
 });
 
-it("erases the letters kept as files, half-written ones too, and touches no other file", async () => {
+it("erases the emails kept as files, half-written ones too, and touches no other file", async () => {
   const names = [
-    "20251121T085959999Z_one.desk@site.example.eml",
-    ".20251121T085959999Z_two.desk@site.example.eml.draft",
-    "20251121T090000000Z_three.desk@site.example.eml",
+    "20251121T085959999Z_one.admin@site.example.eml",
+    ".20251121T085959999Z_two.admin@site.example.eml.draft",
+    "20251121T090000000Z_three.admin@site.example.eml",
     "notes.txt",
   ];
   for (const name of names) await writeFile(join(outboxDir, name), "");
@@ -72,7 +72,7 @@ it("erases the letters kept as files, half-written ones too, and touches no othe
   expect((await readdir(outboxDir)).sort()).toEqual(names.slice(2).sort());
 });
 
-it("has nothing to do where no letter was ever kept", async () => {
+it("has nothing to do where no email was ever kept", async () => {
   await rm(outboxDir, { recursive: true });
   await erase();
 });

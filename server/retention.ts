@@ -2,7 +2,7 @@ import { eraseBrowserReports } from "#app/admin/status/browser-reports.server.ts
 import { eraseEvents } from "#app/analytics/mutations.server.ts";
 import { eraseDemoBookings } from "#app/demos/mutations.server.ts";
 import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
-import { eraseGuardOrders } from "#app/leads/express-order/mutations.server.ts";
+import { eraseExpressOrders } from "#app/leads/express-order/mutations.server.ts";
 import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
 import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -13,8 +13,8 @@ const reportsKept = 28 * 86_400_000;
 
 /**
  * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests
- * and orders with their deliveries and jobs, the letters kept in this node's outbox, events and the counts of old addresses. The promise
- * spares a request that became a customer's: one that the desk has marked as won stays.
+ * and orders with their deliveries and jobs, the emails kept in this node's outbox, events and the counts of old addresses. The promise
+ * spares a request that became a customer's: one that the admin has marked as won stays.
  *
  * Throws when one of them could not be erased, so that the queue tries again; what is gone stays gone.
  */
@@ -32,7 +32,7 @@ export async function eraseExpired({
   const before = monthsBefore(now, months);
   await eraseContactRequests(database, before);
   await eraseQuoteRequests(database, before);
-  await eraseGuardOrders(database, before);
+  await eraseExpressOrders(database, before);
   await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);

@@ -20,9 +20,9 @@ const routes = [
   route("home", undefined),
   route("prices", "pris"),
   route("article", "nyheter/:slug"),
-  { ...route("desk", "admin"), module: { default: () => null } },
-  route("overview", undefined, "desk"),
-  route("leads", "leads", "desk"),
+  { ...route("admin", "admin"), module: { default: () => null } },
+  route("overview", undefined, "admin"),
+  route("leads", "leads", "admin"),
   route("rest", "*"),
 ];
 

@@ -3,7 +3,7 @@ import { json } from "node:stream/consumers";
 import { receiveDemoForm } from "#app/demos/action.server.ts";
 import type { Circumstances, Received, SentForm } from "#app/forms/receive-form.server.ts";
 import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
-import { receiveGuardOrder } from "#app/leads/express-order/action.server.ts";
+import { receiveExpressOrder } from "#app/leads/express-order/action.server.ts";
 import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
@@ -13,7 +13,7 @@ type Receiver = (form: SentForm, circumstances: Circumstances) => Promise<Receiv
 /** Who receives the forms of an address. The same page's action receives one that is posted without script. */
 const receivers = new Map<string, Receiver>([
   [siteMap.contactRequest.path, receiveContactForm],
-  [siteMap.expressOrder.path, receiveGuardOrder],
+  [siteMap.expressOrder.path, receiveExpressOrder],
   [siteMap.quote.path, (form, circumstances) => receiveQuoteForm(form, estimateRecord, circumstances)],
   [siteMap.demo.path, receiveDemoForm],
 ]);

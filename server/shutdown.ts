@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Ends the process in order on SIGINT or SIGTERM: no new connections, the answers under way, the letters
+ * Ends the process in order on SIGINT or SIGTERM: no new connections, the answers under way, the emails
  * under way, the database. A later second signal ends it at once; what is then left of an embedded
  * PostgreSQL or a locked job is taken over by the next start.
  */

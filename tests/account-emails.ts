@@ -1,7 +1,7 @@
 import type { Email } from "postal-mime";
-import { renderAccountLetter } from "#app/account/mail.tsx";
+import { renderAccountEmail } from "#app/account/mail.tsx";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
-import { sendAccountLetter } from "#backend/auth/emails.ts";
+import { sendAccountEmail } from "#backend/auth/emails.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { eventually, type TestDatabase } from "./database.ts";
@@ -14,8 +14,8 @@ const brand = {
   siteUrl: "http://localhost:3000",
 };
 
-/** A letter that came, and what it carries. */
-export interface ReceivedLetter {
+/** An email that came, and what it carries. */
+export interface ReceivedEmail {
   email: Email;
   subject: string;
   /** The address behind its button. */
@@ -23,8 +23,8 @@ export interface ReceivedLetter {
   code: string;
 }
 
-/** The queue's real worker, sending the sign-in's letters to a real mail server. */
-export async function startAccountLetters(db: TestDatabase, server: () => TestSignIn) {
+/** The queue's real worker, sending the sign-in's emails to a real mail server. */
+export async function startAccountEmails(db: TestDatabase, server: () => TestSignIn) {
   const smtp = await startSmtpServer();
   const mail = openMailTransport({ smtpUrl: smtp.url, from: "konto@exempla.example", outboxDir: "unused" });
   const worker = await startWorker({
@@ -34,12 +34,12 @@ export async function startAccountLetters(db: TestDatabase, server: () => TestSi
     onDead: () => undefined,
     tasks: {
       [emailRequestTask]: (payload) => handleEmailRequest(payload, server().tools),
-      "send-account-letter": (payload, attempt) =>
-        sendAccountLetter(
+      "send-account-email": (payload, attempt) =>
+        sendAccountEmail(
           payload,
           {
             database: db.database,
-            render: (letter) => renderAccountLetter(letter, brand),
+            render: (email) => renderAccountEmail(email, brand),
             send: mail.send,
             messageIdDomain: "exempla.example",
             siteUrl: () => brand.siteUrl,
@@ -51,15 +51,15 @@ export async function startAccountLetters(db: TestDatabase, server: () => TestSi
   });
   const taken = new Set<Email>();
   return {
-    letters: smtp.letters,
-    /** The next letter to an address whose subject matches; waits for it. */
-    async next(to: string, subject: RegExp): Promise<ReceivedLetter> {
+    emails: smtp.emails,
+    /** The next email to an address whose subject matches; waits for it. */
+    async next(to: string, subject: RegExp): Promise<ReceivedEmail> {
       const email = await eventually(async () =>
-        smtp.letters.find(
-          (letter) =>
-            !taken.has(letter) &&
-            letter.to?.some(({ address }) => address === to) &&
-            subject.test(letter.subject ?? ""),
+        smtp.emails.find(
+          (email) =>
+            !taken.has(email) &&
+            email.to?.some(({ address }) => address === to) &&
+            subject.test(email.subject ?? ""),
         ),
       );
       taken.add(email);

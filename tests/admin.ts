@@ -2,8 +2,8 @@ import type { StaffRole } from "#app/account/session.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { addAccount } from "./staff.ts";
 
-/** Somebody of the desk in a test database, signed in with a second factor: what their queries are made with. */
-export async function deskOf(db: TestDatabase, role?: StaffRole, name = "Anna Lind", aal = "aal2") {
+/** Somebody of the admin in a test database, signed in with a second factor: what their queries are made with. */
+export async function adminOf(db: TestDatabase, role?: StaffRole, name = "Anna Lind", aal = "aal2") {
   const { userId } = await addAccount(db.ask, { name, ...(role ? { role } : {}) });
   const [session] = await db.ask<{ id: string }>(
     "insert into auth.sessions (user_id, aal) values ($1, $2) returning id",

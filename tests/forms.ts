@@ -1,7 +1,7 @@
 import { checkDemoForm } from "#app/demos/schema.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { checkContactForm } from "#app/leads/contact-request/schema.ts";
-import { checkGuardOrder } from "#app/leads/express-order/schema.ts";
+import { checkExpressOrder } from "#app/leads/express-order/schema.ts";
 import { checkQuoteForm } from "#app/leads/quote-request/schema.ts";
 
 import { slotOfNextWeek } from "./demo.ts";
@@ -88,8 +88,8 @@ export const testedForms: readonly TestedForm[] = [
       ends: "2040-11-25T06:00",
       reference: "4410",
     },
-    check: (posted) => checkGuardOrder(posted, new Date()),
-    table: "guard_orders",
+    check: (posted) => checkExpressOrder(posted, new Date()),
+    table: "express_orders",
   },
   {
     name: "demo",

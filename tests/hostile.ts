@@ -1,5 +1,4 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-// biome-ignore lint/style/noRestrictedImports: the table of routes itself, so that a new one is tried of its own accord.
 import routes from "#app/routes.ts";
 import { sources } from "./structure/sources.ts";
 

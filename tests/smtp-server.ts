@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 export interface TestSmtpServer {
   url: string;
   port: number;
-  letters: Email[];
+  emails: Email[];
   /** Recipients that it refuses. */
   refused: Set<string>;
   /** What it answers to an email to an address, at the recipient or after the text. */
@@ -15,7 +15,7 @@ export interface TestSmtpServer {
 
 /** Starts the server; `port` 0 takes any free one. */
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const refused = new Set<string>();
   const answers: TestSmtpServer["answers"] = new Map();
   const answerTo = (address: string | undefined, at: "recipient" | "data") => {
@@ -36,8 +36,8 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
       stream.on("end", () => {
         const answer = answerTo(session.envelope.rcptTo[0]?.address, "data");
         if (answer) return done(answer);
-        PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          letters.push(letter);
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          emails.push(email);
           done();
         }, done);
       });
@@ -52,7 +52,7 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
-    letters,
+    emails,
     refused,
     answers,
     close: () => new Promise((closed) => server.close(closed)),

@@ -8,10 +8,10 @@ export const secondFactorPath = `${signInPath}/andra-steget`;
 export const newPasswordPath = `${signInPath}/glomt-losenord`;
 export const choosePasswordPath = `${signInPath}/nytt-losenord`;
 /** Where a link to sign in with is asked for. */
-export const letterLinkPath = `${signInPath}/lank`;
-/** Where somebody who was invited chooses a password; an invitation's letter leads there by way of `callbackPath`. */
+export const emailLinkPath = `${signInPath}/lank`;
+/** Where somebody who was invited chooses a password; an invitation's email leads there by way of `callbackPath`. */
 export const invitationPath = `${signInPath}/inbjudan`;
-/** Where letters and other providers lead back to (specification section 5, "Authentication URL callback"). */
+/** Where emails and other providers lead back to (specification section 5, "Authentication URL callback"). */
 export const callbackPath = `${signInPath}/svar`;
 /** Where signing in with another provider begins: its name follows. */
 export const providerPath = `${signInPath}/med`;
@@ -57,11 +57,11 @@ export function callbackFromRoot(search: URLSearchParams, locale: Locale): strin
   return address.pathname + address.search;
 }
 
-/** Where a letter's link, or another provider, is to lead back to, and then on to `next`: for `redirectTo`. */
+/** Where an email's link, or another provider, is to lead back to, and then on to `next`: for `redirectTo`. */
 export function callbackUrl(siteUrl: string, next: string, locale: Locale): string {
   const address = new URL(callbackPath, siteUrl);
   address.searchParams.set("next", next);
-  // Always named: the letter is written in the language of this address.
+  // Always named: the email is written in the language of this address.
   address.searchParams.set("lang", locale);
   return address.href;
 }

@@ -29,7 +29,7 @@ interface CallbackPanelProps {
 }
 
 /**
- * Where letters and other providers lead back to: takes the session out of the address, or says why there is none
+ * Where emails and other providers lead back to: takes the session out of the address, or says why there is none
  * (specification section 5, "Authentication URL callback").
  */
 export function CallbackPanel({ locale, connection, words, next, links }: CallbackPanelProps) {

@@ -14,7 +14,7 @@ export function connectionOf(context: Context): Connection {
   return { address: hostedAt, key: publishableKey, cookie: sessionCookieOf(context.get(siteUrlContext)) };
 }
 
-/** The captcha that stands before passwords and letters; null where none is configured. */
+/** The captcha that stands before passwords and emails; null where none is configured. */
 export function captchaOf(context: Context): CaptchaSource | null {
   const { CAPTCHA_SCRIPT_URL: script, CAPTCHA_SITE_KEY: siteKey } = context.get(configurationContext);
   return script && siteKey ? { script, siteKey } : null;

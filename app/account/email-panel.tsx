@@ -6,10 +6,10 @@ import { StepForm, type StepPlace } from "./step-form.tsx";
 import { usePause } from "./use-pause.ts";
 import type { StepFormWords } from "./words.ts";
 
-interface LetterPanelProps {
+interface EmailPanelProps {
   place: StepPlace;
-  /** What the letter is for: a new password, or signing in. */
-  letter: "recovery" | "magiclink";
+  /** What the email is for: a new password, or signing in. */
+  purpose: "recovery" | "magiclink";
   words: {
     heading: string;
     text: string;
@@ -29,9 +29,9 @@ export interface CodeWords {
   form: StepFormWords;
 }
 
-/** Asks for a letter; then its code can be typed here, too. Says the same for every address. */
-export function LetterPanel({ place, letter, words, next, backHref }: LetterPanelProps) {
-  const step = letter === "recovery" ? "askNewPassword" : "askLink";
+/** Asks for an email; then its code can be typed here, too. Says the same for every address. */
+export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanelProps) {
+  const step = purpose === "recovery" ? "askNewPassword" : "askLink";
   const { answer } = place;
   const isSent =
     answer !== undefined &&
@@ -58,9 +58,9 @@ export function LetterPanel({ place, letter, words, next, backHref }: LetterPane
           <p>{words.sent.text}</p>
           <StepForm
             place={place}
-            step="letterCode"
+            step="emailCode"
             words={words.code.form}
-            hidden={{ email, letter, next }}
+            hidden={{ email, purpose, next }}
             firstField="code"
             buttonClass=""
           >

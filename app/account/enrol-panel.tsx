@@ -105,9 +105,9 @@ function Scan({
   const [typed, setTyped] = useState<string | null>(null);
   const isShort = typed !== null && plainCode(typed).length < 6;
   // Before hydration nobody counts the digits, and the button is as good as any.
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  const notReady = isAlive && (typed === null || isShort);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const notReady = isHydrated && (typed === null || isShort);
   return (
     <div className="ac-2">
       <div>
@@ -166,7 +166,7 @@ function useDrawn(uri: string, drawn: QrImage | null): QrImage | null {
     if (!isMissing) return;
     import("#app/ui/qr-image.ts").then(
       ({ qrImage }) => setImage(qrImage(uri)),
-      // The key stands beside it in letters.
+      // The key stands beside it in emails.
       () => undefined,
     );
   }, [uri, isMissing]);

@@ -9,15 +9,15 @@ interface InvitationPanelProps {
   words: { heading: string; text: string; email: string; code: CodeWords };
 }
 
-/** For somebody who was invited and types the letter's code instead of following its link. */
+/** For somebody who was invited and types the email's code instead of following its link. */
 export function InvitationPanel({ place, words }: InvitationPanelProps) {
   return (
     <PassPanel id="inbjudan" holes={1} title={words.heading} text={words.text}>
       <StepForm
         place={place}
-        step="letterCode"
+        step="emailCode"
         words={words.code.form}
-        hidden={{ letter: "invite" }}
+        hidden={{ email: "invite" }}
         firstField="code"
       >
         {({ idOf, errorOf, typedIn }) => (

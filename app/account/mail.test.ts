@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { accountLetterWords } from "#app/content/emails/account.server.ts";
-import type { AccountLetter } from "#backend/auth/emails.ts";
+import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import type { AccountEmail } from "#backend/auth/emails.ts";
 import { notices } from "#backend/auth/one-time-tokens.ts";
-import { renderAccountLetter } from "./mail.tsx";
+import { renderAccountEmail } from "./mail.tsx";
 
 const brand = {
   name: "Exempla",
@@ -21,24 +21,24 @@ const withLink = [
 const toldByAdministrator = /administrator|role|account/;
 
 const base = { to: "anna@example.se", code: "042917" };
-const render = (letter: AccountLetter) => renderAccountLetter(letter, brand);
+const render = (email: AccountEmail) => renderAccountEmail(email, brand);
 
 describe.each(["sv", "en"] as const)("in %s", (locale) => {
   test.each(withLink)(
     "%s has its link, its code and how long they are good for",
     async (kind, ms, sv, en) => {
       const link = "https://www.exempla.example/auth/v1/verify?token=abc&type=x";
-      const letter = await render({ ...base, kind, locale, link, goodForMilliseconds: ms });
-      expect(letter.text).toContain(link);
-      expect(letter.text).toContain(base.code);
-      expect(letter.text).toContain(locale === "sv" ? sv : en);
-      expect(letter.html).toContain(link.replace("&", "&amp;"));
-      expect(letter.subject + letter.text).not.toMatch(/[{}]/);
+      const email = await render({ ...base, kind, locale, link, goodForMilliseconds: ms });
+      expect(email.text).toContain(link);
+      expect(email.text).toContain(base.code);
+      expect(email.text).toContain(locale === "sv" ? sv : en);
+      expect(email.html).toContain(link.replace("&", "&amp;"));
+      expect(email.subject + email.text).not.toMatch(/[{}]/);
     },
   );
 
   test("an invitation says who invites, and as what", async () => {
-    const letter = await render({
+    const email = await render({
       ...base,
       kind: "invite_token",
       locale,
@@ -46,7 +46,7 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
       goodForMilliseconds: hour,
       invitation: { by: "Eva \u202eStröm", role: "sales" },
     });
-    expect(letter.text).toContain(
+    expect(email.text).toContain(
       locale === "sv"
         ? "Eva Ström har bjudit in dig som säljare."
         : "Eva Ström has invited you as a member of the sales team.",
@@ -54,25 +54,25 @@ describe.each(["sv", "en"] as const)("in %s", (locale) => {
   });
 
   test("the code for a password has no link to click", async () => {
-    const letter = await render({
+    const email = await render({
       ...base,
       kind: "reauthentication_token",
       locale,
       goodForMilliseconds: hour / 4,
     });
-    expect(letter.text).toContain(base.code);
-    expect(letter.text).not.toContain("http");
+    expect(email.text).toContain(base.code);
+    expect(email.text).not.toContain("http");
   });
 
   test.each(notices)("%s says when, and what to do about it", async (kind) => {
-    const letter = await render({ kind, to: base.to, locale, at: new Date("2026-11-21T12:42:00Z") });
-    expect(letter.text).toContain("13:42");
-    expect(letter.replyTo).toBe(brand.customerServiceEmail);
-    const { notAsked, wasNotYou } = accountLetterWords[locale];
+    const email = await render({ kind, to: base.to, locale, at: new Date("2026-11-21T12:42:00Z") });
+    expect(email.text).toContain("13:42");
+    expect(email.replyTo).toBe(brand.customerServiceEmail);
+    const { notAsked, wasNotYou } = accountEmailWords[locale];
     const isTheirs = !toldByAdministrator.test(kind);
-    expect(letter.text).toContain(isTheirs ? wasNotYou : notAsked);
-    if (isTheirs) expect(letter.text).toContain(`${brand.siteUrl}/logga-in/glomt-losenord`);
-    expect(letter.automatic).toBe(true);
-    expect(letter.subject + letter.text).not.toMatch(/[{}]/);
+    expect(email.text).toContain(isTheirs ? wasNotYou : notAsked);
+    if (isTheirs) expect(email.text).toContain(`${brand.siteUrl}/logga-in/glomt-losenord`);
+    expect(email.automatic).toBe(true);
+    expect(email.subject + email.text).not.toMatch(/[{}]/);
   });
 });

@@ -1,21 +1,21 @@
-import { accountLetterWords } from "#app/content/emails/account.server.ts";
-import { LetterDocument } from "#app/email/email-document.tsx";
+import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts } from "#app/email/email-facts.tsx";
 import { Action, Heading, Logo, Paragraph, Quote } from "#app/email/email-parts.tsx";
-import { renderLetter } from "#app/email/render-email.ts";
+import { renderEmail } from "#app/email/render-email.ts";
 import { symbol } from "#app/email/symbol.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { AccountLetter } from "#backend/auth/emails.ts";
+import type { AccountEmail } from "#backend/auth/emails.ts";
 import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import type { Email } from "#backend/mail/email.ts";
 import { newPasswordPath } from "./addresses.ts";
 
-/** The company as its letters name it, and where its site is. */
-export type AccountLetterBrand = {
+/** The company as its emails name it, and where its site is. */
+export type AccountEmailBrand = {
   name: string;
   customerServiceEmail: string;
   siteUrl: string;
@@ -26,19 +26,19 @@ interface Written {
   heading: string;
   lead: string;
   action?: { href: string; text: string } | undefined;
-  /** A code that is all the letter is about. */
+  /** A code that is all the email is about. */
   code?: string;
   facts: Fact[];
   last: string;
 }
 
-/** Writes a letter of the sign-in, in the account's language. Names nobody but who invites: it may reach the wrong person. */
-export async function renderAccountLetter(letter: AccountLetter, brand: AccountLetterBrand): Promise<Letter> {
-  const { locale } = letter;
-  const words = accountLetterWords[locale];
-  const { subject, heading, lead, action, code, facts, last } = write(letter, brand);
-  const parts = await renderLetter(
-    <LetterDocument locale={locale} title={subject} preheader={lead} foot={fill(words.foot, brand)}>
+/** Writes an email of the sign-in, in the account's language. Names nobody but who invites: it may reach the wrong person. */
+export async function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand): Promise<Email> {
+  const { locale } = email;
+  const words = accountEmailWords[locale];
+  const { subject, heading, lead, action, code, facts, last } = write(email, brand);
+  const parts = await renderEmail(
+    <EmailDocument locale={locale} title={subject} preheader={lead} foot={fill(words.foot, brand)}>
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Heading>{heading}</Heading>
       <Paragraph muted>{lead}</Paragraph>
@@ -46,10 +46,10 @@ export async function renderAccountLetter(letter: AccountLetter, brand: AccountL
       {code && <Quote lines={[code]} />}
       {facts.length > 0 && <Facts facts={facts} />}
       <Paragraph>{last}</Paragraph>
-    </LetterDocument>,
+    </EmailDocument>,
   );
   return {
-    to: letter.to,
+    to: email.to,
     replyTo: brand.customerServiceEmail,
     fromName: brand.name,
     subject,
@@ -59,15 +59,15 @@ export async function renderAccountLetter(letter: AccountLetter, brand: AccountL
   };
 }
 
-function write(letter: AccountLetter, brand: AccountLetterBrand): Written {
-  const words = accountLetterWords[letter.locale];
-  if ("at" in letter) {
-    const { subject, heading, lead } = words.notices[letter.kind];
-    const time = formatShortMoment(letter.at, letter.locale);
+function write(email: AccountEmail, brand: AccountEmailBrand): Written {
+  const words = accountEmailWords[email.locale];
+  if ("at" in email) {
+    const { subject, heading, lead } = words.notices[email.kind];
+    const time = formatShortMoment(email.at, email.locale);
     // What an administrator did is no reason to choose another password.
-    if (isByAdministrator(letter.kind))
+    if (isByAdministrator(email.kind))
       return { subject, heading, lead: fill(lead, { time }), facts: [], last: words.notAsked };
-    const href = new URL(pathIn(newPasswordPath, letter.locale), brand.siteUrl).href;
+    const href = new URL(pathIn(newPasswordPath, email.locale), brand.siteUrl).href;
     return {
       subject,
       heading,
@@ -77,26 +77,26 @@ function write(letter: AccountLetter, brand: AccountLetterBrand): Written {
       last: `${words.wasYou} ${words.wasNotYou}`,
     };
   }
-  const goodFor = lifetimeIn(letter.goodForMilliseconds, letter.locale);
-  if (letter.kind === "reauthentication_token") {
-    const { subject, heading, lead } = words.letters[letter.kind];
-    const { code } = letter;
+  const goodFor = lifetimeIn(email.goodForMilliseconds, email.locale);
+  if (email.kind === "reauthentication_token") {
+    const { subject, heading, lead } = words.emails[email.kind];
+    const { code } = email;
     return { subject, heading, lead: `${lead} ${goodFor}`, code, facts: [], last: words.notYouCode };
   }
-  const { subject, heading, lead, action } = words.letters[letter.kind];
-  const invited = letter.invitation
-    ? fill(words.letters.invite_token.invited, {
-        by: cleanLine(letter.invitation.by),
-        role: words.roles[letter.invitation.role],
+  const { subject, heading, lead, action } = words.emails[email.kind];
+  const invited = email.invitation
+    ? fill(words.emails.invite_token.invited, {
+        by: cleanLine(email.invitation.by),
+        role: words.roles[email.invitation.role],
       })
     : "";
   return {
     subject: fill(subject, brand),
     heading: fill(heading, brand),
     lead: `${invited} ${lead} ${goodFor}`.trim(),
-    action: { href: letter.link, text: action },
-    facts: [{ label: words.code, value: letter.code }],
-    last: letter.kind === "email_change_token_current" ? words.wasNotYou : words.notYou,
+    action: { href: email.link, text: action },
+    facts: [{ label: words.code, value: email.code }],
+    last: email.kind === "email_change_token_current" ? words.wasNotYou : words.notYou,
   };
 }
 
@@ -113,7 +113,7 @@ function isByAdministrator(notice: Notice): boolean {
 }
 
 function lifetimeIn(milliseconds: number, locale: Locale): string {
-  const { goodFor } = accountLetterWords[locale];
+  const { goodFor } = accountEmailWords[locale];
   const minutes = milliseconds / 60_000;
   if (minutes < 60) return fill(goodFor.minutes, { count: String(minutes) });
   if (minutes === 60) return goodFor.hour;

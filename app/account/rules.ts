@@ -5,7 +5,7 @@ export function isValidSession(session: Partial<Session> | null | undefined): bo
   return Boolean(session?.access_token && session.refresh_token && session.expires_at);
 }
 
-/** A letter's code, or one of an app, without what people put between the digits. */
+/** An email's code, or one of an app, without what people put between the digits. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }

@@ -121,7 +121,7 @@ test("whose session was ended elsewhere is led to sign in, and the browser forge
   const account = await sales();
   const { cookieHeader } = await signInWithSecondFactor(site, account, server.client());
   await db.ask("delete from auth.sessions where user_id = $1", [account.userId]);
-  const { request, context, cookies } = circumstances(cookieHeader, "/admin.data?_routes=pages%2Fdesk");
+  const { request, context, cookies } = circumstances(cookieHeader, "/admin.data?_routes=pages%2Fadmin");
   expect(await thrownBy(requireStaff(request, context))).toEqual({
     status: 302,
     location: "/logga-in?next=%2Fadmin",

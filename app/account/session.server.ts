@@ -30,7 +30,7 @@ export interface SignedIn {
 
 export type StaffRole = "admin" | "sales" | "editor";
 
-/** One of the desk's people, second factor shown. */
+/** One of the admin's people, second factor shown. */
 export interface StaffMember extends SignedIn {
   role: StaffRole;
   name: string;
@@ -80,7 +80,7 @@ async function verified(token: string, context: Context): Promise<SignedIn | nul
 }
 
 /**
- * Who of the desk asks. Otherwise throws what the visitor gets instead: the sign-in page, the page for the second
+ * Who of the admin asks. Otherwise throws what the visitor gets instead: the sign-in page, the page for the second
  * factor (both lead back here), or 403 for one who is not of the staff or has none of `roles`. An administrator may
  * do what every role may.
  */

@@ -13,7 +13,7 @@ interface SignInPanelProps {
     password: string;
     form: StepFormWords;
     forgotten: string;
-    byLetter: string;
+    byEmail: string;
     other: string;
     legal: string;
     legalLink: string;
@@ -21,7 +21,7 @@ interface SignInPanelProps {
   /** "Du är utloggad." and the like. */
   note: string | null;
   next: string;
-  links: { forgotten: string; byLetter: string; privacy: string };
+  links: { forgotten: string; byEmail: string; privacy: string };
   providers: readonly { name: string; href: string }[];
 }
 
@@ -59,8 +59,8 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
         <a className="more" href={links.forgotten}>
           {words.forgotten}
         </a>
-        <a className="more" href={links.byLetter}>
-          {words.byLetter}
+        <a className="more" href={links.byEmail}>
+          {words.byEmail}
         </a>
       </p>
       {providers.length ? (

@@ -61,7 +61,7 @@ const steps = {
     return again.error ? refusedFor(again.error) : onward(tools, next);
   },
 
-  /** A letter to choose a new password by. The answer is the same for every address. */
+  /** An email to choose a new password by. The answer is the same for every address. */
   async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
@@ -73,7 +73,7 @@ const steps = {
     return error ? refusedFor(error) : { kind: "asked" };
   },
 
-  /** A letter to sign in by. */
+  /** An email to sign in by. */
   async askLink({ client, siteUrl, locale }, { email = "", next = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
@@ -85,11 +85,11 @@ const steps = {
     return error ? refusedFor(error) : { kind: "asked" };
   },
 
-  /** The six digits of a letter, typed instead of clicking its link. */
-  async letterCode(tools, { email = "", code = "", letter = "", next = "" }) {
+  /** The six digits of an email, typed instead of clicking its link. */
+  async emailCode(tools, { email = "", code = "", purpose = "", next = "" }) {
     const missing = [...emailProblems(email), ...(code ? [] : [problem("code", "codeMissing")])];
     if (missing.length) return refused(...missing);
-    const type = letter === "invite" || letter === "recovery" ? letter : "magiclink";
+    const type = purpose === "invite" || purpose === "recovery" ? purpose : "magiclink";
     const { error } = await tools.client.auth.verifyOtp({
       email: email.trim(),
       token: plainCode(code),
@@ -231,7 +231,7 @@ const steps = {
     return unlinked.error ? refusedFor(unlinked.error) : backToAccount(tools, "bortkopplad");
   },
 
-  /** The language that letters are written in. */
+  /** The language that emails are written in. */
   async chooseLanguage(tools, { language = "" }) {
     const locale: Locale = language === "en" ? "en" : "sv";
     const { error } = await tools.client.auth.updateUser({ data: { locale } });

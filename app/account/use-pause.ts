@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Before another letter or message to the same person is worth asking for. */
+/** Before another email or message to the same person is worth asking for. */
 const pauseSeconds = 45;
 
 /** What is left of the pause that begins with `since`, "0:45"; null when it is over, or has not begun. */

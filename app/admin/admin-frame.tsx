@@ -6,13 +6,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { DeskShortcuts, type ShortcutWords, shortcutsDialogId } from "./admin-shortcuts.tsx";
+import { AdminShortcuts, type ShortcutWords, shortcutsDialogId } from "./admin-shortcuts.tsx";
 import { forgetNoteDrafts } from "./leads/note-draft.ts";
 import "#app/ui/button.css";
 import "./admin-frame.css";
 
-/** One entry of the desk's menu. */
-export interface DeskEntry {
+/** One entry of the admin's menu. */
+export interface AdminEntry {
   key: string;
   href: string;
   icon: IconName;
@@ -23,7 +23,7 @@ export interface DeskEntry {
   shortcut?: string;
 }
 
-export interface DeskFrameWords {
+export interface AdminFrameWords {
   menu: string;
   open: string;
   signedInAs: string;
@@ -33,11 +33,11 @@ export interface DeskFrameWords {
   shortcuts: ShortcutWords;
 }
 
-interface DeskFrameProps {
+interface AdminFrameProps {
   locale: Locale;
-  words: DeskFrameWords;
+  words: AdminFrameWords;
   brand: { name: string; siteHref: string };
-  entries: readonly DeskEntry[];
+  entries: readonly AdminEntry[];
   person: { name: string; role: string };
   signOutAddress: string;
   connection: Connection;
@@ -45,39 +45,39 @@ interface DeskFrameProps {
 }
 
 /**
- * The desk around each of its pages: menu and person at the left; on a phone a bar above, whose menu opens
+ * The admin around each of its pages: menu and person at the left; on a phone a bar above, whose menu opens
  * without script (DESIGN.md 10, "Admin").
  */
-export function DeskFrame(props: DeskFrameProps) {
+export function AdminFrame(props: AdminFrameProps) {
   const { words, brand, entries, children } = props;
   const { pathname } = useLocation();
   return (
-    <div className="desk">
-      <header className="desk__side night">
-        <a className="desk__logo" href={brand.siteHref} title={words.site}>
+    <div className="admin">
+      <header className="admin__side night">
+        <a className="admin__logo" href={brand.siteHref} title={words.site}>
           <img src="/logo/logo-on-night.svg" alt={`${brand.name}, ${words.site}`} width="133" height="28" />
         </a>
-        <div className="desk__wide">
+        <div className="admin__wide">
           <Menu {...props} />
         </div>
-        <details className="desk__narrow" key={pathname}>
+        <details className="admin__narrow" key={pathname}>
           <summary aria-label={words.open}>
             <Icon name="menu" />
           </summary>
-          <div className="desk__sheet">
+          <div className="admin__sheet">
             <Menu {...props} />
           </div>
         </details>
       </header>
-      <main className="desk__main" id={mainId} tabIndex={-1}>
+      <main className="admin__main" id={mainId} tabIndex={-1}>
         {children}
       </main>
-      <DeskShortcuts words={words.shortcuts} entries={entries} />
+      <AdminShortcuts words={words.shortcuts} entries={entries} />
     </div>
   );
 }
 
-function Menu({ locale, words, entries, person, signOutAddress, connection }: DeskFrameProps) {
+function Menu({ locale, words, entries, person, signOutAddress, connection }: AdminFrameProps) {
   const who = useId();
   return (
     <>
@@ -87,7 +87,7 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: De
             <Icon name={icon} />
             {label}
             {count ? (
-              <span className="desk__count">
+              <span className="admin__count">
                 {count > 999 ? "999+" : count}
                 <span className="sr"> {countWord}</span>
               </span>
@@ -95,8 +95,8 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: De
           </NavLink>
         ))}
       </nav>
-      <div className="desk__foot">
-        <p className="desk__who" id={who}>
+      <div className="admin__foot">
+        <p className="admin__who" id={who}>
           <span>{words.signedInAs}</span>
           <b>{person.name}</b>
           <span>{person.role}</span>
@@ -109,7 +109,7 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: De
         >
           {words.signOut}
         </SignOutButton>
-        <button type="button" className="desk__keys" command="show-modal" commandfor={shortcutsDialogId}>
+        <button type="button" className="admin__keys" command="show-modal" commandfor={shortcutsDialogId}>
           {words.shortcuts.button}
         </button>
         <LanguageLinks locale={locale} label={words.language} />

@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { DeskEntry } from "./admin-frame.tsx";
+import type { AdminEntry } from "./admin-frame.tsx";
 
 export const shortcutsDialogId = "kortkommandon";
 
@@ -14,19 +14,19 @@ export interface ShortcutWords {
   keys: { search: string; down: string; up: string; help: string };
 }
 
-interface DeskShortcutsProps {
+interface AdminShortcutsProps {
   words: ShortcutWords;
-  entries: readonly DeskEntry[];
+  entries: readonly AdminEntry[];
 }
 
 /** After "g", the second key is waited for this long (ms). */
 const secondKeyMilliseconds = 1_500;
 
 /**
- * The desk by keyboard: "g" and a letter open a page, "/" goes to the search, j and k move along a list
+ * The admin by keyboard: "g" and an email open a page, "/" goes to the search, j and k move along a list
  * (links marked with data-row), "?" shows this help. Silent while somebody types or a dialog is open.
  */
-export function DeskShortcuts({ words, entries }: DeskShortcutsProps) {
+export function AdminShortcuts({ words, entries }: AdminShortcutsProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const pages = new Map(
@@ -54,7 +54,7 @@ export function DeskShortcuts({ words, entries }: DeskShortcutsProps) {
   return (
     <Dialog id={shortcutsDialogId} title={words.title} closeLabel={words.close}>
       <p className="muted">{words.lead}</p>
-      <dl className="desk-keys">
+      <dl className="admin-keys">
         {entries.map(({ key, label, shortcut }) =>
           shortcut ? (
             <Fragment key={key}>
@@ -87,7 +87,7 @@ function isBusy(target: EventTarget | null): boolean {
 
 /** Does what a single key asks for; false when it asks for nothing. */
 function act(key: string): boolean {
-  if (key === "/") return focus(document.querySelector("[data-desk-search]"));
+  if (key === "/") return focus(document.querySelector("[data-admin-search]"));
   if (key === "j") return moveAlongList(1);
   if (key === "k") return moveAlongList(-1);
   if (key !== "?") return false;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import "./office.css";
 
-interface DeskTableProps<Column extends string> {
+interface AdminTableProps<Column extends string> {
   caption: string;
   /** The columns' names, in order. */
   columns: Readonly<Record<Column, string>>;
   rows: readonly { key: string; cells: Readonly<Record<NoInfer<Column>, ReactNode>> }[];
 }
 
-/** A list of the desk as a table; where it is narrow, every row is a card whose cells carry their column's name. */
-export function DeskTable<Column extends string>({ caption, columns, rows }: DeskTableProps<Column>) {
+/** A list of the admin as a table; where it is narrow, every row is a card whose cells carry their column's name. */
+export function AdminTable<Column extends string>({ caption, columns, rows }: AdminTableProps<Column>) {
   const keys = Object.keys(columns) as Column[];
   return (
     <table className="otbl">

@@ -1,6 +1,6 @@
 import type { Circumstances, Database, Queries } from "#backend/database/connection.ts";
 
-/** The database as one signed-in person of the desk may use it (requireStaff gives the claims). */
+/** The database as one signed-in person of the admin may use it (requireStaff gives the claims). */
 export interface Person {
   database: Database;
   claims: NonNullable<Circumstances["claims"]>;

@@ -5,7 +5,7 @@ import { addHost } from "#app/admin/demos/mutations.server.ts";
 import { findOpening } from "#app/admin/openings/data.server.ts";
 import { addOpening } from "#app/admin/openings/mutations.server.ts";
 import { readFigures } from "#app/company/data.server.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { actOnFigures } from "./company/figures-action.server.ts";
 import { shownFields } from "./company/figures-view.server.ts";
@@ -15,7 +15,7 @@ import type { Fields } from "./merged-fields.ts";
 import { actOnOpening } from "./openings/opening-action.server.ts";
 import { openingTexts } from "./openings/opening-view.server.ts";
 
-type Person = Awaited<ReturnType<typeof deskOf>>;
+type Person = Awaited<ReturnType<typeof adminOf>>;
 
 let db: TestDatabase;
 let eva: Person;
@@ -23,8 +23,8 @@ let ola: Person;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  eva = await deskOf(db, "admin", "Eva Ström");
-  ola = await deskOf(db, "admin", "Ola Berg");
+  eva = await adminOf(db, "admin", "Eva Ström");
+  ola = await adminOf(db, "admin", "Ola Berg");
 });
 
 function formOf(fields: Fields): FormData {

@@ -14,7 +14,7 @@ interface Conflict {
   changes: readonly string[];
   /** The latest change: whose it was (null for the operator), and when; undefined when that is not known. */
   by: { actor: string | null; at: Date } | undefined;
-  /** The names of those who work at the desk, or have, by id. */
+  /** The names of those who work at the admin, or have, by id. */
   names: ReadonlyMap<string, string>;
 }
 

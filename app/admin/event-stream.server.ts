@@ -1,4 +1,4 @@
-import type { DeskFeed, DeskListener } from "./feed.server.ts";
+import type { AdminFeed, AdminListener } from "./feed.server.ts";
 
 /** Keeps proxies from closing a quiet connection (specification section 9, "heartbeat"). */
 const heartbeatMilliseconds = 25_000;
@@ -6,13 +6,13 @@ const heartbeatMilliseconds = 25_000;
 const mostUnread = 20;
 
 /**
- * The changes at the desk as server-sent events. The stream listens until its reader cancels it, `signal` is aborted,
+ * The changes at the admin as server-sent events. The stream listens until its reader cancels it, `signal` is aborted,
  * the session may listen no more, the process ends, or nobody reads it; then neither listener nor timer is left.
  * An answer whose body nobody will read (HEAD) must cancel it.
  */
-export function deskEvents(
-  feed: DeskFeed,
-  { session, mayListen }: Pick<DeskListener, "session" | "mayListen">,
+export function adminEvents(
+  feed: AdminFeed,
+  { session, mayListen }: Pick<AdminListener, "session" | "mayListen">,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "#backend/database/connection.ts";
-import { deskEvents } from "./event-stream.server.ts";
-import { type DeskFeed, openDeskFeed } from "./feed.server.ts";
+import { adminEvents } from "./event-stream.server.ts";
+import { type AdminFeed, openAdminFeed } from "./feed.server.ts";
 
 const hour = 3_600_000;
 
 let version: string;
 let looks: number;
-let feed: DeskFeed;
+let feed: AdminFeed;
 /** Whether each session goes on, and how often it was asked about. */
 let asked: Record<string, number>;
 let ended: Set<string>;
@@ -29,7 +29,7 @@ beforeEach(() => {
   looks = 0;
   asked = {};
   ended = new Set();
-  feed = openDeskFeed(database, (error) => expect.unreachable(String(error)));
+  feed = openAdminFeed(database, (error) => expect.unreachable(String(error)));
 });
 
 afterEach(() => {
@@ -44,7 +44,7 @@ function open(session: string, signal = new AbortController().signal) {
     asked[session] = (asked[session] ?? 0) + 1;
     return !ended.has(session);
   };
-  const reader = deskEvents(feed, { session, mayListen }, signal).getReader();
+  const reader = adminEvents(feed, { session, mayListen }, signal).getReader();
   const tab = { events: [] as string[], hasEnded: false, close: () => reader.cancel() };
   const decoder = new TextDecoder();
   const read = async () => {
@@ -108,7 +108,7 @@ test("a connection that is cut, before or after the stream is made, leaves nothi
 });
 
 test("who never reads is given up", async () => {
-  deskEvents(feed, { session: "anna", mayListen: async () => true }, new AbortController().signal);
+  adminEvents(feed, { session: "anna", mayListen: async () => true }, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(hour);
   expect(feed.listening).toBe(0);
 });

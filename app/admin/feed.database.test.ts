@@ -17,7 +17,7 @@ const file = () =>
 /** What admins' tabs and the caches of pages are told of. */
 async function versions() {
   const [row] = await db.ask(
-    "select (select version from private.desk_changes) as desk, (select version from private.content_version) as content",
+    "select (select version from private.admin_changes) as admin, (select version from private.content_version) as content",
   );
   return row;
 }
@@ -34,12 +34,12 @@ test("the version stands still while nothing comes, and rises once for what came
   );
   await file();
   const after = await versions();
-  expect(after).toEqual({ desk: String(Number(before?.desk) + 1), content: before?.content });
+  expect(after).toEqual({ admin: String(Number(before?.admin) + 1), content: before?.content });
   await file();
   await db.ask("update leads set message = message");
   expect(await versions()).toEqual(after);
   await db.ask("update leads set status = 'contacted'");
-  expect(await versions()).toEqual({ desk: String(Number(after?.desk) + 1), content: before?.content });
+  expect(await versions()).toEqual({ admin: String(Number(after?.admin) + 1), content: before?.content });
 });
 
 test("no statement that finds no row raises a version, on any table that raises one", async () => {
@@ -49,7 +49,7 @@ test("no statement that finds no row raises a version, on any table that raises 
        where attrelid = tgrelid and attnum > 0 and attgenerated = '' and attidentity = '' and not attisdropped
        order by attnum limit 1
      ) as column
-     from pg_trigger where tgfoid::regproc::text ~ '^private.raise_(desk|content)_version'`,
+     from pg_trigger where tgfoid::regproc::text ~ '^private.raise_(admin|content)_version'`,
   );
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["leads", "lead_notes", "lead_replies", "news_articles", "openings", "figures"]),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 
 /** Somebody who is told of changes, for as long as their session may be. */
-export interface DeskListener {
+export interface AdminListener {
   /** Listeners of one session are asked about together. */
   session: string;
   /** Asked once a minute. What it throws, a database that is away, say, ends nothing. */
@@ -12,10 +12,10 @@ export interface DeskListener {
   onEnd(): void;
 }
 
-/** Tells whoever listens that something at the desk has changed. */
-export interface DeskFeed {
+/** Tells whoever listens that something at the admin has changed. */
+export interface AdminFeed {
   /** Tells of every change from now on; gives the function that stops it. */
-  listen(listener: DeskListener): () => void;
+  listen(listener: AdminListener): () => void;
   /** How many listen. */
   readonly listening: number;
   close(): void;
@@ -26,13 +26,13 @@ const askAgainMilliseconds = 60_000;
 const batchRows = 1_000;
 
 /**
- * Once a second, files what the forms have brought as leads, and looks whether anything at the desk has changed, on
+ * Once a second, files what the forms have brought as leads, and looks whether anything at the admin has changed, on
  * this node or another: one query a node, however many look on. (A NOTIFY in the visitor's transaction would
  * halve the requests that are kept a second.) Once a minute, asks whether the sessions that listen still may.
  * `onError` is told of the first failure of a row of them.
  */
-export function openDeskFeed(database: Database, onError: (error: unknown) => void): DeskFeed {
-  const listeners = new Set<DeskListener>();
+export function openAdminFeed(database: Database, onError: (error: unknown) => void): AdminFeed {
+  const listeners = new Set<AdminListener>();
   let known: string | undefined;
   let failing = false;
   let closed = false;
@@ -56,7 +56,7 @@ export function openDeskFeed(database: Database, onError: (error: unknown) => vo
   };
   timer = setTimeout(look, pauseMilliseconds);
 
-  const end = (listener: DeskListener) => {
+  const end = (listener: AdminListener) => {
     if (listeners.delete(listener)) listener.onEnd();
   };
   const askAgain = async () => {
@@ -86,7 +86,7 @@ export function openDeskFeed(database: Database, onError: (error: unknown) => vo
   };
 }
 
-/** Files every row of the forms that is not a lead yet, however old it is: what came before there was a desk. */
+/** Files every row of the forms that is not a lead yet, however old it is: what came before there was an admin. */
 export async function fileOldLeads(database: Database): Promise<void> {
   for (let filed = batchRows; filed > 0; ) {
     const { rows } = await database.as("service_role", (queries) =>

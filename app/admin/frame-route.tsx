@@ -8,16 +8,16 @@ import { brand } from "#app/content/brand.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ownFrame } from "#app/layout/bare-layout.tsx";
-import { useChromeData } from "#app/layout/layout-data.ts";
+import { useLayoutData } from "#app/layout/layout-data.ts";
 import { mainId } from "#app/layout/route-change.tsx";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/frame-route";
-import { changesPath, deskHref, deskPath } from "./addresses.ts";
-import { DeskFrame } from "./admin-frame.tsx";
-import { deskFrameWords } from "./frame-words.server.ts";
-import { deskPagesOf } from "./navigation.ts";
-import { useDeskChanges } from "./use-admin-changes.ts";
+import { adminHref, adminPath, changesPath } from "./addresses.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { adminFrameWords } from "./frame-words.server.ts";
+import { adminPagesOf } from "./navigation.ts";
+import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
 import "./office.css";
 
@@ -26,7 +26,7 @@ export const handle = ownFrame;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = await requireStaff(request, context);
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { pages, roles, newLeads, ...words } = deskFrameWords[locale];
+  const { pages, roles, newLeads, ...words } = adminFrameWords[locale];
   const counts =
     member.role === "editor"
       ? null
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signInHref: signInHref(signInPath, pathIn(accountPath, locale), locale),
     signOutAddress: pathIn(signOutPath, locale),
     connection: connectionOf(context),
-    entries: deskPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
+    entries: adminPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
       key,
-      href: deskHref(path, locale),
+      href: adminHref(path, locale),
       icon,
       label: pages[key],
       ...(shortcut ? { shortcut } : {}),
@@ -58,12 +58,12 @@ export function meta() {
   return [{ name: "robots", content: "noindex" }];
 }
 
-/** Every page of the desk: only for the staff, with the second factor shown. */
+/** Every page of the admin: only for the staff, with the second factor shown. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const isSignedOut = useDeskChanges(changesPath);
+  const isSignedOut = useAdminChanges(changesPath);
   const { words, signInHref: again } = loaderData;
   return (
-    <DeskFrame {...loaderData}>
+    <AdminFrame {...loaderData}>
       {isSignedOut ? (
         <p className="office-notice office-notice--refused" role="alert">
           <span>{words.signedOut}</span>
@@ -73,35 +73,35 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
         </p>
       ) : null}
       <Outlet />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
-/** Whoever may not see the desk, or a page of it, is told so; anything else is the site's own error screen. */
+/** Whoever may not see the admin, or a page of it, is told so; anything else is the site's own error screen. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const chrome = useChromeData();
+  const layout = useLayoutData();
   useNetworkReturn();
-  if (!chrome) throw error;
+  if (!layout) throw error;
   if (loaderData && isRouteErrorResponse(error) && error.status === 404) {
     const { gone } = loaderData.words;
     return (
-      <DeskFrame {...loaderData}>
+      <AdminFrame {...loaderData}>
         <title>{gone.title}</title>
-        <div className="desk__top">
+        <div className="admin__top">
           <h1>{gone.title}</h1>
         </div>
         <div className="office">
           <p className="office__lead">{gone.text}</p>
           <p className="actions">
-            <Link className="btn btn--outline" to={deskHref(deskPath, loaderData.locale)}>
+            <Link className="btn btn--outline" to={adminHref(adminPath, loaderData.locale)}>
               {gone.back}
             </Link>
           </p>
         </div>
-      </DeskFrame>
+      </AdminFrame>
     );
   }
-  const { locale, errors } = chrome;
+  const { locale, errors } = layout;
   return (
     <main className="wrap" id={mainId} tabIndex={-1}>
       {isRouteErrorResponse(error) && error.status === 403 ? (

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** What stands around every page of the desk. */
-export const deskFrameWords = copy(
+/** What stands around every page of the admin. */
+export const adminFrameWords = copy(
   {
     menu: "Arbetsbordets meny",
     open: "Meny",
@@ -22,7 +22,7 @@ export const deskFrameWords = copy(
       overview: "Översikt",
       leads: "Förfrågningar",
       demos: "Demobokningar",
-      letters: "Utskick",
+      emails: "Utskick",
       news: "Nyheter",
       openings: "Lediga jobb",
       figures: "Priser och fakta",
@@ -50,7 +50,7 @@ export const deskFrameWords = copy(
     manyNew: "{count} nya förfrågningar",
   },
   {
-    menu: "Desk menu",
+    menu: "Admin menu",
     open: "Menu",
     gone: {
       title: "This does not exist",
@@ -69,7 +69,7 @@ export const deskFrameWords = copy(
       overview: "Overview",
       leads: "Requests",
       demos: "Demo bookings",
-      letters: "Emails",
+      emails: "Emails",
       news: "News",
       openings: "Openings",
       figures: "Prices and facts",
@@ -98,7 +98,7 @@ export const deskFrameWords = copy(
   },
 );
 
-/** What the desk calls services, statuses, forms and cities. */
+/** What the admin calls services, statuses, forms and cities. */
 export const leadWords = copy(
   {
     services: {

@@ -1,13 +1,13 @@
 import type { StaffRole } from "#app/account/session.server.ts";
 import { demosPath } from "#app/admin/demos/addresses.ts";
 import { leadsPath } from "#app/admin/leads/addresses.ts";
-import { openingsDeskPath } from "#app/admin/openings/addresses.ts";
-import { figuresDeskPath } from "#app/company/addresses.ts";
+import { openingsAdminPath } from "#app/admin/openings/addresses.ts";
+import { figuresAdminPath } from "#app/company/addresses.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { deskPath, newsDeskPath } from "./addresses.ts";
+import { adminPath, newsAdminPath } from "./addresses.ts";
 import {
   auditPath,
-  lettersPath,
+  emailsPath,
   operationsPath,
   peoplePath,
   protectionPath,
@@ -15,17 +15,17 @@ import {
 } from "./topic-addresses.ts";
 
 /**
- * The pages of the desk, in the order of its menu. A new page adds itself here, its words to
+ * The pages of the admin, in the order of its menu. A new page adds itself here, its words to
  * app/admin/frame-words.server.ts (pages), and its route to app/routes.ts.
  */
-export const deskPages = [
-  { key: "overview", path: deskPath, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
+export const adminPages = [
+  { key: "overview", path: adminPath, icon: "grid", roles: ["sales", "editor"], shortcut: "o" },
   { key: "leads", path: leadsPath, icon: "users", roles: ["sales"], shortcut: "f" },
   { key: "demos", path: demosPath, icon: "cal", roles: ["sales"], shortcut: "d" },
-  { key: "news", path: newsDeskPath, icon: "doc", roles: ["editor"], shortcut: "n" },
-  { key: "openings", path: openingsDeskPath, icon: "pin", roles: ["editor"], shortcut: "l" },
-  { key: "figures", path: figuresDeskPath, icon: "check", roles: ["editor"], shortcut: "p" },
-  { key: "letters", path: lettersPath, icon: "mail", roles: ["sales"], shortcut: "u" },
+  { key: "news", path: newsAdminPath, icon: "doc", roles: ["editor"], shortcut: "n" },
+  { key: "openings", path: openingsAdminPath, icon: "pin", roles: ["editor"], shortcut: "l" },
+  { key: "figures", path: figuresAdminPath, icon: "check", roles: ["editor"], shortcut: "p" },
+  { key: "emails", path: emailsPath, icon: "mail", roles: ["sales"], shortcut: "u" },
   { key: "people", path: peoplePath, icon: "users", roles: [] },
   { key: "protection", path: protectionPath, icon: "info", roles: [] },
   { key: "audit", path: auditPath, icon: "clock", roles: [] },
@@ -43,9 +43,9 @@ interface Page {
   shortcut?: string;
 }
 
-export type DeskPage = Page & { key: (typeof deskPages)[number]["key"] };
+export type AdminPage = Page & { key: (typeof adminPages)[number]["key"] };
 
 /** The pages that somebody of a role may open. */
-export function deskPagesOf(role: StaffRole): readonly DeskPage[] {
-  return deskPages.filter(({ roles }) => role === "admin" || roles.some((known) => known === role));
+export function adminPagesOf(role: StaffRole): readonly AdminPage[] {
+  return adminPages.filter(({ roles }) => role === "admin" || roles.some((known) => known === role));
 }

@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./office.css";
 
-/** What became of something that was asked for at the desk. */
+/** What became of something that was asked for at the admin. */
 export interface OfficeOutcome {
   done: boolean;
   text: string;

@@ -1,5 +1,5 @@
-/** Where the company's own administration is at the desk. */
-export const lettersPath = "/admin/utskick";
+/** Where the company's own administration is at the admin. */
+export const emailsPath = "/admin/utskick";
 export const peoplePath = "/admin/anvandare";
 export const auditPath = "/admin/handelser";
 export const protectionPath = "/admin/dataskydd";

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 
-/** A tab that nobody has touched for so long asks no more: its looks would keep the session alive that is left. */
+/** A tab that nobody has touched for so long asks no more: its looks would keep the session hydrated that is left. */
 const untouchedMilliseconds = 12 * 3_600_000;
 
 /**
- * Keeps a page of the desk as it is in the database: it is read again when the server says that something has
+ * Keeps a page of the admin as it is in the database: it is read again when the server says that something has
  * changed, when the tab is looked at again, and once a minute, because what is left of a promise runs. A tab that
  * nobody looks at listens to nothing: a browser has six connections for all tabs of a site, and a stream takes one.
  * Gives whether the session is over: then the page stays, with what is being written on it, until one is signed in
  * again.
  */
-export function useDeskChanges(address: string): boolean {
+export function useAdminChanges(address: string): boolean {
   const { revalidate } = useRevalidator();
   const [isSignedOut, setIsSignedOut] = useState(false);
   const latest = useRef(revalidate);
@@ -59,7 +59,7 @@ export function useDeskChanges(address: string): boolean {
 }
 
 /**
- * How the desk takes this browser. A page that can't be read again would give way to an error or the sign-in, and
+ * How the admin takes this browser. A page that can't be read again would give way to an error or the sign-in, and
  * what is being written on it would go.
  */
 async function stateOf(address: string): Promise<"signedIn" | "signedOut" | "away"> {

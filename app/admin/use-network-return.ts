@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
 /**
- * Reads a page of the desk again once the network is back. For its error screen: when the network goes while the page
- * is brought up to date (use-desk-changes.ts), React Router shows that instead of the page.
+ * Reads a page of the admin again once the network is back. For its error screen: when the network goes while the page
+ * is brought up to date (use-admin-changes.ts), React Router shows that instead of the page.
  */
 export function useNetworkReturn(): void {
   const { revalidate } = useRevalidator();

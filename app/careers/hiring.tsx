@@ -11,7 +11,7 @@ interface HiringProps {
     leave: { title: string; items: readonly string[] };
     privacy: string;
   };
-  /** Opens a letter with its subject and a template. */
+  /** Opens an email with its subject and a template. */
   mail: string;
   /** The way to how personal data is handled. */
   children: ReactNode;

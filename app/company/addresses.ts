@@ -1,2 +1,2 @@
-/** Where the desk changes prices, claims and opening hours. */
-export const figuresDeskPath = "/admin/uppgifter";
+/** Where the admin changes prices, claims and opening hours. */
+export const figuresAdminPath = "/admin/uppgifter";

@@ -10,7 +10,7 @@ export interface KeptFigures<Part extends FigurePart = FigurePart> {
   content: Figures[Part];
 }
 
-/** All parts as the desk works with them; one that nobody has changed is what stands in the code. */
+/** All parts as the admin works with them; one that nobody has changed is what stands in the code. */
 export async function readFigures(person: Person): Promise<{ [Part in FigurePart]: KeptFigures<Part> }> {
   const rows = await asPerson(person, (queries) =>
     queries.selectFrom("figures").select(["part", "version", "content"]).execute(),
@@ -25,7 +25,7 @@ export async function readFigures(person: Person): Promise<{ [Part in FigurePart
   return { prices: kept("prices"), claims: kept("claims"), openingHours: kept("openingHours") };
 }
 
-/** When the desk last changed a figure, ISO 8601; null when it never did. */
+/** When the admin last changed a figure, ISO 8601; null when it never did. */
 export async function figuresChanged(queries: Queries): Promise<string | null> {
   const row = await queries
     .selectFrom("figures")

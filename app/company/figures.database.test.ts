@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { claims, defaultFigures, type Figures, prices, setFigures } from "#app/content/figures.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { figuresChanged, findEarlier, findVersion, listChanges, readFigures } from "./data.server.ts";
 import { followFigures } from "./follow.server.ts";
 import { changeFigures } from "./mutations.server.ts";
 
 let db: TestDatabase;
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let admin: Awaited<ReturnType<typeof adminOf>>;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  desk = await deskOf(db, "editor", "Eva Ström");
+  admin = await adminOf(db, "editor", "Eva Ström");
 });
 afterEach(() => setFigures(defaultFigures));
 
@@ -23,24 +23,24 @@ function pricesOf(stationary: number): Figures["prices"] {
 }
 
 test("a part is changed, refused on an old version, and taken back; every state is kept", async () => {
-  expect((await readFigures(desk)).prices).toEqual({ version: 1, content: defaultFigures.prices });
+  expect((await readFigures(admin)).prices).toEqual({ version: 1, content: defaultFigures.prices });
   expect(await db.database.as("anon", figuresChanged)).toBeNull();
-  const first = await changeFigures(desk, "prices", 1, pricesOf(401));
+  const first = await changeFigures(admin, "prices", 1, pricesOf(401));
   if (first.kind !== "done" || !first.change) throw new Error("not changed");
   expect(first.version).toBe(2);
-  expect(await changeFigures(desk, "prices", 1, pricesOf(402))).toEqual({ kind: "changed" });
-  expect(await changeFigures(desk, "prices", 2, pricesOf(403))).toMatchObject({ kind: "done", version: 3 });
-  expect((await readFigures(desk)).prices.content).toEqual(pricesOf(403));
-  expect(await listChanges(desk, 5)).toMatchObject([
-    { part: "prices", was: pricesOf(401), now: pricesOf(403), actor: desk.userId },
+  expect(await changeFigures(admin, "prices", 1, pricesOf(402))).toEqual({ kind: "changed" });
+  expect(await changeFigures(admin, "prices", 2, pricesOf(403))).toMatchObject({ kind: "done", version: 3 });
+  expect((await readFigures(admin)).prices.content).toEqual(pricesOf(403));
+  expect(await listChanges(admin, 5)).toMatchObject([
+    { part: "prices", was: pricesOf(401), now: pricesOf(403), actor: admin.userId },
     { part: "prices", was: defaultFigures.prices, now: pricesOf(401) },
   ]);
-  expect(await findVersion(desk, "prices", 1)).toEqual(defaultFigures.prices);
-  expect(await findVersion(desk, "prices", 2)).toEqual(pricesOf(401));
-  expect(await findVersion(desk, "prices", 3)).toBeNull();
-  expect(await findEarlier(desk, "prices", first.change)).toEqual(defaultFigures.prices);
-  expect(await findEarlier(desk, "claims", first.change)).toBeNull();
-  expect(await findEarlier(desk, "prices", "999999")).toBeNull();
+  expect(await findVersion(admin, "prices", 1)).toEqual(defaultFigures.prices);
+  expect(await findVersion(admin, "prices", 2)).toEqual(pricesOf(401));
+  expect(await findVersion(admin, "prices", 3)).toBeNull();
+  expect(await findEarlier(admin, "prices", first.change)).toEqual(defaultFigures.prices);
+  expect(await findEarlier(admin, "claims", first.change)).toBeNull();
+  expect(await findEarlier(admin, "prices", "999999")).toBeNull();
 
   const [{ changed_at } = { changed_at: new Date(0) }] = await db.ask<{ changed_at: Date }>(
     "select changed_at from figures where part = 'prices'",
@@ -48,11 +48,11 @@ test("a part is changed, refused on an old version, and taken back; every state 
   expect(await db.database.as("anon", figuresChanged)).toBe(changed_at.toISOString());
 
   const log = await db.ask<{ kind: string; actor: string }>(
-    "select kind, actor from desk_log where kind = 'pricesChanged'",
+    "select kind, actor from admin_log where kind = 'pricesChanged'",
   );
   expect(log).toEqual([
-    { kind: "pricesChanged", actor: desk.userId },
-    { kind: "pricesChanged", actor: desk.userId },
+    { kind: "pricesChanged", actor: admin.userId },
+    { kind: "pricesChanged", actor: admin.userId },
   ]);
 });
 
@@ -63,8 +63,8 @@ test("a change is told to every node, which then holds it; what has no shape of 
   const listener = await listenForContentChanges(db.site, () => {
     told += 1;
   });
-  const { version } = (await readFigures(desk)).openingHours;
-  await changeFigures(desk, "openingHours", version, {
+  const { version } = (await readFigures(admin)).openingHours;
+  await changeFigures(admin, "openingHours", version, {
     ...defaultFigures.openingHours,
     responseMinutes: { value: 47, source: "Ärendelistan", date: "2026-11-20", footnote: null },
   });
@@ -89,7 +89,7 @@ test("a change is told to every node, which then holds it; what has no shape of 
 
 test("everybody reads what holds; only administrators and editors with the second factor change it", async () => {
   await db.ask("update figures set content = null");
-  const { version } = (await readFigures(desk)).claims;
+  const { version } = (await readFigures(admin)).claims;
   const { rows } = await db.database.as("anon", (queries) =>
     sql<{ part: string }>`select part, content from figures order by part`.execute(queries),
   );
@@ -106,9 +106,9 @@ test("everybody reads what holds; only administrators and editors with the secon
       query,
     ).rejects.toThrow(/permission denied/);
   for (const other of [
-    await deskOf(db, "sales"),
-    await deskOf(db, "editor", "Utan Steg", "aal1"),
-    await deskOf(db),
+    await adminOf(db, "sales"),
+    await adminOf(db, "editor", "Utan Steg", "aal1"),
+    await adminOf(db),
   ]) {
     expect(await changeFigures(other, "claims", version, defaultFigures.claims)).toEqual({ kind: "changed" });
     expect(await listChanges(other, 5)).toEqual([]);
@@ -127,7 +127,7 @@ test("everybody reads what holds; only administrators and editors with the secon
         query,
       ).rejects.toThrow(/permission denied/);
   }
-  const administrator = await deskOf(db, "admin");
+  const administrator = await adminOf(db, "admin");
   expect(await changeFigures(administrator, "claims", version, defaultFigures.claims)).toMatchObject({
     kind: "done",
     version: version + 1,

@@ -64,7 +64,7 @@ const price = number("kronor");
 const supplement = number("supplement");
 
 /**
- * Each part of the figures. Takes what the table `figures` keeps and what the form of the desk sends, in which
+ * Each part of the figures. Takes what the table `figures` keeps and what the form of the admin sends, in which
  * numbers are texts and what is left empty is ""; gives it as it is kept.
  */
 const figureSchemas: { readonly [Part in FigurePart]: z.ZodMiniType<Figures[Part]> } = {

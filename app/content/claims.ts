@@ -15,7 +15,7 @@ function claimed<Value>(value: Value): Claim<Value> {
 }
 
 /**
- * Every claim of the specification (sections 1 and 9) that the desk may change (/admin/uppgifter), as it is as long as
+ * Every claim of the specification (sections 1 and 9) that the admin may change (/admin/uppgifter), as it is as long as
  * nobody has. Copy interpolates the ones that hold now (`claims` of figures.ts) and never repeats a figure.
  */
 export const defaultClaims = {
@@ -42,7 +42,7 @@ export const defaultClaims = {
   rating: claimed({ value: 4.8, reviews: 150 }),
 };
 
-/** When the company answers, and how soon; the desk changes them together. */
+/** When the company answers, and how soon; the admin changes them together. */
 export const defaultHours = {
   /** Monday to Friday, Swedish time. */
   openingHours: claimed({ opens: "08:00", closes: "18:00" }),

@@ -2,14 +2,14 @@ import { renewCopy } from "#app/i18n/copy.ts";
 import { type Claims, defaultClaims, defaultHours, type Hours } from "./claims.ts";
 import { defaultPrices, type Prices } from "./prices.ts";
 
-/** The company's figures in the three parts that the desk changes. */
+/** The company's figures in the three parts that the admin changes. */
 export interface Figures {
   prices: Prices;
   claims: Claims;
   openingHours: Hours;
 }
 
-/** What holds as long as the desk has changed nothing. */
+/** What holds as long as the admin has changed nothing. */
 export const defaultFigures: Figures = {
   prices: defaultPrices,
   claims: defaultClaims,
@@ -18,7 +18,7 @@ export const defaultFigures: Figures = {
 
 /**
  * The prices and claims that hold now. Whoever imports them reads the present ones; what is worked out from them must
- * not be kept at the top of a module (docs/decisions/2026-11-21-figures-of-the-desk.md). On the server only: a
+ * not be kept at the top of a module (docs/decisions/2026-11-21-figures-of-the-admin.md). On the server only: a
  * browser would have the defaults, so nothing here may have an effect that keeps it in a browser's files.
  */
 export let prices: Prices = defaultPrices;

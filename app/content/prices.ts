@@ -1,5 +1,5 @@
 /**
- * What the desk may change of the prices (/admin/uppgifter), as it is as long as nobody has. Everything that shows a
+ * What the admin may change of the prices (/admin/uppgifter), as it is as long as nobody has. Everything that shows a
  * price reads the ones that hold now: `prices` of figures.ts.
  */
 export const defaultPrices = {

@@ -138,7 +138,7 @@ test("a visitor reads no booking, writes none, and makes no signature", async ()
     "update demo_bookings set status = 'cancelled', cancelled_by = 'visitor'",
     "delete from demo_bookings",
     "select private.demo_signature(gen_random_uuid(), 1, 0)",
-    "select desk_demo_calendar(gen_random_uuid())",
+    "select admin_demo_calendar(gen_random_uuid())",
     "select private.demo_calendar_at(now())",
   ];
   for (const query of denied)
@@ -146,7 +146,7 @@ test("a visitor reads no booking, writes none, and makes no signature", async ()
       db.database.as("anon", (queries) => sql.raw(query).execute(queries)),
       query,
     ).rejects.toThrow(/permission denied/);
-  // Signed in, but not of the staff: the desk's own rights show nothing.
+  // Signed in, but not of the staff: the admin's own rights show nothing.
   await book(demoRequest(slotOfNextWeek(1)));
   const seen = await db.database.as("authenticated", (queries) =>
     sql`select * from demo_bookings`.execute(queries),

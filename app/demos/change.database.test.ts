@@ -22,20 +22,20 @@ async function booked(startsAt: Date, change = {}): Promise<DemoLink> {
   if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
   return outcome.link;
 }
-/** What waits to be sent, in the order of its names: letter, and hours before the meeting when it is for later. */
-async function letters() {
-  const rows = await db.ask<{ letter: string; sequence: number | null; hours: number | null }>(`
-    select payload ->> 'letter' as letter, (payload ->> 'sequence')::int as sequence,
+/** What waits to be sent, in the order of its names: email, and hours before the meeting when it is for later. */
+async function emails() {
+  const rows = await db.ask<{ email: string; sequence: number | null; hours: number | null }>(`
+    select payload ->> 'email' as email, (payload ->> 'sequence')::int as sequence,
       round(extract(epoch from (payload ->> 'startsAt')::timestamptz - run_at) / 3600)::int as hours
     from graphile_worker._private_jobs order by 1, 2`);
-  return rows.map(({ letter, sequence, hours }) => `${letter} ${sequence ?? `${hours} h before`}`);
+  return rows.map(({ email, sequence, hours }) => `${email} ${sequence ?? `${hours} h before`}`);
 }
-const forgetLetters = () =>
-  db.ask("delete from graphile_worker._private_jobs where payload ->> 'letter' not like 'reminder%'");
+const forgetEmails = () =>
+  db.ask("delete from graphile_worker._private_jobs where payload ->> 'email' not like 'reminder%'");
 
-test("a booking queues its letters, and reminders a day and an hour ahead", async () => {
+test("a booking queues its emails, and reminders a day and an hour ahead", async () => {
   await booked(slotOfNextWeek(3));
-  expect(await letters()).toEqual([
+  expect(await emails()).toEqual([
     "booked 0",
     "host-booked 0",
     "reminder-day 24 h before",
@@ -66,10 +66,10 @@ test("the link shows the booking to whoever has it, and nobody else", async () =
 test("moved: the slot is free again, the calendars learn, only the new reminders wait", async () => {
   const [from, to] = [slotOfNextWeek(2), slotOfNextWeek(4)];
   const link = await booked(from);
-  await forgetLetters();
+  await forgetEmails();
   const moved = await move(link, to);
   expect(moved).toMatchObject({ result: "moved", startsAt: to });
-  expect(await letters()).toEqual([
+  expect(await emails()).toEqual([
     "host-moved 1",
     "moved 1",
     "reminder-day 24 h before",
@@ -151,16 +151,16 @@ test("a host who can't at the new time hands over: the old one is told, the new 
   await db.ask("update demo_hosts set active = true");
   await db.ask("delete from graphile_worker._private_jobs");
   expect(await move(first, slotOfNextWeek(2, 10))).toMatchObject({ result: "moved" });
-  expect((await letters()).slice(0, 3)).toEqual(["host-booked 1", "host-cancelled 1", "moved 1"]);
+  expect((await emails()).slice(0, 3)).toEqual(["host-booked 1", "host-cancelled 1", "moved 1"]);
 });
 
 test("cancelled: free for others, once, and no reminder is left", async () => {
   const startsAt = slotOfNextWeek(2);
   const link = await booked(startsAt);
-  await forgetLetters();
+  await forgetEmails();
   expect(await cancel(link)).toBe("cancelled");
   expect(await cancel(link)).toBe("cancelled");
-  expect(await letters()).toEqual(["cancelled 1", "host-cancelled 1"]);
+  expect(await emails()).toEqual(["cancelled 1", "host-cancelled 1"]);
   expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "cancelled" });
   await booked(startsAt);
 });
@@ -192,16 +192,16 @@ test("within an hour of the meeting it is too late to change; after it the link 
   expect(await cancel(old)).toBe("expired");
 });
 
-test("a meeting link that the desk sets is told to the visitor; what is done or missed is not", async () => {
+test("a meeting link that the admin sets is told to the visitor; what is done or missed is not", async () => {
   await booked(slotOfNextWeek(2));
-  await forgetLetters();
+  await forgetEmails();
   await db.ask("update demo_bookings set meeting_link = 'https://meet.example/abc'");
   await db.ask("update demo_bookings set status = 'done'");
-  expect(await letters()).toEqual(["link 1", "reminder-day 24 h before", "reminder-hour 1 h before"]);
+  expect(await emails()).toEqual(["link 1", "reminder-day 24 h before", "reminder-hour 1 h before"]);
   expect(await db.ask("select sequence from demo_bookings")).toEqual([{ sequence: 1 }]);
 });
 
-test("an erased booking leaves no job and no letter behind", async () => {
+test("an erased booking leaves no job and no email behind", async () => {
   const link = await booked(slotOfNextWeek(2));
   await db.ask(
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
@@ -213,5 +213,5 @@ test("an erased booking leaves no job and no letter behind", async () => {
   await eraseDemoBookings(db.database, slotOfNextWeek(3));
   expect(await db.ask("select from demo_bookings")).toEqual([]);
   expect(await db.ask("select from mail_deliveries")).toEqual([]);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
+import type { Email } from "#backend/mail/email.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
 
-const visitorLetters = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
-const hostLetters = ["host-booked", "host-moved", "host-cancelled"] as const;
+const visitorEmails = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
+const hostEmails = ["host-booked", "host-moved", "host-cancelled"] as const;
 
-export type VisitorLetter = (typeof visitorLetters)[number];
-export type HostLetter = (typeof hostLetters)[number];
+export type VisitorEmail = (typeof visitorEmails)[number];
+export type HostEmail = (typeof hostEmails)[number];
 
-/** A booking as its letters need it. Its texts are the visitor's own, whatever they hold. */
+/** A booking as its emails need it. Its texts are the visitor's own, whatever they hold. */
 export interface DemoToTell {
   id: string;
   startsAt: Date;
@@ -38,16 +38,16 @@ export interface DemoToTell {
   link: DemoLink;
 }
 
-/** Writes a letter (mail.tsx): to the visitor, or to a host, who may be one that the booking has left. */
-export type RenderDemoLetter = (
-  letter: VisitorLetter | HostLetter,
+/** Writes an email (mail.tsx): to the visitor, or to a host, who may be one that the booking has left. */
+export type RenderDemoEmail = (
+  email: VisitorEmail | HostEmail,
   booking: DemoToTell,
   host: DemoToTell["host"],
-) => Promise<Letter>;
+) => Promise<Email>;
 
 const job = z.object({
   bookingId: z.uuid(),
-  letter: z.enum([...visitorLetters, ...hostLetters]),
+  email: z.enum([...visitorEmails, ...hostEmails]),
   sequence: z.optional(z.number()),
   hostId: z.nullish(z.uuid()),
   startsAt: z.optional(z.string()),
@@ -56,14 +56,14 @@ const job = z.object({
 type Job = z.infer<typeof job>;
 
 /**
- * The job send-demo-letter: one letter about a booking. What has changed since it was queued is not told: the
- * change has a letter of its own. A booking that has been erased has no letters.
+ * The job send-demo-email: one email about a booking. What has changed since it was queued is not told: the
+ * change has an email of its own. A booking that has been erased has no emails.
  *
- * Throws when the letter was not sent, so that the queue tries again.
+ * Throws when the email was not sent, so that the queue tries again.
  */
-export async function deliverDemoLetter(
+export async function deliverDemoEmail(
   payload: unknown,
-  render: RenderDemoLetter,
+  render: RenderDemoEmail,
   tools: DeliveryTools,
   attempt: Attempt,
   now = new Date(),
@@ -76,15 +76,15 @@ export async function deliverDemoLetter(
       ? await findHost(tools.database, wanted.hostId)
       : booking.host;
   if (!host) return;
-  const isHosts = hostLetters.some((letter) => letter === wanted.letter);
-  await deliverLetters(
+  const isHosts = hostEmails.some((email) => email === wanted.email);
+  await deliverEmails(
     [
       {
         about: "demo_booking",
         aboutId: booking.id,
-        kind: `${wanted.letter}-${wanted.sequence ?? booking.startsAt.getTime() / 1000}`,
+        kind: `${wanted.email}-${wanted.sequence ?? booking.startsAt.getTime() / 1000}`,
         locale: isHosts ? "sv" : booking.locale,
-        letter: await render(wanted.letter, booking, host),
+        email: await render(wanted.email, booking, host),
       },
     ],
     tools,
@@ -92,9 +92,9 @@ export async function deliverDemoLetter(
   );
 }
 
-function isOutdated({ letter, sequence, hostId, startsAt }: Job, booking: DemoToTell, now: Date): boolean {
+function isOutdated({ email, sequence, hostId, startsAt }: Job, booking: DemoToTell, now: Date): boolean {
   // A host whom the booking has left is told so whatever happened to it after.
-  if (letter === "host-cancelled" && hostId !== booking.host.id) return false;
+  if (email === "host-cancelled" && hostId !== booking.host.id) return false;
   if (startsAt !== undefined)
     return (
       booking.status !== "booked" ||

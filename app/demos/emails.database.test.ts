@@ -9,8 +9,8 @@ import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { readCalendar } from "#tests/icalendar.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { deliverDemoLetter } from "./delivery.server.ts";
-import { renderDemoLetter } from "./mail.tsx";
+import { deliverDemoEmail } from "./delivery.server.ts";
+import { renderDemoEmail } from "./mail.tsx";
 import { bookDemo, cancelDemo, moveDemo } from "./mutations.server.ts";
 import type { DemoRequest } from "./schema.ts";
 
@@ -42,10 +42,10 @@ beforeAll(async () => {
     log: () => undefined,
     onDead: () => undefined,
     tasks: {
-      "send-demo-letter": (payload, attempt) =>
-        deliverDemoLetter(
+      "send-demo-email": (payload, attempt) =>
+        deliverDemoEmail(
           payload,
-          (...letter) => renderDemoLetter(...letter, brand),
+          (...email) => renderDemoEmail(...email, brand),
           { database: db.database, send: mail.send, messageIdDomain: "exempla.example" },
           attempt,
         ),
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await db.ask(
     "update demo_hosts set email = 'anna@exempla.example', meet_link = 'https://meet.example/abc'",
   );
-  smtp.letters.length = 0;
+  smtp.emails.length = 0;
 });
 
 async function book(change: Partial<DemoRequest> = {}, startsAt = slotOfNextWeek(3)) {
@@ -71,14 +71,14 @@ async function book(change: Partial<DemoRequest> = {}, startsAt = slotOfNextWeek
   if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
   return outcome.link;
 }
-/** The letters, when as many as wanted are there, by whom they are for. */
-async function letters(count: number): Promise<{ visitor: Email[]; host: Email[] }> {
-  await eventually(async () => smtp.letters.length >= count);
-  const to = (address: string) => smtp.letters.filter((letter) => letter.to?.[0]?.address === address);
+/** The emails, when as many as wanted are there, by whom they are for. */
+async function emails(count: number): Promise<{ visitor: Email[]; host: Email[] }> {
+  await eventually(async () => smtp.emails.length >= count);
+  const to = (address: string) => smtp.emails.filter((email) => email.to?.[0]?.address === address);
   return { visitor: to("karin@malarport.example"), host: to("anna@exempla.example") };
 }
-function calendarOf(letter: Email | undefined): Record<string, string> {
-  const file = letter?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+function calendarOf(email: Email | undefined): Record<string, string> {
+  const file = email?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
   if (!file) throw new Error("no calendar file");
   const text = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
   // A mail's text has its line ends normalised by whoever reads it.
@@ -89,7 +89,7 @@ const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, ""
 test("the visitor gets a confirmation with the meeting, the host all answers", async () => {
   const startsAt = slotOfNextWeek(3);
   const link = await book({ message: "Vi vill se\nhur man följer ett pass.", locale: "sv" }, startsAt);
-  const { visitor, host } = await letters(2);
+  const { visitor, host } = await emails(2);
   const [confirmation] = visitor;
   expect(confirmation?.subject).toMatch(/^Demo bokad \S+ \d+ \S+ \d\d:\d\d$/);
   expect(confirmation?.replyTo?.[0]?.address).toBe("anna@exempla.example");
@@ -128,12 +128,12 @@ test("the visitor gets a confirmation with the meeting, the host all answers", a
 test("in English, with the visitor's own clock, and sales when the host has no address", async () => {
   await db.ask("update demo_hosts set email = null, meet_link = null");
   await book({ locale: "en", timeZone: "Europe/Lisbon" });
-  await eventually(async () => smtp.letters.length === 2);
-  const confirmation = smtp.letters.find((letter) => letter.to?.[0]?.address === "karin@malarport.example");
+  await eventually(async () => smtp.emails.length === 2);
+  const confirmation = smtp.emails.find((email) => email.to?.[0]?.address === "karin@malarport.example");
   expect(confirmation?.subject).toMatch(/^Demo booked for \w+ \d+ \w+ at 10:00 \(Swedish time\)$/);
   expect(confirmation?.text).toMatch(/10:00–10:30 \(Swedish time\), 09:00–09:30 for you \(Europe\/Lisbon\)/);
   expect(confirmation?.text).toContain("The link comes by email before the meeting.");
-  const toSales = smtp.letters.find((letter) => letter.to?.[0]?.address === "sales@exempla.example");
+  const toSales = smtp.emails.find((email) => email.to?.[0]?.address === "sales@exempla.example");
   expect(toSales?.text).toContain("Möteslänk saknas");
   expect(toSales?.text).toContain("09:00–09:30 hos besökaren (Europe/Lisbon)");
   expect(toSales?.text).toContain("Håll demon på engelska");
@@ -141,10 +141,10 @@ test("in English, with the visitor's own clock, and sales when the host has no a
 
 test("moved, then cancelled: the same meeting in the calendars, each change above the one before", async () => {
   const link = await book();
-  await letters(2);
+  await emails(2);
   const to = slotOfNextWeek(4);
   const moved = await moveDemo(db.database, link, to, sender);
-  const { visitor } = await letters(4);
+  const { visitor } = await emails(4);
   expect(visitor[1]?.subject).toMatch(/^Demo flyttad till /);
   expect(calendarOf(visitor[1])).toMatchObject({
     METHOD: "REQUEST",
@@ -154,7 +154,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
   });
   if (!("link" in moved)) throw new Error("not moved");
   await cancelDemo(db.database, moved.link, sender);
-  const last = await letters(6);
+  const last = await emails(6);
   expect(last.visitor[2]?.subject).toMatch(/^Demo avbokad /);
   expect(calendarOf(last.visitor[2])).toMatchObject({
     METHOD: "CANCEL",
@@ -163,7 +163,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
     STATUS: "CANCELLED",
   });
   expect(last.host.map(({ subject }) => subject?.split(" ")[0])).toEqual(["Ny", "Flyttad", "Avbokad"]);
-  // A letter is noted as sent just after the mail server has it.
+  // An email is noted as sent just after the mail server has it.
   const kinds = await eventually(async () => {
     const sent = await db.ask<{ kind: string }>(
       "select kind from mail_deliveries where status = 'sent' order by kind",
@@ -182,12 +182,12 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
 
 test("a visitor hears of three changes an hour, and of what sales changed all the same", async () => {
   let link = await book({}, slotOfNextWeek(2));
-  await letters(2);
+  await emails(2);
   for (const [nth, day] of [3, 4, 5].entries()) {
     const moved = await moveDemo(db.database, link, slotOfNextWeek(day), sender);
     if (!("link" in moved)) throw new Error("not moved");
     link = moved.link;
-    await letters(nth < 2 ? 2 * (nth + 2) : 7);
+    await emails(nth < 2 ? 2 * (nth + 2) : 7);
   }
   const held = () => db.ask("select kind from mail_deliveries where status = 'held'");
   await eventually(async () => (await held()).length === 1);
@@ -195,9 +195,9 @@ test("a visitor hears of three changes an hour, and of what sales changed all th
   const claims = JSON.stringify({ sub: crypto.randomUUID() });
   const bySales = `select set_config('request.jwt.claims', '${claims}', true);`;
   await db.ask(`${bySales} update demo_bookings set meeting_link = 'https://meet.example/new'`);
-  await db.ask(`${bySales} update demo_bookings set status = 'cancelled', cancelled_by = 'desk'`);
+  await db.ask(`${bySales} update demo_bookings set status = 'cancelled', cancelled_by = 'admin'`);
   const told = async () =>
-    (await letters(8)).visitor.map(({ subject }) => subject?.split(" ").slice(0, 2).join(" "));
+    (await emails(8)).visitor.map(({ subject }) => subject?.split(" ").slice(0, 2).join(" "));
   await eventually(async () => (await told()).includes("Demo avbokad"));
   expect(await held()).toHaveLength(1);
 });
@@ -205,11 +205,11 @@ test("a visitor hears of three changes an hour, and of what sales changed all th
 test("a reminder is sent for the meeting as it stands, and never for one that was moved or cancelled", async () => {
   const startsAt = slotOfNextWeek(3);
   await book({}, startsAt);
-  await letters(2);
+  await emails(2);
   await db.ask(
-    "update graphile_worker._private_jobs set run_at = now() where payload ->> 'letter' = 'reminder-day'",
+    "update graphile_worker._private_jobs set run_at = now() where payload ->> 'email' = 'reminder-day'",
   );
-  const { visitor } = await letters(3);
+  const { visitor } = await emails(3);
   expect(visitor[1]?.subject).toMatch(/^Påminnelse: demo /);
   expect(visitor[1]?.attachments.some(({ mimeType }) => mimeType === "text/calendar")).toBe(false);
 
@@ -217,28 +217,28 @@ test("a reminder is sent for the meeting as it stands, and never for one that wa
   const [booking] = await db.ask<{ id: string }>("select id from demo_bookings");
   const tools = { database: db.database, send: mail.send, messageIdDomain: "exempla.example" };
   const remind = (at: Date, now?: Date) =>
-    deliverDemoLetter(
-      { bookingId: booking?.id, letter: "reminder-hour", startsAt: at.toISOString() },
-      (...letter) => renderDemoLetter(...letter, brand),
+    deliverDemoEmail(
+      { bookingId: booking?.id, email: "reminder-hour", startsAt: at.toISOString() },
+      (...email) => renderDemoEmail(...email, brand),
       tools,
       { number: 1, of: 10 },
       now,
     );
   await remind(slotOfNextWeek(2));
   await remind(startsAt, startsAt);
-  await db.ask("update demo_bookings set status = 'cancelled', cancelled_by = 'desk'");
+  await db.ask("update demo_bookings set status = 'cancelled', cancelled_by = 'admin'");
   await remind(startsAt);
-  await letters(5);
-  expect(smtp.letters.filter(({ subject }) => subject?.startsWith("Om en timme"))).toEqual([]);
+  await emails(5);
+  expect(smtp.emails.filter(({ subject }) => subject?.startsWith("Om en timme"))).toEqual([]);
 });
 
-test("a visitor can put no header, no address and no calendar line into a letter", async () => {
+test("a visitor can put no header, no address and no calendar line into an email", async () => {
   await book({
     name: "Karin\u202e Lund",
     company: "Bcc: a@b.example; ATTENDEE:x",
     message: 'END:VEVENT\r\nBEGIN:VALARM\n<script>alert("x")</script>',
   });
-  const { visitor, host } = await letters(2);
+  const { visitor, host } = await emails(2);
   expect(visitor[0]?.to).toHaveLength(1);
   expect(visitor[0]?.bcc ?? []).toEqual([]);
   // Nothing of it reaches an address that nobody has verified.
@@ -247,5 +247,5 @@ test("a visitor can put no header, no address and no calendar line into a letter
   expect(told).not.toMatch(/Karin|a@b\.example|VALARM|script/);
   expect(host[0]?.html).not.toContain("<script>");
   expect(calendarOf(host[0])).not.toHaveProperty("ACTION");
-  expect(smtp.letters.map(({ html }) => html).join()).not.toContain("\u202e");
+  expect(smtp.emails.map(({ html }) => html).join()).not.toContain("\u202e");
 });

@@ -1,60 +1,56 @@
 import { demosPath } from "#app/admin/demos/addresses.ts";
-import { demoHostWords, demoLetterWords } from "#app/content/emails/demo.server.ts";
-import { letterFootWords } from "#app/content/emails/foot.server.ts";
+import { demoEmailWords, demoHostWords } from "#app/content/emails/demo.server.ts";
+import { emailFootWords } from "#app/content/emails/foot.server.ts";
 import { demoPage } from "#app/content/pages/demo.server.ts";
-import { CompanyFacts, type LetterBrand } from "#app/email/company-facts.tsx";
-import { LetterDocument } from "#app/email/email-document.tsx";
+import { CompanyFacts, type EmailBrand } from "#app/email/company-facts.tsx";
+import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
 import { Action, Heading, Logo, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
-import { renderLetter } from "#app/email/render-email.ts";
+import { renderEmail } from "#app/email/render-email.ts";
 import { symbol } from "#app/email/symbol.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import type { Email } from "#backend/mail/email.ts";
 import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
-import type { DemoToTell, HostLetter, VisitorLetter } from "./delivery.server.ts";
+import type { DemoToTell, HostEmail, VisitorEmail } from "./delivery.server.ts";
 import { ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 import { formatDayName } from "./view.server.ts";
 
 /**
- * Writes a letter about a demo: to the visitor in the visitor's language, or to a host in Swedish, with all
+ * Writes an email about a demo: to the visitor in the visitor's language, or to a host in Swedish, with all
  * answers. What the visitor typed stands in the host's alone, as text, without characters that hide or turn it:
  * nobody has verified that the address is the visitor's own.
  * All but reminders bring the calendar file that adds, moves or removes the meeting.
  */
-export function renderDemoLetter(
-  letter: VisitorLetter | HostLetter,
+export function renderDemoEmail(
+  email: VisitorEmail | HostEmail,
   booking: DemoToTell,
   host: DemoToTell["host"],
-  brand: LetterBrand,
-): Promise<Letter> {
-  switch (letter) {
+  brand: EmailBrand,
+): Promise<Email> {
+  switch (email) {
     case "host-booked":
     case "host-moved":
     case "host-cancelled":
-      return hostLetter(letter, booking, host, brand);
+      return hostEmail(email, booking, host, brand);
     default:
-      return visitorLetter(letter, booking, brand);
+      return visitorEmail(email, booking, brand);
   }
 }
 
-async function visitorLetter(
-  letter: VisitorLetter,
-  booking: DemoToTell,
-  brand: LetterBrand,
-): Promise<Letter> {
+async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: EmailBrand): Promise<Email> {
   const { locale, meetingLink } = booking;
-  const words = demoLetterWords[locale];
+  const words = demoEmailWords[locale];
   const values = { when: shortWhen(booking, locale), time: startOf(booking, locale) };
-  const own = words[letter];
+  const own = words[email];
   const subject = fill(own.subject, values);
-  const isCancelled = letter === "cancelled";
+  const isCancelled = email === "cancelled";
   const absolute = (path: string) => new URL(path, brand.siteUrl).href;
   const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
   const replyTo = booking.host.email ?? brand.salesEmail;
@@ -76,12 +72,12 @@ async function visitorLetter(
           },
         ]),
   ];
-  const parts = await renderLetter(
-    <LetterDocument
+  const parts = await renderEmail(
+    <EmailDocument
       locale={locale}
       title={subject}
       preheader={fill(words.preheader, values)}
-      foot={<CompanyFacts brand={brand} mailbox={replyTo} words={letterFootWords[locale]} locale={locale} />}
+      foot={<CompanyFacts brand={brand} mailbox={replyTo} words={emailFootWords[locale]} locale={locale} />}
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{fill(own.tape, values)}</Tape>
@@ -91,9 +87,9 @@ async function visitorLetter(
       {meetingLink && !isCancelled && <Action href={meetingLink}>{words.join}</Action>}
       <Facts facts={facts} />
       <Paragraph>{words.question}</Paragraph>
-    </LetterDocument>,
+    </EmailDocument>,
   );
-  const isReminder = letter === "reminder-day" || letter === "reminder-hour";
+  const isReminder = email === "reminder-day" || email === "reminder-hour";
   return {
     to: booking.email,
     replyTo,
@@ -108,34 +104,34 @@ async function visitorLetter(
   };
 }
 
-async function hostLetter(
-  letter: HostLetter,
+async function hostEmail(
+  email: HostEmail,
   booking: DemoToTell,
   host: DemoToTell["host"],
-  brand: LetterBrand,
-): Promise<Letter> {
+  brand: EmailBrand,
+): Promise<Email> {
   const words = demoHostWords;
   const when = shortWhen({ ...booking, timeZone: demoZone }, "sv");
   const company = cleanLine(booking.company);
   const address = cleanLine(booking.email);
-  const subject = fill(words[letter].subject, { when, company });
-  const isCancelled = letter === "host-cancelled";
-  const parts = await renderLetter(
-    <LetterDocument
+  const subject = fill(words[email].subject, { when, company });
+  const isCancelled = email === "host-cancelled";
+  const parts = await renderEmail(
+    <EmailDocument
       locale="sv"
       title={subject}
-      preheader={fill(words.preheader, { lead: words[letter].lead, when })}
+      preheader={fill(words.preheader, { lead: words[email].lead, when })}
       foot={words.why}
     >
       <Tape>{capital(when)}</Tape>
       <Heading>{company}</Heading>
-      <Paragraph muted>{`${words[letter].lead}.`}</Paragraph>
+      <Paragraph muted>{`${words[email].lead}.`}</Paragraph>
       <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
       {booking.message && <Quote lines={quoted(words.quoted, booking.message)} />}
       <Facts
         facts={[
-          { label: demoLetterWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
-          { label: demoLetterWords.sv.where, value: placeOf(booking, "sv") },
+          { label: demoEmailWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
+          { label: demoEmailWords.sv.where, value: placeOf(booking, "sv") },
           ...answersOf(booking),
           { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
         ]}
@@ -145,7 +141,7 @@ async function hostLetter(
       </Paragraph>
       {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
       {booking.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </LetterDocument>,
+    </EmailDocument>,
   );
   return {
     to: host.email ?? brand.salesEmail,
@@ -166,7 +162,7 @@ function answersOf(booking: DemoToTell): Fact[] {
   const words = demoHostWords;
   const address = cleanLine(booking.email);
   return [
-    { label: demoLetterWords.sv.about, value: demoPage.sv.form.services[booking.service] },
+    { label: demoEmailWords.sv.about, value: demoPage.sv.form.services[booking.service] },
     { label: words.name, value: cleanLine(booking.name) },
     { label: words.company, value: cleanLine(booking.company) },
     { label: words.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
@@ -183,7 +179,7 @@ function answersOf(booking: DemoToTell): Fact[] {
 
 function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
   const name = demoPage[locale].form.platforms[platform];
-  if (!meetingLink) return fill(demoLetterWords[locale].linkLater, { platform: name });
+  if (!meetingLink) return fill(demoEmailWords[locale].linkLater, { platform: name });
   return (
     <>
       {`${name}: `}
@@ -194,7 +190,7 @@ function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
 
 function attached(
   booking: DemoToTell,
-  brand: LetterBrand,
+  brand: EmailBrand,
   {
     isCancelled,
     locale,
@@ -216,7 +212,7 @@ function attached(
 
 /** "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
 function shortWhen(booking: Pick<DemoToTell, "startsAt" | "timeZone">, locale: Locale): string {
-  return fill(demoLetterWords[locale].whenShort, {
+  return fill(demoEmailWords[locale].whenShort, {
     day: formatDayName(booking.startsAt, locale),
     time: startOf(booking, locale),
   });

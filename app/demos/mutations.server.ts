@@ -24,7 +24,7 @@ interface Sender {
 }
 
 /**
- * Books a slot and queues the letters, in one transaction, as the anonymous role: the database looks at the
+ * Books a slot and queues the emails, in one transaction, as the anonymous role: the database looks at the
  * slot again and its key decides who gets it. Throws RateLimited or DatabaseUnavailable.
  */
 export async function bookDemo(database: Database, request: DemoRequest, sender: Sender): Promise<Booked> {
@@ -84,14 +84,14 @@ export async function cancelDemo(database: Database, link: DemoLink, sender: Sen
   return row.result;
 }
 
-/** Erases the bookings whose meeting was before a moment, with their letters and jobs. Throws DatabaseUnavailable. */
+/** Erases the bookings whose meeting was before a moment, with their emails and jobs. Throws DatabaseUnavailable. */
 export async function eraseDemoBookings(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries.deleteFrom("demo_bookings").where("starts_at", "<", before).execute(),
   );
 }
 
-/** Closes holidays for demos. A day that is there already is left as the desk wants it. Throws DatabaseUnavailable. */
+/** Closes holidays for demos. A day that is there already is left as the admin wants it. Throws DatabaseUnavailable. */
 export async function saveHolidays(database: Database, holidays: readonly Holiday[]): Promise<void> {
   const rows = holidays.map(({ day, kind, sv, en }) => ({ day, kind, reason_sv: sv, reason_en: en }));
   await database.as("service_role", (queries) =>

@@ -19,7 +19,7 @@ export interface DemoSettings {
 /** What the database tells of the days ahead, without a word about who has booked. */
 export interface DemoCalendar {
   settings: DemoSettings;
-  /** Public holidays and days that the desk has closed, ISO. */
+  /** Public holidays and days that the admin has closed, ISO. */
   closedDays: readonly ClosedDay[];
   /** How many hosts receive visitors. */
   hosts: number;
@@ -33,7 +33,7 @@ export interface DemoCalendar {
 
 export interface ClosedDay {
   day: string;
-  /** Why, in each language; null when the desk gave no reason. */
+  /** Why, in each language; null when the admin gave no reason. */
   sv: string | null;
   en: string | null;
 }
@@ -51,7 +51,7 @@ export interface DemoSlot {
 
 /**
  * `open`: has a free slot. `full`: every slot that could still be booked is taken. `passed`: too late for all of
- * them. `closed`: a holiday or a day that the desk has closed.
+ * them. `closed`: a holiday or a day that the admin has closed.
  */
 export type DayState = "open" | "full" | "passed" | "closed";
 

@@ -3,8 +3,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "./email-facts.tsx";
 import { mailto } from "./email-links.ts";
 
-/** The company, as its letters name it (app/content/brand.ts), and where its site is. */
-export type LetterBrand = {
+/** The company, as its emails name it (app/content/brand.ts), and where its site is. */
+export type EmailBrand = {
   name: string;
   legalName: string;
   organisationNumber: string;
@@ -30,7 +30,7 @@ export function CompanyFacts({
   words,
   locale,
 }: {
-  brand: LetterBrand;
+  brand: EmailBrand;
   mailbox: string;
   words: FootWords;
   locale: Locale;

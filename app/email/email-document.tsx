@@ -4,10 +4,10 @@ import { darkStyles, light } from "./colours.ts";
 import { typeface } from "./email-parts.tsx";
 
 /**
- * The frame of every letter: 600 px that flow on narrow screens, a card on paper, a foot below it. Takes the
+ * The frame of every email: 600 px that flow on narrow screens, a card on paper, a foot below it. Takes the
  * card's rows (each a `tr`) as children and the foot's lines; `preheader` is what the list of mails shows.
  */
-export function LetterDocument({
+export function EmailDocument({
   locale,
   title,
   preheader,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { ink, light, signal, silver } from "./colours.ts";
 
-/** Type of a letter: size and line height in px. Mail programs inherit little, so every cell says it all. */
+/** Type of an email: size and line height in px. Mail programs inherit little, so every cell says it all. */
 export function typeface(size: number, lineHeight: number, color: string): CSSProperties {
   return {
     fontFamily: "'Schibsted Grotesk','Schibsted Grotesk Variable',Arial,Helvetica,sans-serif",
@@ -66,7 +66,7 @@ export function Tape({ children }: { children: string }) {
   );
 }
 
-/** The company's symbol beside its name in text; `symbolCid` names the image that travels with the letter. */
+/** The company's symbol beside its name in text; `symbolCid` names the image that travels with the email. */
 export function Logo({ name, symbolCid }: { name: string; symbolCid: string }) {
   return (
     <Row padding="20px 24px 18px">
@@ -186,7 +186,7 @@ export function Action({ href, children }: { href: string; children: string }) {
 /** Lines of text with the writer's own breaks. */
 export function Lines({ of: lines }: { of: readonly string[] }) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a letter is rendered once, its lines never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once, its lines never move
     <span key={index}>
       {index > 0 && <br />}
       {line}

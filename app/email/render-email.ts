@@ -13,8 +13,8 @@ const toPlainText = compile({
   ],
 });
 
-/** A letter's two parts from one template, so that neither says what the other does not. */
-export async function renderLetter(template: ReactElement): Promise<{ html: string; text: string }> {
+/** An email's two parts from one template, so that neither says what the other does not. */
+export async function renderEmail(template: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(template);
   return { html, text: toPlainText(html) };
 }

@@ -9,7 +9,7 @@ export const formPages = {
   "contact-message": "contactRequest",
   "guard-quote": "quote",
   "order-guard-quote": "quote",
-  "guard-order": "expressOrder",
+  "express-order": "expressOrder",
   "demo-booking": "demo",
 } as const satisfies Record<string, PageKey>;
 

@@ -1,5 +1,5 @@
 /**
- * What people call a kept form by, on the phone and in letters: "Q-0A3C-8F1E", the first eight digits of its
+ * What people call a kept form by, on the phone and in emails: "Q-0A3C-8F1E", the first eight digits of its
  * id. The database makes the same (the generated column `number`).
  */
 export function referenceNumber(prefix: "Q" | "B", id: string): string {

@@ -6,7 +6,7 @@ import { browserStores, keptForm } from "./kept-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
 /** Sends what waited for the network: when the network comes back, or at the next visit. Once on a page. */
-export function PostOffice({ locale, notify }: { locale: Locale; notify: Notify }) {
+export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
     if (!navigator.onLine || !formNames.some((name) => keptForm(browserStores, "pending", name))) return;
     // Few visitors have anything waiting: the others need not load this.

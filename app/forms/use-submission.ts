@@ -15,7 +15,7 @@ import { postForm, type Reply } from "./reception.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import type { SubmissionWords } from "./words.ts";
 
-/** Shows a toast; given by the page, because a form knows no chrome. */
+/** Shows a toast; given by the page, because a form knows no layout. */
 export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => void;
 
 /** What one form is, beside its fields; made once, outside of components. */

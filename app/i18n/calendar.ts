@@ -24,7 +24,7 @@ export function calendarDay(isoMoment: string, locale: Locale): CalendarDay {
   };
 }
 
-/** A calendar day with its weekday, in few letters: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
+/** A calendar day with its weekday, in few emails: "lör 6 mars", "Sat 6 March". Takes an ISO day. */
 export function formatWeekdayAndDay(isoDay: string, locale: Locale): string {
   return dateFormat(locale, {
     timeZone: "UTC",

@@ -16,7 +16,7 @@ export function copy<const T>(sv: T, en: NoInfer<SameShape<T>>): Record<Locale, 
 }
 
 /**
- * Words that name figures of the company, which the desk may change while the site runs: `copy` of what `figures`
+ * Words that name figures of the company, which the admin may change while the site runs: `copy` of what `figures`
  * gives. Each language is put together when it is first read, and again after `renewCopy`; in between it is kept.
  */
 export function copyWith<Figures, const T>(

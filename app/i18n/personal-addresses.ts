@@ -1,4 +1,4 @@
-/** What lies under these addresses is about one person, or for one: the desk, the sign-in, a booking of one's own. */
+/** What lies under these addresses is about one person, or for one: the admin, the sign-in, a booking of one's own. */
 const personal = ["/admin", "/setup", "/auth", "/logga-in", "/konto", "/boka-demo/"] as const;
 
 /** Where the people of the company work and sign in: no page of a visitor's. */

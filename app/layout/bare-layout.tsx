@@ -14,7 +14,7 @@ export function useHasOwnFrame(): boolean {
 }
 
 /** What stands around a page with a frame of its own: skip link and the site's behaviour, nothing measured. */
-export function BareChrome({ words, children }: { words: InterfaceWords; children: ReactNode }) {
+export function BareLayout({ words, children }: { words: InterfaceWords; children: ReactNode }) {
   return (
     <>
       <a className="skip" id={skipLinkId} href={`#${mainId}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
-import { useChromeData } from "./layout-data.ts";
+import { useLayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
 import "#app/ui/button.css";
 
@@ -15,10 +15,10 @@ const sizes = { sm: " btn--sm", md: "", lg: " btn--lg" } as const;
 
 /** The way to the demo (specification section 2, "Reusable demo button"). */
 export function DemoButton({ variant = "primary", size = "md", children }: DemoButtonProps) {
-  const chrome = useChromeData();
+  const layout = useLayoutData();
   return (
-    <SiteLink className={`btn btn--${variant}${sizes[size]}`} to={pageHref("demo", chrome?.locale ?? "sv")}>
-      {children ?? chrome?.navigation.demo}
+    <SiteLink className={`btn btn--${variant}${sizes[size]}`} to={pageHref("demo", layout?.locale ?? "sv")}>
+      {children ?? layout?.navigation.demo}
     </SiteLink>
   );
 }

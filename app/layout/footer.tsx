@@ -2,12 +2,12 @@ import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { cities, type PageKey } from "#app/site-map.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
-import type { ChromeData } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The footer of every page (DESIGN.md 10, "Footer"), with what e-handelslagen asks to be found on it. */
-export function Footer({ data }: { data: ChromeData }) {
+export function Footer({ data }: { data: LayoutData }) {
   const { locale, navigation, footer: words, company, bookingApp } = data;
   const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;
   return (

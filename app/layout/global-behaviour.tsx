@@ -14,7 +14,7 @@ const scrolledAfter = 10;
 
 /**
  * The site's listeners and marks on the document, once for all pages (specification section 2, "Global
- * behaviour"). Stands last in the page, so that everything else is alive when it says so.
+ * behaviour"). Stands last in the page, so that everything else is hydrated when it says so.
  */
 export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
   const navigate = useNavigate();
@@ -37,8 +37,8 @@ export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
     alignLanguageChoice();
     whenIdle(watchSize);
     for (const source of window.earlyBookings ?? []) recordEvent("booking_click", { source });
-    document.documentElement.setAttribute("data-alive", "");
-    document.dispatchEvent(new Event("alive"));
+    document.documentElement.setAttribute("data-hydrated", "");
+    document.dispatchEvent(new Event("hydrated"));
     return () => listening.abort();
   }, []);
   return null;
@@ -50,7 +50,7 @@ function markScroll(): void {
 }
 
 function focusSkipLink(event: KeyboardEvent): void {
-  // By the key's place: with Alt, some keyboards type another letter.
+  // By the key's place: with Alt, some keyboards type another email.
   if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyS") return;
   event.preventDefault();
   document.getElementById(skipLinkId)?.focus();

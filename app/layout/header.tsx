@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import type { ChromeData } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { menuId, openWithoutCommands } from "./open-menu.ts";
 import { howAnchor } from "./services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
@@ -16,7 +16,7 @@ import "./mobile-menu.css";
 const MobileMenu = atFirstTouch(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 /** The header of every page (DESIGN.md 10, "Header"; specification section 2, "Global behaviour"). */
-export function Header({ data }: { data: ChromeData }) {
+export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
   return (
     <header className="top">

@@ -34,7 +34,7 @@ export function keepLanguage(locale: Locale): void {
   }
 }
 
-/** Brings cookie and storage in step when a page comes alive. */
+/** Brings cookie and storage in step when a page comes hydrated. */
 export function alignLanguageChoice(): void {
   const locale = chosenLanguage({
     search: location.search,

@@ -13,7 +13,7 @@ export type ErrorWords = (typeof errorWords)[Locale];
 export type InterfaceWords = (typeof interfaceWords)[Locale];
 
 /** What the root loader gives to every page; it stands in every page's HTML, so it is kept small. */
-export interface ChromeData {
+export interface LayoutData {
   locale: Locale;
   /** The external booking app. */
   bookingApp: string;
@@ -27,6 +27,6 @@ export interface ChromeData {
 }
 
 /** The root loader's data; absent only when the root loader itself failed. */
-export function useChromeData(): ChromeData | undefined {
-  return useRouteLoaderData<ChromeData>("root");
+export function useLayoutData(): LayoutData | undefined {
+  return useRouteLoaderData<LayoutData>("root");
 }

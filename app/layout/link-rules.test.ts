@@ -56,14 +56,14 @@ describe("inAppTarget", () => {
     expect(target("/pris?lang=sv", { hrefLang: "sv" })).toBeNull();
   });
 
-  it("enters the account and the desk by whole documents, and moves within them and out of them in the app", () => {
+  it("enters the account and the admin by whole documents, and moves within them and out of them in the app", () => {
     expect(target("/logga-in?next=/admin")).toBeNull();
     expect(target("/admin/nyheter")).toBeNull();
-    const desk = "https://site.example/admin";
+    const admin = "https://site.example/admin";
     const click = { button: 0, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
     const link = (href: string) => ({ href, target: "", download: false, hrefLang: "" });
-    expect(inAppTarget(link("/admin/nyheter"), click, desk)).toBe("/admin/nyheter");
-    expect(inAppTarget(link("/about"), click, desk)).toBe("/about");
+    expect(inAppTarget(link("/admin/nyheter"), click, admin)).toBe("/admin/nyheter");
+    expect(inAppTarget(link("/about"), click, admin)).toBe("/about");
   });
 
   it("leaves modified and other clicks to the browser", () => {

@@ -6,7 +6,7 @@ import { ContactLink } from "./contact-link.tsx";
 import { DemoButton } from "./demo-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { LanguageLinks } from "./language-links.tsx";
-import type { ChromeData } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { menuId } from "./open-menu.ts";
 import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
@@ -18,13 +18,13 @@ const wide = "(min-width: 1181px)";
  * The menu of phones and tablets: a modal dialog over the whole screen, with a bar of its own so that the
  * header seems to stay. The browser holds the focus inside, closes on Escape and gives the focus back.
  */
-export function MobileMenu({ data }: { data: ChromeData }) {
+export function MobileMenu({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const place = useRef(key);
   useEffect(() => {
-    // Another place was reached, by the Back button too; coming alive must not close what is open already.
+    // Another place was reached, by the Back button too; coming hydrated must not close what is open already.
     if (place.current !== key) menu.current?.close();
     place.current = key;
   }, [key]);

@@ -5,7 +5,7 @@ import { KeepPages } from "#app/offline/keep-pages.tsx";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { GlobalBehaviour } from "./global-behaviour.tsx";
 import { Header } from "./header.tsx";
-import type { ChromeData } from "./layout-data.ts";
+import type { LayoutData } from "./layout-data.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { mainId, RouteChange, skipLinkId } from "./route-change.tsx";
 import { ToTop } from "./to-top.tsx";
@@ -15,7 +15,7 @@ import "./footer.css";
 const Footer = atFirstTouch(() => import("./footer.tsx").then((module) => module.Footer));
 
 /** What stands around every page: skip link, header, main, footer, and the site's global behaviour. */
-export function Chrome({ data, children }: { data: ChromeData; children: ReactNode }) {
+export function SiteLayout({ data, children }: { data: LayoutData; children: ReactNode }) {
   const isPage = useMatches().at(-1)?.id !== "pages/not-found";
   return (
     <>

@@ -9,7 +9,7 @@ export interface ToastWords {
 let words: ToastWords = { region: "", close: "" };
 let toaster: Promise<typeof import("./toaster.tsx")> | null = null;
 
-/** Gives the toasts the page's language; called when a page comes alive. */
+/** Gives the toasts the page's language; called when a page comes hydrated. */
 export function nameToasts(pageWords: ToastWords): void {
   words = pageWords;
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { letterFootWords } from "#app/content/emails/foot.server.ts";
-import { CompanyFacts, type LetterBrand } from "#app/email/company-facts.tsx";
-import { LetterDocument } from "#app/email/email-document.tsx";
+import { emailFootWords } from "#app/content/emails/foot.server.ts";
+import { CompanyFacts, type EmailBrand } from "#app/email/company-facts.tsx";
+import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Steps } from "#app/email/email-facts.tsx";
 import { Heading, Logo, Paragraph, Tape } from "#app/email/email-parts.tsx";
-import { renderLetter } from "#app/email/render-email.ts";
+import { renderEmail } from "#app/email/render-email.ts";
 import { symbol } from "#app/email/symbol.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import type { Email } from "#backend/mail/email.ts";
 
 interface Confirmation {
   to: string;
@@ -27,13 +27,13 @@ interface Confirmation {
   facts: readonly Fact[];
   /** What the sender ought to know besides. */
   note?: ReactNode;
-  brand: LetterBrand;
+  brand: EmailBrand;
   /** Which of the company's mailboxes an answer goes to. */
   mailbox: string;
 }
 
-/** The letter that tells the sender of a form that it has come, what it said, and what happens now. */
-export async function confirmationLetter({
+/** The email that tells the sender of a form that it has come, what it said, and what happens now. */
+export async function confirmationEmail({
   to,
   locale,
   subject,
@@ -43,13 +43,13 @@ export async function confirmationLetter({
   note,
   brand,
   mailbox,
-}: Confirmation): Promise<Letter> {
-  const parts = await renderLetter(
-    <LetterDocument
+}: Confirmation): Promise<Email> {
+  const parts = await renderEmail(
+    <EmailDocument
       locale={locale}
       title={subject}
       preheader={fill(words.preheader, { answer })}
-      foot={<CompanyFacts words={letterFootWords[locale]} brand={brand} mailbox={mailbox} locale={locale} />}
+      foot={<CompanyFacts words={emailFootWords[locale]} brand={brand} mailbox={mailbox} locale={locale} />}
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{answer}</Tape>
@@ -59,7 +59,7 @@ export async function confirmationLetter({
       {note}
       <Steps title={words.stepsTitle} steps={words.steps} />
       <Paragraph>{words.correct}</Paragraph>
-    </LetterDocument>,
+    </EmailDocument>,
   );
   return {
     to,

@@ -22,7 +22,7 @@ export class BusyWithImages extends Error {
  * Keeps an uploaded image in every width and type, made anew without what a camera writes about place and person.
  * Gives null when the bytes are no JPEG, PNG, WebP or AVIF, or can't be read in time. Throws BusyWithImages.
  */
-export async function addImage(desk: Person, bytes: Uint8Array): Promise<Picture | null> {
+export async function addImage(admin: Person, bytes: Uint8Array): Promise<Picture | null> {
   if (!isPicture(bytes)) return null;
   if (making >= mostAtOnce) throw new BusyWithImages("too many images at once");
   making += 1;
@@ -32,7 +32,7 @@ export async function addImage(desk: Person, bytes: Uint8Array): Promise<Picture
   if (!made) return null;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height, files } = made;
-  await asPerson(desk, async (queries) => {
+  await asPerson(admin, async (queries) => {
     await sql`insert into media (hash, width, height) values (${hash}, ${width}, ${height}) on conflict do nothing`.execute(
       queries,
     );

@@ -49,7 +49,7 @@ test("the seeded articles are found by what they are about", async () => {
   );
 });
 
-test("what the desk changes is found by its new words", async () => {
+test("what the admin changes is found by its new words", async () => {
   await db.database.as("service_role", (queries) =>
     queries.updateTable("news_articles").set({ title_sv: "Giraff" }).where("slug", "=", "annat").execute(),
   );

@@ -13,7 +13,7 @@ import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { receiveGuardOrder } from "#app/leads/express-order/action.server.ts";
+import { receiveExpressOrder } from "#app/leads/express-order/action.server.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -35,7 +35,7 @@ const OrderForm = atFirstTouch(() =>
 );
 
 const receive = (request: Request, context: Route.ActionArgs["context"]) =>
-  receiveGuardOrder(request, circumstancesOf(request, context));
+  receiveExpressOrder(request, circumstancesOf(request, context));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const received = await receive(request, context);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { ComponentErrorBoundary } from "#app/layout/component-error-boundary.tsx";
-import { useChromeData } from "#app/layout/layout-data.ts";
+import { useLayoutData } from "#app/layout/layout-data.ts";
 import { SectionFailed } from "#app/sections/section-failed.tsx";
 
 interface PartProps {
@@ -14,10 +14,10 @@ interface PartProps {
 
 /** A late section: it comes and hydrates on its own, and when it fails the rest of the page stands and it says so. */
 export function Part({ name, failed, loading, children }: PartProps) {
-  const chrome = useChromeData();
-  if (!chrome) return children;
+  const layout = useLayoutData();
+  if (!layout) return children;
   return (
-    <ComponentErrorBoundary name={name} words={chrome.errors} fallbackTexts={failed}>
+    <ComponentErrorBoundary name={name} words={layout.errors} fallbackTexts={failed}>
       <Suspense fallback={loading ?? <SectionFailed texts={failed} />}>{children}</Suspense>
     </ComponentErrorBoundary>
   );

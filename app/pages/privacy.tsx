@@ -61,7 +61,7 @@ export default function Privacy({ loaderData: { locale, words, updated, trail } 
           { ...rows.order, kept: "months" },
           { ...rows.demo, kept: "months" },
           { ...rows.answers, kept: "months" },
-          { ...rows.letters, kept: "months" },
+          { ...rows.emails, kept: "months" },
           { ...rows.application, kept: "years" },
           { ...rows.account, kept: "years" },
           { ...rows.sender, kept: "hours" },

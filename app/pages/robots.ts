@@ -1,7 +1,7 @@
 import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/robots";
 
-/** What is no page for anybody's list: the desk, sign-in, what the site itself posts to. */
+/** What is no page for anybody's list: the admin, sign-in, what the site itself posts to. */
 const closed = ["/admin", "/setup", "/auth/", "/events", "/debug-ordningsvakt"];
 
 /** Which addresses crawlers leave alone, and where the list of the others is. */

@@ -16,7 +16,7 @@ interface BenefitsProps {
   };
 }
 
-/** Benefits as rows: the figure or the promise in large letters, what it means, and what can be measured. */
+/** Benefits as rows: the figure or the promise in large emails, what it means, and what can be measured. */
 export function Benefits({ words }: BenefitsProps) {
   return (
     <section className="section" aria-labelledby="benefits-title">

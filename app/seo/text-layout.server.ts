@@ -1,7 +1,7 @@
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from "harfbuzzjs";
 import typeface from "./fonts/schibsted-grotesk-sv-en.ttf?inline";
 
-/** A line of text as the outlines of its letters: resvg sets no variable typeface itself. */
+/** A line of text as the outlines of its emails: resvg sets no variable typeface itself. */
 interface SetLine {
   /** SVG paths in font units, y downwards, from the baseline. */
   outlines: string;
@@ -13,7 +13,7 @@ const face = new Face(new Blob(bytesOf(typeface)));
 const font = new Font(face);
 font.setVariations([new Variation("wght", 720)]);
 
-/** Letters stand closer in headings, as on the site (--track-display), in ems. */
+/** Emails stand closer in headings, as on the site (--track-display), in ems. */
 const tracking = -0.03;
 
 /** From line to line, in ems. */

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startAccountLetters } from "#tests/account-emails.ts";
+import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
@@ -9,13 +9,13 @@ const site = "http://localhost:3000";
 
 let db: TestDatabase;
 let server: TestSignIn;
-let post: Awaited<ReturnType<typeof startAccountLetters>>;
+let post: Awaited<ReturnType<typeof startAccountEmails>>;
 let boss: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
-  post = await startAccountLetters(db, () => server);
+  post = await startAccountEmails(db, () => server);
 });
 afterAll(() => post.stop());
 beforeEach(async () => {
@@ -30,16 +30,16 @@ const adminWith = (token: string) =>
 const adminOf = async (account: TestAccount) =>
   adminWith((await signInWithSecondFactor(site, account, server.client())).accessToken);
 
-test("an administrator invites; the invited one opens the letter and chooses a password", async () => {
+test("an administrator invites; the invited one opens the email and chooses a password", async () => {
   const admin = await adminOf(boss);
   const { data } = await admin.inviteUserByEmail("Ny.Kollega@example.se", {
     redirectTo: `${site}/logga-in/valkommen?lang=en`,
     data: { name: "Nina" },
   });
   expect(data.user).toMatchObject({ email: "ny.kollega@example.se", user_metadata: { name: "Nina" } });
-  const letter = await post.next("ny.kollega@example.se", /You are invited/);
+  const email = await post.next("ny.kollega@example.se", /You are invited/);
   const client = server.client();
-  const tokenHash = new URL(letter.link).searchParams.get("token") ?? "";
+  const tokenHash = new URL(email.link).searchParams.get("token") ?? "";
   const opened = await client.auth.verifyOtp({ token_hash: tokenHash, type: "invite" });
   expect(opened.data.user?.email_confirmed_at).toBeDefined();
   const password = "en nyckel av mässing";

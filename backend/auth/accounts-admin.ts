@@ -5,7 +5,7 @@ import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
 import { AuthError } from "./errors.ts";
 import { moveToEmail } from "./move-to-email.ts";
-import { queueLetter, queueNotice } from "./one-time-tokens.ts";
+import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
@@ -74,7 +74,7 @@ export const invite: Endpoint = async (call) => {
     if (existing?.user.email_confirmed_at) throw taken();
     const invited =
       existing ?? (await createAccount(queries, call, { email, data: body.data ?? {}, invited: true, by }));
-    await queueLetter(queries, call, {
+    await queueEmail(queries, call, {
       userId: invited.user.id,
       type: "invite_token",
       to: email,

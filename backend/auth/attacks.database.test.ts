@@ -4,7 +4,7 @@ import type { RootOperationNode } from "kysely";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/connection.ts";
-import { startAccountLetters } from "#tests/account-emails.ts";
+import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
@@ -276,9 +276,9 @@ describe("an answer about an email", () => {
 });
 
 describe("emails that strangers ask for in somebody's name", () => {
-  let post: Awaited<ReturnType<typeof startAccountLetters>>;
+  let post: Awaited<ReturnType<typeof startAccountEmails>>;
   beforeAll(async () => {
-    post = await startAccountLetters(db, () => server);
+    post = await startAccountEmails(db, () => server);
   });
   afterAll(() => post.stop());
 
@@ -295,12 +295,12 @@ describe("emails that strangers ask for in somebody's name", () => {
     expect((await ask(owner)).error).toBeNull();
     const own = await post.next(anna.email, /nytt lösenord/);
     // A later request of a stranger with a budget of its own does not replace it.
-    await db.ask("delete from private.rate_counts where action = 'auth_letter_account'");
+    await db.ask("delete from private.rate_counts where action = 'auth_email_account'");
     await ask(strangers());
     await ask(server.client("203.0.113.7", jar));
     await post.next(anna.email, /nytt lösenord/);
-    const letters = post.letters.filter(({ to }) => to?.[0]?.address === anna.email);
-    expect(letters).toHaveLength(6);
+    const emails = post.emails.filter(({ to }) => to?.[0]?.address === anna.email);
+    expect(emails).toHaveLength(6);
     expect(own.link).not.toBe("");
   });
 });

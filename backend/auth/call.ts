@@ -16,7 +16,7 @@ export interface AuthTools {
   now: () => Date;
   /** The site's own address; tokens are issued by it, and only to it and below it is anyone sent on. */
   siteUrl: () => string;
-  /** The pages that a letter or another provider may lead back to, beside the site's root. */
+  /** The pages that an email or another provider may lead back to, beside the site's root. */
   returnPaths: readonly string[];
   /** Whether anyone may sign up, or only who was invited. */
   signUp: "open" | "invited";

@@ -104,7 +104,7 @@ export async function rememberDevice(queries: Queries, call: Call, userId: strin
 
 /**
  * Tells whether an account is signed in to from somewhere new: it has been signed in to before, but neither by this
- * browser nor from this network. Either alone changes too often to be worth a letter.
+ * browser nor from this network. Either alone changes too often to be worth an email.
  */
 export async function isNewDevice(queries: Queries, call: Call, userId: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean | null }>`

@@ -6,7 +6,7 @@ import { type AuthTools, asAuth, type Call } from "./call.ts";
 import { acquaintanceOf, deviceHashOf, network, setNetwork } from "./devices.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { countHitIn } from "./limits.ts";
-import { queueJob, queueLetter, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
+import { queueEmail, queueJob, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
 import { redirectTarget } from "./redirects.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { changePassword, createAccount, metadata } from "./sign-up.ts";
@@ -95,7 +95,7 @@ export async function handleEmailRequest(payload: unknown, tools: EmailRequestTo
   );
   try {
     const recipient = isOwner ? `${request.email} owner` : request.email;
-    await inTransaction((queries) => countHitIn(queries, "auth_letter_account", recipient));
+    await inTransaction((queries) => countHitIn(queries, "auth_email_account", recipient));
   } catch (error) {
     if (error instanceof RateLimited) return;
     throw error;
@@ -193,7 +193,7 @@ async function send(
       { code_challenge: request.code_challenge, code_challenge_method: request.code_challenge_method },
       { user_id: user.id, authentication_method: method },
     ));
-  await queueLetter(
+  await queueEmail(
     queries,
     { tools },
     {

@@ -7,19 +7,19 @@ import { keepEmailRequest } from "./email-requests.ts";
 import { AuthError } from "./errors.ts";
 import { challengeBody } from "./flows.ts";
 import { countEmailRequest, countHit } from "./limits.ts";
-import { queueLetter } from "./one-time-tokens.ts";
+import { queueEmail } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
 import { type Account, userJson } from "./users.ts";
 
-const letterBody = z
+const emailBody = z
   .object({ email: z.string().default(""), phone: z.string().optional() })
   .extend(challengeBody.shape)
   .extend(securityBody.shape);
 
-const otpBody = letterBody.extend({ create_user: z.boolean().default(true), data: metadata.nullish() });
-const resendBody = letterBody.extend({ type: z.enum(["signup", "email_change", "sms", "phone_change"]) });
+const otpBody = emailBody.extend({ create_user: z.boolean().default(true), data: metadata.nullish() });
+const resendBody = emailBody.extend({ type: z.enum(["signup", "email_change", "sms", "phone_change"]) });
 
 const signUpBody = z
   .object({
@@ -63,14 +63,14 @@ export const signUp: Endpoint = async (call) => {
   return Response.json(userJson(unknownAccount(call, email)));
 };
 
-/** POST /recover: a letter to set a new password with. */
+/** POST /recover: an email to set a new password with. */
 export const recover: Endpoint = async (call) => {
-  const body = await readBody(call, letterBody);
+  const body = await readBody(call, emailBody);
   await keepEmailRequest(call, { asked: "recovery", ...(await admitted(call, body)) });
   return asked();
 };
 
-/** POST /otp: a letter with a link and a code to sign in with. */
+/** POST /otp: an email with a link and a code to sign in with. */
 export const otp: Endpoint = async (call) => {
   const body = await readBody(call, otpBody);
   const { create_user: createsAccount, data } = body;
@@ -79,7 +79,7 @@ export const otp: Endpoint = async (call) => {
   return asked();
 };
 
-/** POST /resend: the letter of a sign-up or of a new address once more. */
+/** POST /resend: the email of a sign-up or of a new address once more. */
 export const resend: Endpoint = async (call) => {
   const body = await readBody(call, resendBody);
   const request = await admitted(call, body);
@@ -88,13 +88,13 @@ export const resend: Endpoint = async (call) => {
   return asked();
 };
 
-/** GET /reauthenticate: a code by letter, to change the password with in a session that is not of today. */
+/** GET /reauthenticate: a code by email, to change the password with in a session that is not of today. */
 export const reauthenticate: Endpoint = async (call) => {
   const { account } = await authenticate(call);
-  await countHit(call, "auth_letter_account", `reauthenticate ${account.user.id}`);
+  await countHit(call, "auth_email_account", `reauthenticate ${account.user.id}`);
   const now = call.tools.now();
   await asAuth(call, async (queries) => {
-    await queueLetter(queries, call, {
+    await queueEmail(queries, call, {
       userId: account.user.id,
       type: "reauthentication_token",
       to: account.user.email,
@@ -111,7 +111,7 @@ export const reauthenticate: Endpoint = async (call) => {
 };
 
 /** Lets a request through that may ask for an email, and gives whom it is about. */
-async function admitted(call: Call, body: z.output<typeof letterBody>) {
+async function admitted(call: Call, body: z.output<typeof emailBody>) {
   await countEmailRequest(call);
   if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
   await requireCaptcha(call, body);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startAccountLetters } from "#tests/account-emails.ts";
+import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
@@ -12,13 +12,13 @@ const goodPassword = "fyra gula cyklar i regnet";
 
 let db: TestDatabase;
 let server: TestSignIn;
-let post: Awaited<ReturnType<typeof startAccountLetters>>;
+let post: Awaited<ReturnType<typeof startAccountEmails>>;
 let anna: TestAccount;
 
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set window_seconds = 1000000000");
-  post = await startAccountLetters(db, () => server);
+  post = await startAccountEmails(db, () => server);
 });
 afterAll(() => post.stop());
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.ask("delete from auth.mfa_factors");
 });
 
-/** Opens a letter's link as a browser does; gives where it leads. */
+/** Opens an email's link as a browser does; gives where it leads. */
 async function open(link: string): Promise<URL> {
   const response = await server.send(link);
   expect(response.status).toBe(303);
@@ -38,7 +38,7 @@ async function open(link: string): Promise<URL> {
 const fragmentOf = (url: URL) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
 
 describe("signing up", () => {
-  test("counts once the letter's link was opened, which leads on with a session", async () => {
+  test("counts once the email's link was opened, which leads on with a session", async () => {
     const email = "ny@example.se";
     const client = server.client();
     const { data, error } = await client.auth.signUp({
@@ -48,10 +48,10 @@ describe("signing up", () => {
     });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
-    const letter = await post.next(email, /Bekräfta din e-postadress/);
+    const received = await post.next(email, /Bekräfta din e-postadress/);
     const before = await client.auth.signInWithPassword({ email, password: goodPassword });
     expect(before.error).toMatchObject({ code: "email_not_confirmed" });
-    const address = await open(letter.link);
+    const address = await open(received.link);
     expect(address.origin + address.pathname).toBe(`${site}/`);
     expect(address.hash).toBe("");
     const opened = await client.auth.exchangeCodeForSession(address.searchParams.get("code") ?? "");
@@ -77,7 +77,7 @@ describe("signing up", () => {
     });
     expect(shapes[0]).toBe(shapes[1]);
     await post.next("helt-ny@example.se", /Bekräfta/);
-    expect(post.letters.filter(({ to }) => to?.[0]?.address === anna.email)).toEqual([]);
+    expect(post.emails.filter(({ to }) => to?.[0]?.address === anna.email)).toEqual([]);
     expect((await server.client().auth.signInWithPassword(anna)).error).toBeNull();
   });
 
@@ -90,11 +90,11 @@ describe("signing up", () => {
   });
 });
 
-describe("a letter's proof", () => {
+describe("an email's proof", () => {
   test("is good for once, and lies nowhere in readable form", async () => {
     await server.client().auth.signInWithOtp({ email: anna.email, options: { shouldCreateUser: false } });
-    const letter = await post.next(anna.email, /Din inloggning/);
-    const secret = new URL(letter.link).searchParams.get("token") ?? "";
+    const email = await post.next(anna.email, /Din inloggning/);
+    const secret = new URL(email.link).searchParams.get("token") ?? "";
     const [kept] = await db.ask<{ all: string }>(
       `select json_build_array((select json_agg(t) from auth.one_time_tokens t),
          (select json_agg(j) from graphile_worker._private_jobs j),
@@ -102,9 +102,9 @@ describe("a letter's proof", () => {
     );
     expect(secret.length).toBeGreaterThan(40);
     expect(kept?.all).not.toContain(secret);
-    expect(kept?.all).not.toContain(`"${letter.code}"`);
-    expect((await open(letter.link)).searchParams.has("code")).toBe(true);
-    const again = await open(letter.link);
+    expect(kept?.all).not.toContain(`"${email.code}"`);
+    expect((await open(email.link)).searchParams.has("code")).toBe(true);
+    const again = await open(email.link);
     expect(fragmentOf(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
     expect(again.searchParams.get("error_code")).toBe("otp_expired");
   });
@@ -135,7 +135,7 @@ describe("a letter's proof", () => {
     expect(closed.error).toMatchObject({ code: "otp_expired" });
   });
 
-  test("ends after its time, and when another letter of its kind was asked for", async () => {
+  test("ends after its time, and when another email of its kind was asked for", async () => {
     const client = server.client();
     await client.auth.resetPasswordForEmail(anna.email);
     const first = await post.next(anna.email, /nytt lösenord/);
@@ -148,8 +148,8 @@ describe("a letter's proof", () => {
 
   test("leads nowhere but to the site", async () => {
     await server.client().auth.resetPasswordForEmail(anna.email, { redirectTo: "https://ond.example/fel" });
-    const letter = await post.next(anna.email, /nytt lösenord/);
-    expect((await open(letter.link)).origin).toBe(site);
+    const email = await post.next(anna.email, /nytt lösenord/);
+    expect((await open(email.link)).origin).toBe(site);
     const error = await open(`/auth/v1/verify?token=x&type=recovery&redirect_to=//ond.example`);
     expect(error.origin).toBe(site);
   });
@@ -160,13 +160,13 @@ describe("a letter's proof", () => {
       body: JSON.stringify({ email: anna.email }),
     });
     expect(asked.status).toBe(200);
-    const letter = await post.next(anna.email, /nytt lösenord/);
-    const address = await open(letter.link);
+    const email = await post.next(anna.email, /nytt lösenord/);
+    const address = await open(email.link);
     expect(address.origin + address.pathname).toBe(`${site}/`);
     expect(address.href).not.toMatch(/token=|access_token|refresh_token/);
     expect(address.searchParams.get("error_code")).toBe("flow_state_not_found");
-    // The letter itself is still good: its code, typed, or its link in a client that proves itself.
-    const typed = { email: anna.email, token: letter.code, type: "recovery" } as const;
+    // The email itself is still good: its code, typed, or its link in a client that proves itself.
+    const typed = { email: anna.email, token: email.code, type: "recovery" } as const;
     expect((await server.client().auth.verifyOtp(typed)).error).toBeNull();
   });
 
@@ -176,8 +176,8 @@ describe("a letter's proof", () => {
       method: "POST",
       body: JSON.stringify({ email, password: goodPassword }),
     });
-    const letter = await post.next(email, /Bekräfta/);
-    expect(fragmentOf(await open(letter.link))).toEqual({
+    const received = await post.next(email, /Bekräfta/);
+    expect(fragmentOf(await open(received.link))).toEqual({
       message: expect.stringContaining("confirmed"),
       type: "signup",
     });
@@ -193,13 +193,13 @@ describe("a letter's proof", () => {
       }
     await server.client().auth.signUp({ email: "sist@example.se", password: goodPassword });
     await post.next("sist@example.se", /Bekräfta/);
-    const sent = post.letters.filter(({ to }) => to?.[0]?.address === anna.email);
+    const sent = post.emails.filter(({ to }) => to?.[0]?.address === anna.email);
     expect(sent).toHaveLength(4);
   });
 });
 
 describe("a new password", () => {
-  test("is set by PKCE: the letter's code is worth nothing without the verifier", async () => {
+  test("is set by PKCE: the email's code is worth nothing without the verifier", async () => {
     const verifier = "v".repeat(64);
     const challenge = createHash("sha256").update(verifier).digest("base64url");
     const asked = await server.send(`/auth/v1/recover?redirect_to=${site}/logga-in/svar`, {
@@ -207,8 +207,8 @@ describe("a new password", () => {
       body: JSON.stringify({ email: anna.email, code_challenge: challenge, code_challenge_method: "s256" }),
     });
     expect(await asked.json()).toEqual({});
-    const letter = await post.next(anna.email, /nytt lösenord/);
-    const address = await open(letter.link);
+    const email = await post.next(anna.email, /nytt lösenord/);
+    const address = await open(email.link);
     expect([address.pathname, address.hash]).toEqual(["/logga-in/svar", ""]);
     const exchange = (code_verifier: string) =>
       server.send("/auth/v1/token?grant_type=pkce", {
@@ -225,8 +225,8 @@ describe("a new password", () => {
     const elsewhere = await server.client().auth.signInWithPassword(anna);
     const client = server.client();
     await client.auth.resetPasswordForEmail(anna.email, { redirectTo: `${site}/logga-in/nytt?lang=en` });
-    const letter = await post.next(anna.email, /Choose a new password/);
-    const tokenHash = new URL(letter.link).searchParams.get("token") ?? "";
+    const received = await post.next(anna.email, /Choose a new password/);
+    const tokenHash = new URL(received.link).searchParams.get("token") ?? "";
     const { data } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
     expect(decodeJwt(data.session?.access_token ?? "")).toMatchObject({ amr: [{ method: "recovery" }] });
     expect((await client.auth.updateUser({ password: goodPassword })).error).toBeNull();
@@ -332,7 +332,7 @@ describe("another address", () => {
     const other = await addAccount(db.ask);
     await asked(other.email);
     await open((await post.next(anna.email, /Godkänn/)).link);
-    const letter = await post.next(other.email, /nya e-postadress/);
-    expect(fragmentOf(await open(letter.link))).toHaveProperty("error_code", "email_exists");
+    const email = await post.next(other.email, /nya e-postadress/);
+    expect(fragmentOf(await open(email.link))).toHaveProperty("error_code", "email_exists");
   });
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { deliverLetters } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/email.ts";
-import type { SendLetter } from "#backend/mail/transport.ts";
+import { deliverEmails } from "#backend/mail/delivery.ts";
+import type { Email } from "#backend/mail/email.ts";
+import type { SendEmail } from "#backend/mail/transport.ts";
 import { type Notice, notices, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
 
-/** A letter of the sign-in, before it is put into words. */
-export type AccountLetter =
+/** An email of the sign-in, before it is put into words. */
+export type AccountEmail =
   | {
       kind: Exclude<TokenType, "reauthentication_token">;
       /** Who invites, and as what; only an invitation has it, and not every one. */
@@ -33,10 +33,10 @@ const invitation = z.object({ by: z.string().max(100), role: z.enum(["admin", "s
 
 export type Invitation = z.infer<typeof invitation>;
 
-export interface AccountLetterTools {
+export interface AccountEmailTools {
   database: Database;
-  render: (letter: AccountLetter) => Promise<Letter>;
-  send: SendLetter;
+  render: (email: AccountEmail) => Promise<Email>;
+  send: SendEmail;
   messageIdDomain: string;
   siteUrl: () => string;
   now: () => Date;
@@ -63,28 +63,28 @@ const verifyTypes = {
 } as const;
 
 /**
- * The job send-account-letter. The link's secret and the code are made here, kept as hashes and sent; a try that
- * failed is followed by one with new ones, so that nothing readable lies in the database between the two. A letter
+ * The job send-account-email. The link's secret and the code are made here, kept as hashes and sent; a try that
+ * failed is followed by one with new ones, so that nothing readable lies in the database between the two. An email
  * that waited for so long that nobody waits for it any more is not sent.
  *
  * Throws when it was not sent, without naming anyone, so that the queue tries again.
  */
-export async function sendAccountLetter(
+export async function sendAccountEmail(
   payload: unknown,
-  tools: AccountLetterTools,
+  tools: AccountEmailTools,
   attempt: Attempt,
 ): Promise<void> {
   const asked = job.parse(payload);
-  const letter = "tokenId" in asked ? await tokenLetter(asked, tools) : await noticeLetter(asked, tools);
-  if (!letter) return;
-  await deliverLetters(
+  const email = "tokenId" in asked ? await tokenEmail(asked, tools) : await noticeEmail(asked, tools);
+  if (!email) return;
+  await deliverEmails(
     [
       {
         about: "account",
         aboutId: "tokenId" in asked ? asked.tokenId : asked.noticeId,
-        kind: letter.kind,
-        locale: letter.locale,
-        letter: await tools.render(letter),
+        kind: email.kind,
+        locale: email.locale,
+        email: await tools.render(email),
       },
     ],
     tools,
@@ -92,10 +92,10 @@ export async function sendAccountLetter(
   );
 }
 
-async function tokenLetter(
+async function tokenEmail(
   { tokenId, askedAt }: { tokenId: string; askedAt: Date },
-  { database, siteUrl, now }: AccountLetterTools,
-): Promise<AccountLetter | null> {
+  { database, siteUrl, now }: AccountEmailTools,
+): Promise<AccountEmail | null> {
   const link = randomSecret();
   const code = randomCode();
   return database.as("site_auth", async (queries) => {
@@ -129,18 +129,18 @@ async function tokenLetter(
     address.searchParams.set("token", link);
     address.searchParams.set("type", verifyTypes[kind]);
     if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);
-    const letter = { ...common, kind, link: address.href };
+    const email = { ...common, kind, link: address.href };
     // What stands with an account that was invited is an administrator's; with any other it is its owner's.
-    if (kind !== "invite_token" || !user?.invited_at) return letter;
+    if (kind !== "invite_token" || !user?.invited_at) return email;
     const { data } = invitation.safeParse(Reflect.get(Object(user.raw_user_meta_data), "invitation"));
-    return { ...letter, invitation: data };
+    return { ...email, invitation: data };
   });
 }
 
-async function noticeLetter(
+async function noticeEmail(
   { notice, userId, askedAt, to }: { notice: Notice; userId: string; askedAt: Date; to?: string | undefined },
-  { database }: AccountLetterTools,
-): Promise<AccountLetter | null> {
+  { database }: AccountEmailTools,
+): Promise<AccountEmail | null> {
   const user = await database.as("site_auth", (queries) =>
     queries
       .selectFrom("auth.users")
@@ -152,7 +152,7 @@ async function noticeLetter(
   return { kind: notice, to: to ?? user.email, locale: localeOf(null, user.raw_user_meta_data), at: askedAt };
 }
 
-/** The language of the page that asked for the letter, or the account's own; Swedish otherwise. */
+/** The language of the page that asked for the email, or the account's own; Swedish otherwise. */
 function localeOf(redirectTo: string | null, data: unknown): "sv" | "en" {
   const asked = redirectTo && URL.canParse(redirectTo) ? new URL(redirectTo).searchParams.get("lang") : null;
   const chosen = asked ?? Reflect.get(Object(data), "locale");

@@ -5,7 +5,7 @@ import { hashPassword } from "./passwords.ts";
 import { createAccount, requireEmail } from "./sign-up.ts";
 import { findAccount } from "./users.ts";
 
-/** An account to be made without a letter: by the operator, who was shown a code by the server itself. */
+/** An account to be made without an email: by the operator, who was shown a code by the server itself. */
 export interface NewAccount {
   email: string;
   password: string;

@@ -15,7 +15,7 @@ export interface SignIn {
   secretKey: string | null;
   /** What an access token says, by the key set. Throws when it is not the sign-in's, or no longer good. */
   verify(token: string): Promise<AccessClaims>;
-  /** Makes an account without a letter, for the first administrator (first-account.ts). */
+  /** Makes an account without an email, for the first administrator (first-account.ts). */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
   /** Sends a client's request to where it belongs, in this process or over the network. */
   fetch(request: Request, sender: string): Promise<Response>;

@@ -12,8 +12,8 @@ type Action =
   | "auth_sign_in_guesses"
   | "auth_work"
   | "auth_refresh"
-  | "auth_letter"
-  | "auth_letter_account"
+  | "auth_email"
+  | "auth_email_account"
   | "auth_verify"
   | "auth_verify_account"
   | "auth_factor"
@@ -23,7 +23,7 @@ type Action =
   | "auth_request";
 
 const codes = {
-  auth_letter_account: "over_email_send_rate_limit",
+  auth_email_account: "over_email_send_rate_limit",
   auth_sms_account: "over_sms_send_rate_limit",
 } as const;
 
@@ -58,7 +58,7 @@ export async function countAtAccount(call: Call, action: Action, account: string
 export async function countEmailRequest(call: Call): Promise<void> {
   const device = deviceHashOf(call);
   const isKnown = await asAuth(call, (queries) => isKnownDevice(queries, device));
-  await countHit(call, "auth_letter", isKnown && device ? `device ${device.toString("hex")}` : null);
+  await countHit(call, "auth_email", isKnown && device ? `device ${device.toString("hex")}` : null);
 }
 
 /** Whether strangers have guessed so often at an account's password that they are asked for work. */

@@ -16,9 +16,9 @@ export type TokenType =
   | "email_change_token_current";
 
 const hour = 3_600_000;
-const sendTask = "send-account-letter";
+const sendTask = "send-account-email";
 
-/** How long (ms) a letter's link and code are good for, from when the letter is sent. */
+/** How long (ms) an email's link and code are good for, from when the email is sent. */
 export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
   confirmation_token: 24 * hour,
   invite_token: 7 * 24 * hour,
@@ -29,41 +29,41 @@ export const tokenLifetimes: Readonly<Record<TokenType, number>> = {
   email_change_token_current: 24 * hour,
 };
 
-/** A six-digit code is tried so many times; then only the link of the same letter is left. */
+/** A six-digit code is tried so many times; then only the link of the same email is left. */
 const triesPerCode = 5;
 
 /**
- * Asks for a letter with a link and a code, in the caller's transaction. An earlier letter of the same kind stops
- * working. What the letter carries is made when it is sent (letters.ts), so that it lies nowhere in readable form.
+ * Asks for an email with a link and a code, in the caller's transaction. An earlier email of the same kind stops
+ * working. What the email carries is made when it is sent (emails.ts), so that it lies nowhere in readable form.
  */
-export async function queueLetter(
+export async function queueEmail(
   queries: Queries,
   { tools }: Clock,
-  letter: {
+  email: {
     userId: string;
     type: TokenType;
     to: string;
     redirectTo: string | null;
     flowId?: string | null;
-    /** From a device or network that the account knows; strangers' requests leave the letter as it is. */
+    /** From a device or network that the account knows; strangers' requests leave the email as it is. */
     askedByOwner?: boolean;
   },
 ): Promise<void> {
   const now = tools.now();
   await queries
     .deleteFrom("auth.one_time_tokens")
-    .where("user_id", "=", letter.userId)
-    .where("token_type", "=", letter.type)
+    .where("user_id", "=", email.userId)
+    .where("token_type", "=", email.type)
     .execute();
   const { id } = await queries
     .insertInto("auth.one_time_tokens")
     .values({
-      user_id: letter.userId,
-      token_type: letter.type,
-      relates_to: letter.to,
-      redirect_to: letter.redirectTo,
-      flow_state_id: letter.flowId ?? null,
-      asked_by_owner: letter.askedByOwner ?? false,
+      user_id: email.userId,
+      token_type: email.type,
+      relates_to: email.to,
+      redirect_to: email.redirectTo,
+      flow_state_id: email.flowId ?? null,
+      asked_by_owner: email.askedByOwner ?? false,
       created_at: now,
     })
     .returning("id")
@@ -91,7 +91,7 @@ export const notices = [
 
 export type Notice = (typeof notices)[number];
 
-/** Queues a letter that tells of a change, in the caller's transaction; `to` is an address it is not kept under any more. */
+/** Queues an email that tells of a change, in the caller's transaction; `to` is an address it is not kept under any more. */
 export async function queueNotice(
   queries: Queries,
   { tools }: Call,
@@ -116,11 +116,11 @@ export async function queueJob(
   );
 }
 
-/** What came back from a letter: the secret of its link, or the address and its six digits. */
-export type LetterProof = { link: string } | { email: string; code: string };
+/** What came back from an email: the secret of its link, or the address and its six digits. */
+export type EmailProof = { link: string } | { email: string; code: string };
 
 /** Why a proof was not taken; the same for one that is wrong, used, too old or about nobody. */
-export function proofRefusal(proof: LetterProof): AuthError {
+export function proofRefusal(proof: EmailProof): AuthError {
   return "link" in proof
     ? new AuthError(403, "otp_expired", "Email link is invalid or has expired")
     : new AuthError(403, "otp_expired", "Token has expired or is invalid");
@@ -134,7 +134,7 @@ export async function takeProof(
   queries: Queries,
   { tools }: Call,
   types: readonly TokenType[],
-  proof: LetterProof,
+  proof: EmailProof,
 ): Promise<AuthTokenRow | undefined> {
   const candidates = queries.selectFrom("auth.one_time_tokens").selectAll().where("token_type", "in", types);
   const found =

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startAccountLetters } from "#tests/account-emails.ts";
+import { startAccountEmails } from "#tests/account-emails.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
@@ -48,7 +48,7 @@ describe("a captcha", () => {
     });
   });
 
-  test("is asked about before a password and a letter, without the visitor's address", async () => {
+  test("is asked about before a password and an email, without the visitor's address", async () => {
     answer.body = '{"success": true}';
     const captchaToken = "bevis";
     const { error } = await server.client().auth.signInWithPassword({ ...anna, options: { captchaToken } });
@@ -158,7 +158,7 @@ test("a hosted sign-in's tokens are checked by its key set, and its client's req
 
 test("the owner is told of a new browser in a new place, and of a factor added or taken away", async () => {
   server = openTestSignIn(db);
-  const post = await startAccountLetters(db, () => server);
+  const post = await startAccountEmails(db, () => server);
   await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
   const signIn = (sender: string, browser: string) =>
     server.send("/auth/v1/token?grant_type=password", {
@@ -183,7 +183,7 @@ test("the owner is told of a new browser in a new place, and of a factor added o
   await post.next(anna.email, /andra steg är tillagt/);
   await client.auth.mfa.unenroll({ factorId: data.id });
   await post.next(anna.email, /andra steg är borttaget/);
-  const letters = post.letters.filter(({ subject }) => subject?.includes("Ny inloggning"));
-  expect(letters).toHaveLength(2);
+  const emails = post.emails.filter(({ subject }) => subject?.includes("Ny inloggning"));
+  expect(emails).toHaveLength(2);
   await post.stop();
 });

@@ -7,7 +7,7 @@ import { AuthError } from "./errors.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { cameByEmail, requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
-import { proofRefusal, queueLetter, queueNotice, takeProof } from "./one-time-tokens.ts";
+import { proofRefusal, queueEmail, queueNotice, takeProof } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
@@ -116,8 +116,8 @@ async function askForEmailChange(
   challenge: z.output<typeof challengeBody>,
 ): Promise<void> {
   const now = call.tools.now();
-  await countHit(call, "auth_letter");
-  await countHit(call, "auth_letter_account", email);
+  await countHit(call, "auth_email");
+  await countHit(call, "auth_email_account", email);
   await asAuth(call, async (queries) => {
     await queries
       .updateTable("auth.users")
@@ -135,14 +135,14 @@ async function askForEmailChange(
     });
     const redirectTo = redirectTarget(call);
     const userId = account.user.id;
-    await queueLetter(queries, call, {
+    await queueEmail(queries, call, {
       userId,
       type: "email_change_token_new",
       to: email,
       redirectTo,
       flowId,
     });
-    await queueLetter(queries, call, {
+    await queueEmail(queries, call, {
       userId,
       type: "email_change_token_current",
       to: account.user.email,

@@ -8,7 +8,7 @@ const unconfirmedMilliseconds = 30 * day;
 
 /**
  * The daily work of the sign-in: the next signing key when it is due, and erasing what has ended. What happened to
- * accounts, and that letters were sent, is known until `before`. Throws DatabaseUnavailable.
+ * accounts, and that emails were sent, is known until `before`. Throws DatabaseUnavailable.
  */
 export async function tendAccounts(
   database: Database,

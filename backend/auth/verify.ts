@@ -7,13 +7,13 @@ import { AuthError } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countAtAccount, countHit } from "./limits.ts";
 import { moveToEmail } from "./move-to-email.ts";
-import { type LetterProof, proofRefusal, type TokenType, takeProof } from "./one-time-tokens.ts";
+import { type EmailProof, proofRefusal, type TokenType, takeProof } from "./one-time-tokens.ts";
 import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { type Method, type OpenSession, sessionJson, startSession } from "./sessions.ts";
 import { type Account, findAccount, normalEmail } from "./users.ts";
 
-/** What a client says it proves, and the letters whose proof that may be. */
+/** What a client says it proves, and the emails whose proof that may be. */
 const proves: Readonly<Record<string, readonly TokenType[]>> = {
   signup: ["confirmation_token"],
   invite: ["invite_token"],
@@ -32,7 +32,7 @@ const methods: Readonly<Record<string, Method>> = {
   email_change_token_current: "email_change",
 };
 
-/** Letters whose link does its work without a session, too. */
+/** Emails whose link does its work without a session, too. */
 const confirms: readonly string[] = [
   "confirmation_token",
   "email_change_token_new",
@@ -49,10 +49,10 @@ const verifyBody = z.object({
   email: z.string().max(255).default(""),
 });
 
-/** POST /verify: a session for the code of a letter, or for its link's secret (`token_hash`). */
+/** POST /verify: a session for the code of an email, or for its link's secret (`token_hash`). */
 export const verifyOtp: Endpoint = async (call) => {
   const body = await readBody(call, verifyBody);
-  const proof: LetterProof = body.token_hash
+  const proof: EmailProof = body.token_hash
     ? { link: body.token_hash }
     : { email: normalEmail(body.email), code: body.token };
   if ("code" in proof && !(proof.email && proof.code))
@@ -70,7 +70,7 @@ export const verifyOtp: Endpoint = async (call) => {
 };
 
 /**
- * GET /verify: the link of a letter. Sends the browser on with a code where the flow was begun by PKCE, or with what
+ * GET /verify: the link of an email. Sends the browser on with a code where the flow was begun by PKCE, or with what
  * went wrong. A session in the fragment (the implicit flow) is for invitations only, which no browser has begun: a link
  * that somebody forwards or a scanner follows would open the account.
  */
@@ -102,20 +102,20 @@ function prove(
   queries: Queries,
   call: Call,
   type: string,
-  proof: LetterProof,
+  proof: EmailProof,
 ): Promise<{ session: OpenSession } | { message: string } | AuthError>;
 function prove(
   queries: Queries,
   call: Call,
   type: string,
-  proof: LetterProof,
+  proof: EmailProof,
   byLink: true,
 ): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError>;
 async function prove(
   queries: Queries,
   call: Call,
   type: string,
-  proof: LetterProof,
+  proof: EmailProof,
   byLink = false,
 ): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError> {
   const types = proves[type];
@@ -124,7 +124,7 @@ async function prove(
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return proofRefusal(proof);
   const isImplicit = byLink && !row.flow_state_id && row.token_type !== "invite_token";
-  // Thrown, so that the letter's code, and its link in a client that proves itself, are still good.
+  // Thrown, so that the email's code, and its link in a client that proves itself, are still good.
   if (isImplicit && !confirms.includes(row.token_type))
     throw new AuthError(400, "flow_state_not_found", "This link needs the browser that asked for it (PKCE)");
   const proven = await applyProof(queries, call, account, row);
@@ -148,7 +148,7 @@ async function applyProof(
   if (row.token_type === "email_change_token_new" || row.token_type === "email_change_token_current")
     return confirmChange(queries, call, account, row);
   if (user.email_confirmed_at) return account;
-  // Someone else may have signed up with this address: only the sign-up's own letter lets its password hold.
+  // Someone else may have signed up with this address: only the sign-up's own email lets its password hold.
   const isOwnSignUp = row.token_type === "confirmation_token";
   const confirmed = await queries
     .updateTable("auth.users")

@@ -28,18 +28,18 @@ const callable = {
   authenticated: [
     "correct_address",
     "count_expired",
-    "desk_audit",
-    "desk_cancel_demo",
-    "desk_demo_calendar",
-    "desk_mark_demo",
-    "desk_move_demo",
+    "admin_audit",
+    "admin_cancel_demo",
+    "admin_demo_calendar",
+    "admin_mark_demo",
+    "admin_move_demo",
     "erase_person",
     "factor_is_fresh",
     "find_leads",
     "give_up_delivery",
     "is_admin",
-    "late_letters",
-    "list_letters",
+    "late_emails",
+    "list_emails",
     "operations",
     "person_file",
     "person_found_by",
@@ -49,7 +49,7 @@ const callable = {
 };
 
 const forAdministrators = [
-  "desk_audit('{}', null, null, 10)",
+  "admin_audit('{}', null, null, 10)",
   "person_file('anna@example.se', '', false)",
   "person_found_by('anna@example.se', '')",
   "erase_person('anna@example.se', '')",
@@ -60,7 +60,7 @@ const forAdministrators = [
 
 let db: TestDatabase;
 let relations: string[];
-/** Who asks: the role and claims of people who are not, not yet or no longer let in to the desk. */
+/** Who asks: the role and claims of people who are not, not yet or no longer let in to the admin. */
 const strangers = new Map<string, { role: Role; claims: Record<string, unknown> }>();
 let administrator: Record<string, unknown>;
 
@@ -114,10 +114,10 @@ async function fill() {
     insert into contact_requests (id, contact_type, contact_value, company_name, locale)
     values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv');
     insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
-    select 'contact_request', id, 'desk', 'desk@example.se', 'Ämne', 'sv' from contact_requests;
+    select 'contact_request', id, 'admin', 'admin@example.se', 'Ämne', 'sv' from contact_requests;
     insert into quote_requests (id, form, name, company, email, phone, message, service_type, employees, locale)
     values (gen_random_uuid(), 'guard', 'Anna', 'Exempel AB', 'anna@example.se', '070-1234567', 'Hej', 'regular', '1-10', 'sv');
-    insert into guard_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
+    insert into express_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
       guard_count, starts_at, ends_at, locale)
     values (gen_random_uuid(), 'Anna', 'anna@example.se', 'anna@example.se', 'guard', 'Lund', 'Entrén på kvällen',
       1, now(), now() + interval '4 hours', 'sv');
@@ -203,12 +203,12 @@ describe.each([
     }
   });
 
-  test("is nobody at the desk, whatever function is asked", async () => {
+  test("is nobody at the admin, whatever function is asked", async () => {
     const id = Reflect.get(Object(strangers.get(who)?.claims), "sub") ?? randomUUID();
     expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
-    expect([0, denied]).toContain(await ask("select public.late_letters(10)"));
-    expect([0, denied]).toContain(await ask("select public.list_letters(null, null, null, 10)"));
+    expect([0, denied]).toContain(await ask("select public.late_emails(10)"));
+    expect([0, denied]).toContain(await ask("select public.list_emails(null, null, null, 10)"));
     for (const call of forAdministrators) expect(await ask(`select public.${call}`), call).toBe(denied);
     expect(await ask("select private.staff_role()")).toBe(denied);
   });

@@ -50,7 +50,7 @@ const settings = {
  * The server is a process of its own that survives ours: after a SIGKILL the next start adopts it.
  * Whoever uses it holds a lease (a shared lock in the server itself, gone the moment its process dies);
  * `stop` ends the server only when no lease is left, so of two processes on one folder the last to
- * leave stops it, whoever started it, and a killed process never keeps it alive.
+ * leave stops it, whoever started it, and a killed process never keeps it hydrated.
  *
  * With a `watch` a server that ends under us (killed, or out of disk) is started again. Of several processes on one
  * folder each tries, as at the start: one starts it, the others join.
@@ -184,10 +184,10 @@ function runningServer(cluster: Cluster): { pid: number; status: string } | unde
 
 // A process number may have been given to someone else since (after a reboot, in a container).
 function isOurServer(pid: number, cluster: Cluster): boolean {
-  return isAlive(pid) && commandOf(pid).includes(cluster.folder);
+  return isHydrated(pid) && commandOf(pid).includes(cluster.folder);
 }
 
-function isAlive(pid: number): boolean {
+function isHydrated(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -208,7 +208,7 @@ function commandOf(pid: number): string {
 function removeForeignPidFile(cluster: Cluster) {
   const [line] = readLines(pidFile(cluster));
   if (line === undefined || runningServer(cluster)) return;
-  if (!(Number(line) > 0) || isAlive(Number(line))) fs.rmSync(pidFile(cluster), { force: true });
+  if (!(Number(line) > 0) || isHydrated(Number(line))) fs.rmSync(pidFile(cluster), { force: true });
 }
 
 async function stopServer(cluster: Cluster) {

@@ -64,7 +64,7 @@ test("what an older version of the site holds lives on through later migrations"
   await migrate(empty, folder);
   await ask(`
     insert into news_articles (slug, category, cover, author, title_sv, title_en, excerpt_sv, excerpt_en, body_sv, body_en)
-    values ('a', 'press', 'stage', 'Desk', 'Rubrik', 'Title', 'Ingress', 'Lead', '<p>Text</p>', '<p>Words</p>')`);
+    values ('a', 'press', 'stage', 'Admin', 'Rubrik', 'Title', 'Ingress', 'Lead', '<p>Text</p>', '<p>Words</p>')`);
   await ask("insert into events (name, path, data) values ('x', '/', '{\"a\": 1}')");
 
   for (const file of later) await rename(path.join(aside, file), path.join(folder, "migrations", file));

@@ -16,7 +16,7 @@ beforeAll(async () => {
     values (gen_random_uuid(), 'email', 'anna@example.se', 'Exempel AB', 'sv')`);
   await db.ask(`
     insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
-    select 'contact_request', id, 'desk', 'desk@example.se', 'Ämne', 'sv' from contact_requests`);
+    select 'contact_request', id, 'admin', 'admin@example.se', 'Ämne', 'sv' from contact_requests`);
   await db.ask("insert into events (name, path) values ('page_view', '/')");
   await seed(db.admin);
   await db.ask("update news_articles set published_at = now() + interval '1 day' where category = 'guide'");
@@ -36,7 +36,7 @@ for (const role of visitors) {
         ({ rows }) => rows,
         (error: unknown) => Reflect.get(Object(error), "code"),
       );
-      // What the desk may read, a plain user may ask for, and gets no row of.
+      // What the admin may read, a plain user may ask for, and gets no row of.
       expect([denied.code, ...(role === "authenticated" ? [[]] : [])]).toContainEqual(seen);
     });
   }
@@ -47,9 +47,9 @@ for (const role of visitors) {
       await expect(run(role, `truncate ${table}`)).rejects.toMatchObject(denied);
     });
   }
-  test(`${role} adds no news and no letters`, async () => {
+  test(`${role} adds no news and no emails`, async () => {
     await expect(run(role, "insert into news_articles (slug) values ('x')")).rejects.toMatchObject(denied);
-    await expect(run(role, "insert into mail_deliveries (kind) values ('desk')")).rejects.toMatchObject(
+    await expect(run(role, "insert into mail_deliveries (kind) values ('admin')")).rejects.toMatchObject(
       denied,
     );
   });

@@ -25,6 +25,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminLog {
+  /**
+   * Whom or what it is about: the id of one of the staff, or the name of a setting.
+   */
+  about: string | null;
+  actor: Generated<string | null>;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
 export interface AuthAuditLogEntries {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -129,7 +141,7 @@ export interface AuthOneTimeTokens {
   id: Generated<string>;
   redirect_to: string | null;
   /**
-   * The address that the letter goes to.
+   * The address that the email goes to.
    */
   relates_to: string;
   token_hash: Buffer | null;
@@ -255,7 +267,7 @@ export interface DemoBookings {
   id: string;
   locale: string;
   /**
-   * Set by the desk, or from the host's own link when it was booked.
+   * Set by the admin, or from the host's own link when it was booked.
    */
   meeting_link: string | null;
   message: string | null;
@@ -279,14 +291,14 @@ export interface DemoBookings {
   time_zone: string;
   updated_at: Generated<Timestamp>;
   /**
-   * Raised by every change; a change at the desk names the version it was made on. So are those of hosts and settings.
+   * Raised by every change; a change at the admin names the version it was made on. So are those of hosts and settings.
    */
   version: Generated<number>;
 }
 
 export interface DemoClosedDays {
   /**
-   * False: a holiday on which the desk works all the same. The row stays, or the holiday would come back.
+   * False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.
    */
   closed: Generated<boolean>;
   day: Timestamp;
@@ -346,18 +358,6 @@ export interface DemoSettings {
   weeks: Generated<number>;
 }
 
-export interface DeskLog {
-  /**
-   * Whom or what it is about: the id of one of the staff, or the name of a setting.
-   */
-  about: string | null;
-  actor: Generated<string | null>;
-  created_at: Generated<Timestamp>;
-  data: Generated<Json>;
-  id: Generated<Int8>;
-  kind: string;
-}
-
 export interface Events {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -369,27 +369,7 @@ export interface Events {
   path: string;
 }
 
-export interface FigureChanges {
-  actor: string | null;
-  created_at: Generated<Timestamp>;
-  id: Generated<Int8>;
-  now: Json | null;
-  part: string;
-  was: Json | null;
-}
-
-export interface Figures {
-  changed_at: Generated<Timestamp>;
-  changed_by: string | null;
-  content: Json | null;
-  part: string;
-  /**
-   * Raised by every change; a change names the version it was made on.
-   */
-  version: Generated<number>;
-}
-
-export interface GuardOrders {
+export interface ExpressOrders {
   billing_email: string;
   contact_email: string;
   contact_name: string;
@@ -412,6 +392,26 @@ export interface GuardOrders {
   reference: string | null;
   service: string;
   starts_at: Timestamp;
+}
+
+export interface FigureChanges {
+  actor: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  now: Json | null;
+  part: string;
+  was: Json | null;
+}
+
+export interface Figures {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  content: Json | null;
+  part: string;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
 }
 
 export interface LeadCounts {
@@ -441,7 +441,7 @@ export interface LeadReplies {
   body: string;
   created_at: Generated<Timestamp>;
   /**
-   * Made by the form, so that a reply sent twice is one letter.
+   * Made by the form, so that a reply sent twice is one email.
    */
   id: string;
   lead_id: string;
@@ -504,7 +504,7 @@ export interface MailDeliveries {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   /**
-   * Which letter about it, e.g. desk or visitor.
+   * Which email about it, e.g. admin or visitor.
    */
   kind: string;
   last_error: string | null;
@@ -768,6 +768,7 @@ export interface Staff {
 }
 
 export interface DB {
+  admin_log: AdminLog;
   "auth.audit_log_entries": AuthAuditLogEntries;
   "auth.flow_state": AuthFlowState;
   "auth.identities": AuthIdentities;
@@ -787,11 +788,10 @@ export interface DB {
   demo_closed_days: DemoClosedDays;
   demo_hosts: DemoHosts;
   demo_settings: DemoSettings;
-  desk_log: DeskLog;
   events: Events;
+  express_orders: ExpressOrders;
   figure_changes: FigureChanges;
   figures: Figures;
-  guard_orders: GuardOrders;
   lead_counts: LeadCounts;
   lead_events: LeadEvents;
   lead_notes: LeadNotes;

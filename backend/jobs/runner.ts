@@ -59,8 +59,8 @@ export interface Left {
 const atOnce = 4;
 
 /**
- * Before each job, so that visitors go before letters: four jobs at a time make at most 20 letters a second.
- * Measured without it: in a rush, requests are kept at half the rate, as their letters are made at the same time.
+ * Before each job, so that visitors go before emails: four jobs at a time make at most 20 emails a second.
+ * Measured without it: in a rush, requests are kept at half the rate, as their emails are made at the same time.
  */
 const pauseMilliseconds = 200;
 
@@ -167,7 +167,7 @@ export async function startRunner(work: Work): Promise<Runner> {
         concurrentJobs: atOnce,
         pollInterval: 1_000,
         // What is done or failed is noted through these batches, which a stop waits for. Without them (0.18) it
-        // does not, and a letter sent in the last moment is sent again after the start.
+        // does not, and an email sent in the last moment is sent again after the start.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },

@@ -73,11 +73,11 @@ async function mendQueue(hits: number) {
 }
 
 const queue = (payload: object) =>
-  db.ask("select from graphile_worker.add_job('letter', $1, max_attempts => 25)", [payload]);
+  db.ask("select from graphile_worker.add_job('email', $1, max_attempts => 25)", [payload]);
 const jobs = () =>
   db.ask<{ attempts: number; last_error: string | null; locked_by: string | null; wait: number }>(
     `select attempts, last_error, locked_by, extract(epoch from run_at - now())::float as wait
-     from graphile_worker.jobs where task_identifier = 'letter'`,
+     from graphile_worker.jobs where task_identifier = 'email'`,
   );
 const runNow = () => db.ask("update graphile_worker._private_jobs set run_at = now()");
 const done = () => eventually(async () => (await jobs()).length === 0);
@@ -95,7 +95,7 @@ async function abandon(seconds: number) {
 test("a queued job is done at once, as service_role, and is gone", async () => {
   const seen: unknown[] = [];
   await work({
-    letter: async (payload, attempt) => {
+    email: async (payload, attempt) => {
       const [session] = await db.ask(
         "select usename from pg_stat_activity where application_name = 'worker' limit 1",
       );
@@ -111,7 +111,7 @@ test("a job that fails is tried again, later each time, until it succeeds", asyn
   const attempts: number[] = [];
   const waits: number[] = [];
   await work({
-    letter: async (_payload, { number }) => {
+    email: async (_payload, { number }) => {
       attempts.push(number);
       if (number < 3) throw new Error("the mail server is away");
     },
@@ -133,25 +133,25 @@ test("a job that fails is tried again, later each time, until it succeeds", asyn
 
 test("a job of a killed process is taken at once by the only node", async () => {
   await abandon(1);
-  await work({ letter: async () => undefined }, true);
+  await work({ email: async () => undefined }, true);
   await done();
 });
 
 test("among several nodes a job is left to its holder for two minutes, and rescued after", async () => {
   await abandon(1);
-  await work({ letter: async () => undefined });
+  await work({ email: async () => undefined });
   await queue({ of: "now" });
   await eventually(async () => (await jobs()).length === 1);
   expect(await jobs()).toMatchObject([{ locked_by: "killed" }]);
   await worker?.stop();
 
   await db.ask("update graphile_worker._private_jobs set locked_at = now() - interval '121 seconds'");
-  await work({ letter: async () => undefined });
+  await work({ email: async () => undefined });
   await done();
 });
 
 test("when the database drops every connection the worker comes back by itself", async () => {
-  await work({ letter: async () => undefined });
+  await work({ email: async () => undefined });
   await db.hangUp("worker");
   await queue({});
   await done();
@@ -163,7 +163,7 @@ test("when the database was read-only for a while the queue works on by itself, 
   const count = () => {
     runs += 1;
   };
-  await work({ letter: async () => count() }, false, {}, { fault: 100 });
+  await work({ email: async () => count() }, false, {}, { fault: 100 });
   await db.ask(`alter database ${name} set default_transaction_read_only = on`);
   await db.hangUp("worker");
   await eventually(async () => worker?.fault() === "database-read-only");
@@ -187,7 +187,7 @@ test.each([
     const count = () => {
       runs += 1;
     };
-    await work({ letter: async () => count() });
+    await work({ email: async () => count() });
     await breakQueue(operation, code);
     await queue({});
     await mendQueue(hits);
@@ -201,7 +201,7 @@ test.each([
 test("a queue that can't note a failure for a while tries the job again when it can", async () => {
   let runs = 0;
   await work({
-    letter: async () => {
+    email: async () => {
       runs += 1;
       if (runs === 1) throw new Error("the mail server is away");
     },
@@ -214,7 +214,7 @@ test("a queue that can't note a failure for a while tries the job again when it 
 });
 
 test("a queue that can't work though the database is well is given up, with the reason, once", async () => {
-  await work({ letter: async () => undefined }, false, {}, { death: 500, fault: 100 });
+  await work({ email: async () => undefined }, false, {}, { death: 500, fault: 100 });
   await breakQueue("fetch", "42P05");
   await queue({});
   await eventually(async () => deaths.length > 0);
@@ -223,7 +223,7 @@ test("a queue that can't work though the database is well is given up, with the 
 });
 
 test("a runner that leaves due jobs lying is replaced", async () => {
-  await work({ letter: async () => undefined }, false, {}, { due: 300, rescue: 100 });
+  await work({ email: async () => undefined }, false, {}, { due: 300, rescue: 100 });
   await queue({});
   await done();
   // It remembers the numbers that its tasks had; in a restored backup they may be others.
@@ -267,13 +267,13 @@ test("changes of news whose moment has come are published, within the minute", a
 
 test("the log names jobs and tasks, never what a visitor typed", async () => {
   await work({
-    letter: async () => {
-      throw new Error("the letter was not sent (550)");
+    email: async () => {
+      throw new Error("the email was not sent (550)");
     },
   });
   await queue({ contactValue: "anna@example.se" });
   await eventually(async () => log.some((line) => line.includes("(550)")));
-  expect(log.join("\n")).toContain("letter");
+  expect(log.join("\n")).toContain("email");
   expect(log.join("\n")).not.toContain("anna");
 });
 
@@ -281,7 +281,7 @@ test("to stop waits for the job under way, and for its being noted as done", asy
   let finish: () => void = () => undefined;
   let started = false;
   await work({
-    letter: () =>
+    email: () =>
       new Promise<void>((resolve) => {
         finish = resolve;
         started = true;

@@ -12,7 +12,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-/** A letter takes at most 60 s, so a job held for longer than this belongs to a process that is gone. */
+/** An email takes at most 60 s, so a job held for longer than this belongs to a process that is gone. */
 const deadAfterSeconds = 120;
 
 /** How long (ms) the queue is given; tests make some shorter. */
@@ -37,13 +37,13 @@ const patience = {
  * Runs queued jobs, four at a time, until stopped.
  *
  * Retries are the queue's own: after attempt n a job waits e^min(n,10) seconds (3 s, 7 s, 20 s ... 6 h),
- * so that the 25 attempts of a letter span about four days.
+ * so that the 25 attempts of an email span about four days.
  * A process killed in mid-job leaves the job locked. `onlyNode` (the embedded database, joined alone) frees
  * all locks at the start, as nobody else can hold one; among several nodes a lock is freed when it is two
  * minutes old.
  *
  * A runner that fails, is stuck, or leaves due jobs lying is replaced, as often as it takes while the database is
- * away, full or read-only; jobs that it had done are noted as done first, so that no letter is sent twice. When the
+ * away, full or read-only; jobs that it had done are noted as done first, so that no email is sent twice. When the
  * database is well and the queue has not worked for ten seconds, `onDead` is told why, once.
  *
  * A daily task runs once a day on one of the nodes; a run that was missed while no node was up is made up for

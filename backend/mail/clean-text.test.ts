@@ -39,6 +39,6 @@ describe("oneAddress", () => {
     '"a b"@example.se',
     "",
   ])("refuses %j without naming it", (text) => {
-    expect(() => oneAddress(text)).toThrow(/^a letter's address is not one mail address$/);
+    expect(() => oneAddress(text)).toThrow(/^an email's address is not one mail address$/);
   });
 });

@@ -3,7 +3,7 @@
 const hiding = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
 /**
- * A text as one line that shows all it holds: for a subject, a name, a fact of a letter. What breaks lines
+ * A text as one line that shows all it holds: for a subject, a name, a fact of an email. What breaks lines
  * becomes a space, so that nothing typed into a form can add a header or reverse the line it stands in.
  */
 export function cleanLine(text: string): string {
@@ -30,6 +30,6 @@ export function cleanLines(text: string): string[] {
  */
 export function oneAddress(text: string): string {
   if (!/^[^\s\p{Cc}\p{Cf},;:<>()[\]"\\@]+@[^\s\p{Cc}\p{Cf},;:<>()[\]"\\@]+$/u.test(text))
-    throw new Error("a letter's address is not one mail address");
+    throw new Error("an email's address is not one mail address");
   return text;
 }

@@ -2,62 +2,62 @@ import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { derivedId } from "./derived-id.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 import { type MailProblem, mailProblemOf } from "./problem.ts";
-import type { SendLetter } from "./transport.ts";
+import type { SendEmail } from "./transport.ts";
 
-/** What a letter is about; mail_deliveries has the same list. */
+/** What an email is about; mail_deliveries has the same list. */
 export type About =
   | "contact_request"
   | "quote_request"
-  | "guard_order"
+  | "express_order"
   | "demo_booking"
   | "account"
   | "reply";
 
-/** A letter, and which it is: the same thing has at most one letter of a kind. */
-export type LetterToDeliver = {
+/** An email, and which it is: the same thing has at most one email of a kind. */
+export type EmailToDeliver = {
   about: About;
   aboutId: string;
-  /** Lower-case letters, digits, "-" and "_", e.g. "desk" or "visitor". */
+  /** Lower-case letters, digits, "-" and "_", e.g. "admin" or "visitor". */
   kind: string;
   locale: "sv" | "en";
-  letter: Letter;
+  email: Email;
 };
 
 export type DeliveryTools = {
   database: Database;
-  send: SendLetter;
+  send: SendEmail;
   /** The right side of the Message-IDs: the site's own host name. */
   messageIdDomain: string;
 };
 
 /**
- * Sends letters, each marked in mail_deliveries, so that a job that is tried again sends only what is
- * missing. They go side by side: one that can't be delivered holds nobody else's back. A letter about
+ * Sends emails, each marked in mail_deliveries, so that a job that is tried again sends only what is
+ * missing. They go side by side: one that can't be delivered holds nobody else's back. An email about
  * something that has been erased meanwhile is not sent, nor is a confirmation whose recipient has got enough of them
  * (the database decides and marks it "held").
  *
- * A process killed between the mail server's "accepted" and our mark sends that letter again; it carries the
+ * A process killed between the mail server's "accepted" and our mark sends that email again; it carries the
  * same Message-ID, by which mail programs tell that it is the same.
  *
- * Throws when a letter was not sent, without naming anyone, so that the queue tries again. One that the mail server
+ * Throws when an email was not sent, without naming anyone, so that the queue tries again. One that the mail server
  * refused for good, or that somebody gave up, is not tried again until somebody asks for it.
  */
-export async function deliverLetters(
-  letters: readonly LetterToDeliver[],
+export async function deliverEmails(
+  emails: readonly EmailToDeliver[],
   tools: DeliveryTools,
   attempt: Attempt,
 ): Promise<void> {
-  const results = await Promise.allSettled(letters.map((letter) => deliver(letter, tools, attempt)));
+  const results = await Promise.allSettled(emails.map((email) => deliver(email, tools, attempt)));
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-async function deliver(delivery: LetterToDeliver, tools: DeliveryTools, attempt: Attempt): Promise<void> {
+async function deliver(delivery: EmailToDeliver, tools: DeliveryTools, attempt: Attempt): Promise<void> {
   if (!(await beginAttempt(delivery, tools.database))) return;
-  const { aboutId, kind, letter } = delivery;
+  const { aboutId, kind, email } = delivery;
   try {
-    await tools.send({ ...letter, messageId: `<${derivedId(aboutId)}.${kind}@${tools.messageIdDomain}>` });
+    await tools.send({ ...email, messageId: `<${derivedId(aboutId)}.${kind}@${tools.messageIdDomain}>` });
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     const { problem, isPermanent } = mailProblemOf(error);
@@ -68,7 +68,7 @@ async function deliver(delivery: LetterToDeliver, tools: DeliveryTools, attempt:
     });
     if (isPermanent) return;
     // A mail server's words may quote the address; the queue's log gets the code alone.
-    throw new Error(`the letter to the ${kind} was not sent (${codeOf(error)})`);
+    throw new Error(`the email to the ${kind} was not sent (${codeOf(error)})`);
   }
   await mark(delivery, tools.database, {
     status: "sent",
@@ -78,9 +78,9 @@ async function deliver(delivery: LetterToDeliver, tools: DeliveryTools, attempt:
   });
 }
 
-/** Notes an attempt. Gives false when the letter has been sent, held back or given up, or is about nothing any more. */
+/** Notes an attempt. Gives false when the email has been sent, held back or given up, or is about nothing any more. */
 async function beginAttempt(
-  { about, aboutId, kind, locale, letter }: LetterToDeliver,
+  { about, aboutId, kind, locale, email }: EmailToDeliver,
   database: Database,
 ): Promise<boolean> {
   const noted = await database.as("service_role", (queries) =>
@@ -90,8 +90,8 @@ async function beginAttempt(
         about,
         about_id: aboutId,
         kind,
-        recipient: letter.to,
-        subject: letter.subject,
+        recipient: email.to,
+        subject: email.subject,
         locale,
         attempts: 1,
       })
@@ -108,7 +108,7 @@ async function beginAttempt(
 }
 
 function mark(
-  { about, aboutId, kind }: LetterToDeliver,
+  { about, aboutId, kind }: EmailToDeliver,
   database: Database,
   change: { status: string; sent_at?: Date; last_error: string | null; problem: MailProblem | null },
 ) {

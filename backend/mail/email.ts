@@ -1,5 +1,5 @@
-/** A letter ready to be sent; the transport adds the sender's address and the Message-ID. */
-export type Letter = {
+/** An email ready to be sent; the transport adds the sender's address and the Message-ID. */
+export type Email = {
   /** One mail address. */
   to: string;
   /** Where an answer goes; without it, to the sender's address. */
@@ -8,17 +8,17 @@ export type Letter = {
   fromName?: string;
   subject: string;
   html: string;
-  /** The same letter for programs and people that read plain text. */
+  /** The same email for programs and people that read plain text. */
   text: string;
   /** Images that the HTML names by `cid:`. */
-  images?: readonly LetterImage[];
+  images?: readonly EmailImage[];
   /** A meeting for the reader's calendar: shown as an invitation, and attached as a file. */
-  calendar?: LetterCalendar;
+  calendar?: EmailCalendar;
   /** Written by no person to someone who may have an automatic answer of their own: asks not to be answered by it. */
   automatic?: boolean;
 };
 
 /** An iCalendar object (RFC 5545) and the method that it names (RFC 5546). */
-export type LetterCalendar = { method: "REQUEST" | "CANCEL"; filename: string; content: string };
+export type EmailCalendar = { method: "REQUEST" | "CANCEL"; filename: string; content: string };
 
-export type LetterImage = { cid: string; png: Uint8Array };
+export type EmailImage = { cid: string; png: Uint8Array };

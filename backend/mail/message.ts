@@ -1,37 +1,37 @@
 import type { SendMailOptions } from "nodemailer";
 import { cleanLine, oneAddress } from "./clean-text.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 
-/** A letter under the id by which mail programs tell that two copies are the same: "<…@host>". */
-export type IdentifiedLetter = Letter & { messageId: string };
+/** An email under the id by which mail programs tell that two copies are the same: "<…@host>". */
+export type IdentifiedEmail = Email & { messageId: string };
 
 /**
- * A letter as the mail library takes it. The last guard before the wire: addresses are one address each, the
+ * An email as the mail library takes it. The last guard before the wire: addresses are one address each, the
  * subject and the sender's name one line.
  * Throws when an address or the Message-ID is malformed.
  */
-export function toMessage(letter: IdentifiedLetter, from: string): SendMailOptions {
-  if (!/^<[\w.+-]+@[\w.:[\]-]+>$/.test(letter.messageId))
-    throw new Error("a letter's Message-ID is malformed");
+export function toMessage(email: IdentifiedEmail, from: string): SendMailOptions {
+  if (!/^<[\w.+-]+@[\w.:[\]-]+>$/.test(email.messageId))
+    throw new Error("an email's Message-ID is malformed");
   return {
-    from: { name: cleanLine(letter.fromName ?? ""), address: oneAddress(from) },
-    to: { name: "", address: oneAddress(letter.to) },
-    ...(letter.replyTo && { replyTo: { name: "", address: oneAddress(letter.replyTo) } }),
-    subject: cleanLine(letter.subject),
-    messageId: letter.messageId,
-    text: letter.text,
-    html: letter.html,
+    from: { name: cleanLine(email.fromName ?? ""), address: oneAddress(from) },
+    to: { name: "", address: oneAddress(email.to) },
+    ...(email.replyTo && { replyTo: { name: "", address: oneAddress(email.replyTo) } }),
+    subject: cleanLine(email.subject),
+    messageId: email.messageId,
+    text: email.text,
+    html: email.html,
     textEncoding: "quoted-printable",
-    attachments: letter.images?.map(({ cid, png }) => ({
+    attachments: email.images?.map(({ cid, png }) => ({
       cid,
       content: Buffer.from(png),
       filename: `${cid}.png`,
       contentType: "image/png",
       contentDisposition: "inline",
     })),
-    ...(letter.calendar && { icalEvent: letter.calendar }),
+    ...(email.calendar && { icalEvent: email.calendar }),
     // RFC 3834, and the header that Exchange heeds: no out-of-office answers to a confirmation.
-    ...(letter.automatic && {
+    ...(email.automatic && {
       headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     }),
   };

@@ -8,7 +8,7 @@ import { openMailTransport } from "./transport.ts";
 
 let place: string;
 const from = "kundservice@site.example";
-const letter = (id: string) => ({
+const email = (id: string) => ({
   to: "anna@example.se",
   subject: "Vi har fått din förfrågan",
   html: "<p>Hej Åsa</p>",
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(place, ".."), { recursive: true }));
 
-it("keeps a letter that a mail program reads, for the owner alone", async () => {
+it("keeps an email that a mail program reads, for the owner alone", async () => {
   const transport = openMailTransport({ from, outboxDir: place });
   expect(transport.kind).toBe("outbox");
-  await transport.send(letter("one.desk"));
+  await transport.send(email("one.admin"));
   const [name = ""] = await readdir(place);
   const file = join(place, name);
   const read = await PostalMime.parse(await readFile(file));
@@ -32,44 +32,44 @@ it("keeps a letter that a mail program reads, for the owner alone", async () => 
     from: { address: from },
     to: [{ address: "anna@example.se" }],
     subject: "Vi har fått din förfrågan",
-    messageId: "<one.desk@site.example>",
+    messageId: "<one.admin@site.example>",
   });
   expect([read.html?.trim(), read.text?.trim()]).toEqual(["<p>Hej Åsa</p>", "Hej Åsa"]);
   expect([(await stat(file)).mode & 0o777, (await stat(place)).mode & 0o777]).toEqual([0o600, 0o700]);
 });
 
-it("lists letters in the order of time, and keeps one that is sent again once", async () => {
+it("lists emails in the order of time, and keeps one that is sent again once", async () => {
   const times = ["2026-11-19T12:42:05.123Z", "2026-11-19T12:42:06Z", "2026-11-19T12:42:07Z"] as const;
-  await keepInOutbox(place, letter("b.desk"), from, new Date(times[0]));
-  await keepInOutbox(place, letter("a.desk"), from, new Date(times[1]));
-  await keepInOutbox(place, letter("b.desk"), from, new Date(times[2]));
+  await keepInOutbox(place, email("b.admin"), from, new Date(times[0]));
+  await keepInOutbox(place, email("a.admin"), from, new Date(times[1]));
+  await keepInOutbox(place, email("b.admin"), from, new Date(times[2]));
   expect((await readdir(place)).sort()).toEqual([
-    "20261119T124205123Z_b.desk@site.example.eml",
-    "20261119T124206000Z_a.desk@site.example.eml",
+    "20261119T124205123Z_b.admin@site.example.eml",
+    "20261119T124206000Z_a.admin@site.example.eml",
   ]);
 });
 
-it("erases what was left half-written an hour ago, and letters only when they are old", async () => {
+it("erases what was left half-written an hour ago, and emails only when they are old", async () => {
   const [now, before] = [new Date("2026-11-19T12:00:00Z"), new Date("2024-11-19T12:00:00Z")];
   await mkdir(place);
   for (const name of [
-    ".20261119T105900000Z_b.desk@site.example.eml.draft",
-    ".20261119T115900000Z_c.desk@site.example.eml.draft",
-    "20261119T105900000Z_d.desk@site.example.eml",
+    ".20261119T105900000Z_b.admin@site.example.eml.draft",
+    ".20261119T115900000Z_c.admin@site.example.eml.draft",
+    "20261119T105900000Z_d.admin@site.example.eml",
   ])
     await writeFile(join(place, name), "");
   await eraseFromOutbox(place, before, now);
   expect((await readdir(place)).sort()).toEqual([
-    ".20261119T115900000Z_c.desk@site.example.eml.draft",
-    "20261119T105900000Z_d.desk@site.example.eml",
+    ".20261119T115900000Z_c.admin@site.example.eml.draft",
+    "20261119T105900000Z_d.admin@site.example.eml",
   ]);
 });
 
 it("refuses a Message-ID that would name a file elsewhere", async () => {
-  await expect(keepInOutbox(place, letter("../../x"), from)).rejects.toThrow("Message-ID");
+  await expect(keepInOutbox(place, email("../../x"), from)).rejects.toThrow("Message-ID");
 });
 
 it("takes the Message-ID of a site that is reached by an IPv6 address", async () => {
-  await keepInOutbox(place, { ...letter("x"), messageId: "<one.desk@[::1]>" }, from);
+  await keepInOutbox(place, { ...email("x"), messageId: "<one.admin@[::1]>" }, from);
   expect(await readdir(place)).toHaveLength(1);
 });

@@ -2,24 +2,24 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { derivedId } from "./derived-id.ts";
-import { type IdentifiedLetter, toMessage } from "./message.ts";
+import { type IdentifiedEmail, toMessage } from "./message.ts";
 
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /**
- * Keeps a letter as a file that any mail program opens: `<time>_<Message-ID>.eml`, so that a listing is in
- * the order of time. A letter kept before (same Message-ID) is left as it is. The file appears whole or not
+ * Keeps an email as a file that any mail program opens: `<time>_<Message-ID>.eml`, so that a listing is in
+ * the order of time. An email kept before (same Message-ID) is left as it is. The file appears whole or not
  * at all, is on the disk when this returns, and only the owner reads it.
  */
 export async function keepInOutbox(
   folder: string,
-  letter: IdentifiedLetter,
+  email: IdentifiedEmail,
   from: string,
   now = new Date(),
 ): Promise<void> {
-  const { message } = await writer.sendMail({ ...toMessage(letter, from), date: now });
+  const { message } = await writer.sendMail({ ...toMessage(email, from), date: now });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const ending = `_${letter.messageId.slice(1, -1)}.eml`;
+  const ending = `_${email.messageId.slice(1, -1)}.eml`;
   if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
 
   const name = stampOf(now) + ending;
@@ -34,13 +34,13 @@ export async function keepInOutbox(
     }
     await rename(draft, join(folder, name));
   } catch (error) {
-    // A disk that is full must not keep the halves of letters that are written anew at the next attempt.
+    // A disk that is full must not keep the halves of emails that are written anew at the next attempt.
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-/** The file of a letter, by what it is about and which it is (delivery.ts); null when it is not kept here. */
+/** The file of an email, by what it is about and which it is (delivery.ts); null when it is not kept here. */
 export async function readFromOutbox(
   folder: string,
   { aboutId, kind }: { aboutId: string; kind: string },
@@ -53,7 +53,7 @@ export async function readFromOutbox(
 }
 
 /** Erases the letters about certain things, by their ids. */
-export async function eraseLettersAbout(folder: string, ids: readonly string[]): Promise<void> {
+export async function eraseEmailsAbout(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   // Files of before ids were derived carry the id itself.
   const marks = ids.flatMap((id) => [`_${derivedId(id)}.`, `_${id}.`]);
@@ -61,11 +61,11 @@ export async function eraseLettersAbout(folder: string, ids: readonly string[]):
   await Promise.all(names.filter(isAbout).map((name) => rm(join(folder, name))));
 }
 
-/** A half-written letter is this old when nobody writes it any more (ms): the process was ended. */
+/** A half-written email is this old when nobody writes it any more (ms): the process was ended. */
 const draftMilliseconds = 3_600_000;
 
 /**
- * Erases the letters that were kept before a moment, and those that were left half-written an hour ago. A folder that is
+ * Erases the emails that were kept before a moment, and those that were left half-written an hour ago. A folder that is
  * absent holds none.
  */
 export async function eraseFromOutbox(folder: string, before: Date, now = new Date()): Promise<void> {

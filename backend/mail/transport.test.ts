@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { type MailTransport, openMailTransport } from "./transport.ts";
 
-const letter = {
+const email = {
   to: "anna@example.se",
   subject: "Hej",
   html: "<p>Hej</p>",
@@ -26,11 +26,11 @@ afterEach(async () => {
 
 it("sends what a visitor typed in the subject as one line, and adds no header", async () => {
   await transport.send({
-    ...letter,
+    ...email,
     fromName: "Exempel\r\nX-Injected: 1",
     subject: "Svara 14:12: Åkeri\r\nBcc: offer@example.se\u202E AB",
   });
-  const [received] = server.letters;
+  const [received] = server.emails;
   expect(received?.subject).toBe("Svara 14:12: Åkeri Bcc: offer@example.se AB");
   expect(received?.from?.name).toBe("Exempel X-Injected: 1");
   expect(received?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(["x-injected"]));
@@ -40,26 +40,26 @@ it("sends what a visitor typed in the subject as one line, and adds no header", 
 it.each([{ to: "a@example.se, b@example.se" }, { replyTo: "a@example.se\r\nBcc: b@example.se" }])(
   "sends nothing to %j",
   async (addresses) => {
-    await expect(transport.send({ ...letter, ...addresses })).rejects.toThrow("not one mail address");
-    expect(server.letters).toHaveLength(0);
+    await expect(transport.send({ ...email, ...addresses })).rejects.toThrow("not one mail address");
+    expect(server.emails).toHaveLength(0);
   },
 );
 
 it("sends on the same transport once a server that was away is back", async () => {
   await server.close();
-  await expect(transport.send(letter)).rejects.toThrow();
+  await expect(transport.send(email)).rejects.toThrow();
   server = await startSmtpServer(server.port);
-  await transport.send(letter);
-  expect(server.letters.map(({ messageId }) => messageId)).toEqual([letter.messageId]);
+  await transport.send(email);
+  expect(server.emails.map(({ messageId }) => messageId)).toEqual([email.messageId]);
 });
 
 it("hands a password to no server without TLS", async () => {
   const careful = open(server.url.replace("//", "//user:secret@"));
-  await expect(careful.send(letter)).rejects.toThrow(/TLS/i);
+  await expect(careful.send(email)).rejects.toThrow(/TLS/i);
   careful.close();
 });
 
-it("gives a letter up when the server trickles, which no socket timeout notices", async () => {
+it("gives an email up when the server trickles, which no socket timeout notices", async () => {
   const sockets = new Set<Socket>();
   const trickling = createServer((socket) => {
     sockets.add(socket);
@@ -73,9 +73,9 @@ it("gives a letter up when the server trickles, which no socket timeout notices"
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     from: "kundservice@site.example",
     outboxDir: "unused",
-    letterTimeout: 200,
+    emailTimeout: 200,
   });
-  await expect(patient.send(letter)).rejects.toThrow(/abort/i);
+  await expect(patient.send(email)).rejects.toThrow(/abort/i);
   patient.close();
   for (const socket of sockets) socket.destroy();
   trickling.close();

@@ -1,41 +1,41 @@
 import { createTransport } from "nodemailer";
-import { type IdentifiedLetter, toMessage } from "./message.ts";
+import { type IdentifiedEmail, toMessage } from "./message.ts";
 import { keepInOutbox } from "./outbox.ts";
 
-/** Sends one letter. Throws when it was not accepted: the caller (the queue) tries again. */
-export type SendLetter = (letter: IdentifiedLetter) => Promise<void>;
+/** Sends one email. Throws when it was not accepted: the caller (the queue) tries again. */
+export type SendEmail = (email: IdentifiedEmail) => Promise<void>;
 
 export type MailTransport = {
-  send: SendLetter;
-  /** Lets a letter under way finish and closes the idle connections. */
+  send: SendEmail;
+  /** Lets an email under way finish and closes the idle connections. */
   close(): void;
   /** "outbox": no mail server is configured, the letters are kept as files. */
   kind: "smtp" | "outbox";
 };
 
 /**
- * Opens the way out for letters: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`.
+ * Opens the way out for emails: by SMTP when `smtpUrl` names a server, else as .eml files in `outboxDir`.
  * `from` is the sender's mail address.
  *
  * TLS is the URL's: smtps:// from the first byte, smtp:// with STARTTLS when the server offers it, and never
  * without TLS when the URL carries a password (`?requireTLS=false` allows it). However slowly the server
- * answers, a letter takes at most `letterTimeout` milliseconds: the queue counts a job as dead after 120 s.
+ * answers, an email takes at most `emailTimeout` milliseconds: the queue counts a job as dead after 120 s.
  */
 export function openMailTransport({
   smtpUrl,
   from,
   outboxDir,
-  letterTimeout = 50_000,
+  emailTimeout = 50_000,
 }: {
   smtpUrl?: string | undefined;
   from: string;
   outboxDir: string;
-  letterTimeout?: number;
+  emailTimeout?: number;
 }): MailTransport {
   if (!smtpUrl) {
     return {
       kind: "outbox",
-      send: (letter) => keepInOutbox(outboxDir, letter, from),
+      send: (email) => keepInOutbox(outboxDir, email, from),
       close: () => undefined,
     };
   }
@@ -53,8 +53,8 @@ export function openMailTransport({
   });
   return {
     kind: "smtp",
-    async send(letter) {
-      await pool.sendMail({ ...toMessage(letter, from), signal: AbortSignal.timeout(letterTimeout) });
+    async send(email) {
+      await pool.sendMail({ ...toMessage(email, from), signal: AbortSignal.timeout(emailTimeout) });
     },
     close: () => pool.close(),
   };

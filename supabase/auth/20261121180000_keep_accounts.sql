@@ -2,7 +2,7 @@
 -- file (migrate.ts). Names and meanings of tables and columns are Supabase Auth's, so that functions and policies
 -- which read them hold for both.
 --
--- Only the role site_auth works here: neither a visitor, nor the desk, nor the worker can read a password, a
+-- Only the role site_auth works here: neither a visitor, nor the admin, nor the worker can read a password, a
 -- token or a key. What is a secret in someone else's hands is kept as its hash.
 
 create table auth.users (
@@ -134,7 +134,7 @@ create table auth.flow_state (
 );
 create index flow_state_by_time on auth.flow_state (created_at);
 create index flow_state_by_user on auth.flow_state (user_id);
-comment on table auth.flow_state is 'A sign-in that goes by way of a letter or another provider, from its beginning to the exchange of its code.';
+comment on table auth.flow_state is 'A sign-in that goes by way of an email or another provider, from its beginning to the exchange of its code.';
 comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
 
 create table auth.one_time_tokens (
@@ -154,8 +154,8 @@ create table auth.one_time_tokens (
   unique (user_id, token_type)
 );
 create index one_time_tokens_by_flow on auth.one_time_tokens (flow_state_id);
-comment on table auth.one_time_tokens is 'What a letter of the sign-in carries: made when the letter is sent, so that it lies nowhere in readable form.';
-comment on column auth.one_time_tokens.relates_to is 'The address that the letter goes to.';
+comment on table auth.one_time_tokens is 'What an email of the sign-in carries: made when the email is sent, so that it lies nowhere in readable form.';
+comment on column auth.one_time_tokens.relates_to is 'The address that the email goes to.';
 
 create table auth.audit_log_entries (
   id uuid primary key default gen_random_uuid(),
@@ -197,8 +197,8 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_sign_in', 30, 300),
   ('auth_sign_in_account', 10, 300),
   ('auth_refresh', 150, 300),
-  ('auth_letter', 30, 300),
-  ('auth_letter_account', 4, 3600),
+  ('auth_email', 30, 300),
+  ('auth_email_account', 4, 3600),
   ('auth_verify', 30, 300),
   ('auth_verify_account', 10, 300),
   ('auth_factor', 60, 300),

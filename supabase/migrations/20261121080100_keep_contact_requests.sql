@@ -81,8 +81,8 @@ begin
 end
 $$;
 
--- No row without its letter: the job is part of the row's own transaction, through any path.
-create function private.queue_contact_request_letters() returns trigger
+-- No row without its email: the job is part of the row's own transaction, through any path.
+create function private.queue_contact_request_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_job(
@@ -99,13 +99,13 @@ begin
   return null;
 end
 $$;
-create trigger queue_contact_request_letters after insert on public.contact_requests
-  for each row execute function private.queue_contact_request_letters();
+create trigger queue_contact_request_emails after insert on public.contact_requests
+  for each row execute function private.queue_contact_request_emails();
 
 create table public.mail_deliveries (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.contact_requests (id) on delete cascade,
-  kind text not null check (kind in ('desk', 'visitor')),
+  kind text not null check (kind in ('admin', 'visitor')),
   recipient text not null,
   subject text not null,
   locale text not null check (locale in ('sv', 'en')),
@@ -119,7 +119,7 @@ create table public.mail_deliveries (
 );
 create index mail_deliveries_by_time on public.mail_deliveries (created_at desc);
 
-comment on table public.mail_deliveries is 'Every letter about a request and how far it got; goes when the request is erased.';
+comment on table public.mail_deliveries is 'Every email about a request and how far it got; goes when the request is erased.';
 comment on column public.mail_deliveries.status is 'waiting: not sent yet, will be tried again. failed: given up after the last attempt.';
 
 alter table public.mail_deliveries enable row level security;

@@ -1,10 +1,10 @@
 -- Quote requests and express orders: kept, limited and answered like a contact request.
--- `number` is what people call it by, on the phone and in letters: the first eight digits of the id.
+-- `number` is what people call it by, on the phone and in emails: the first eight digits of the id.
 -- The bounds are those of app/forms/text-rules.ts and of each form's own rules.ts; tests compare them.
 
 insert into private.rate_limits (action, max_hits, window_seconds) values
   ('quote_request', 20, 600),
-  ('guard_order', 20, 600);
+  ('express_order', 20, 600);
 
 create table public.quote_requests (
   id uuid primary key,
@@ -53,7 +53,7 @@ comment on column public.quote_requests.budget is 'As typed: an amount, a range,
 comment on column public.quote_requests.permit is 'Whether the buyer has an area decision for public-order guards.';
 comment on column public.quote_requests.estimate is 'The estimate made on the price page: its parameters and its sum, as the visitor saw it.';
 
-create table public.guard_orders (
+create table public.express_orders (
   id uuid primary key,
   number text not null generated always as (
     'B-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
@@ -100,26 +100,26 @@ create table public.guard_orders (
     case when service = 'order_guard' then permit in ('yes', 'no', 'unknown') else permit is null end
   )
 );
-create index guard_orders_by_time on public.guard_orders (created_at desc);
+create index express_orders_by_time on public.express_orders (created_at desc);
 
-comment on table public.guard_orders is 'Express orders. A visitor may add one and read none.';
-comment on column public.guard_orders.id is 'Made by the form, so that the same form sent twice is one row.';
-comment on column public.guard_orders.reference is 'The buyer''s own, for the invoice.';
+comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
+comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 
 alter table public.quote_requests enable row level security;
-alter table public.guard_orders enable row level security;
-revoke all on public.quote_requests, public.guard_orders from public, anon, authenticated, service_role;
+alter table public.express_orders enable row level security;
+revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
 grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, permit, estimate, locale)
   on public.quote_requests to anon, authenticated;
 grant insert (
   id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,
   starts_at, ends_at, permit, reference, locale
-) on public.guard_orders to anon, authenticated;
-grant select, insert, update, delete on public.quote_requests, public.guard_orders to service_role;
+) on public.express_orders to anon, authenticated;
+grant select, insert, update, delete on public.quote_requests, public.express_orders to service_role;
 create policy visitors_may_send on public.quote_requests for insert to anon, authenticated with check (true);
-create policy visitors_may_send on public.guard_orders for insert to anon, authenticated with check (true);
+create policy visitors_may_send on public.express_orders for insert to anon, authenticated with check (true);
 create policy service_role_works on public.quote_requests for all to service_role using (true) with check (true);
-create policy service_role_works on public.guard_orders for all to service_role using (true) with check (true);
+create policy service_role_works on public.express_orders for all to service_role using (true) with check (true);
 
 -- What is kept already is left as it is and is no hit (see private.admit_contact_request).
 create function private.admit_quote_request() returns trigger
@@ -135,36 +135,36 @@ $$;
 create trigger admit_quote_request before insert on public.quote_requests
   for each row execute function private.admit_quote_request();
 
-create function private.admit_guard_order() returns trigger
+create function private.admit_express_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.guard_orders where id = new.id) then
+  if exists (select from public.express_orders where id = new.id) then
     return null;
   end if;
-  perform private.count_hit('guard_order');
+  perform private.count_hit('express_order');
   return new;
 end
 $$;
-create trigger admit_guard_order before insert on public.guard_orders
-  for each row execute function private.admit_guard_order();
+create trigger admit_express_order before insert on public.express_orders
+  for each row execute function private.admit_express_order();
 
--- No row without its letters, in the row's own transaction. Arguments: the task, and the beginning of the key.
-create function private.queue_letters() returns trigger
+-- No row without its emails, in the row's own transaction. Arguments: the task, and the beginning of the key.
+create function private.queue_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_job(tg_argv[0], json_build_object('id', new.id), tg_argv[1] || ':' || new.id);
   return null;
 end
 $$;
-create trigger queue_letters after insert on public.quote_requests
-  for each row execute function private.queue_letters('send-quote-request-email', 'quote-request');
-create trigger queue_letters after insert on public.guard_orders
-  for each row execute function private.queue_letters('send-guard-order-email', 'guard-order');
+create trigger queue_emails after insert on public.quote_requests
+  for each row execute function private.queue_emails('send-quote-request-email', 'quote-request');
+create trigger queue_emails after insert on public.express_orders
+  for each row execute function private.queue_emails('send-express-order-email', 'express-order');
 
-create trigger erase_letters after delete on public.quote_requests
-  for each row execute function private.erase_letters('quote_request', 'quote-request');
-create trigger erase_letters after delete on public.guard_orders
-  for each row execute function private.erase_letters('guard_order', 'guard-order');
+create trigger erase_emails after delete on public.quote_requests
+  for each row execute function private.erase_emails('quote_request', 'quote-request');
+create trigger erase_emails after delete on public.express_orders
+  for each row execute function private.erase_emails('express_order', 'express-order');
 
-revoke execute on function private.admit_quote_request(), private.admit_guard_order(), private.queue_letters()
+revoke execute on function private.admit_quote_request(), private.admit_express_order(), private.queue_emails()
   from public;

@@ -4,7 +4,7 @@
 alter table private.rate_limits add column proof_after integer check (proof_after > 0);
 comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is asked for; never, if null.';
 update private.rate_limits set proof_after = max_hits * 3 / 4
-where action in ('contact_request', 'quote_request', 'guard_order');
+where action in ('contact_request', 'quote_request', 'express_order');
 
 insert into private.secrets (name, value)
 values ('form_proof', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));

@@ -17,7 +17,7 @@ create table public.demo_settings (
   constraint closes_after_opening check (closes > opens and closes < '24:00'),
   constraint whole_minutes check (extract(second from opens) = 0 and extract(second from closes) = 0)
 );
-comment on table public.demo_settings is 'How demos are offered: one row, changed by the desk. Times are the wall clock of Europe/Stockholm.';
+comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.buffer_minutes is 'A host''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
@@ -43,13 +43,13 @@ insert into public.demo_hosts (name) values ('Säljteamet');
 
 create table public.demo_closed_days (
   day date primary key,
-  kind text not null default 'desk' check (kind in ('holiday', 'eve', 'desk')),
+  kind text not null default 'admin' check (kind in ('holiday', 'eve', 'admin')),
   closed boolean not null default true,
   reason_sv text check (char_length(reason_sv) between 1 and 100),
   reason_en text check (char_length(reason_en) between 1 and 100)
 );
-comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; the desk adds its own.';
-comment on column public.demo_closed_days.closed is 'False: a holiday on which the desk works all the same. The row stays, or the holiday would come back.';
+comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; the admin adds its own.';
+comment on column public.demo_closed_days.closed is 'False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.';
 
 create table public.demo_bookings (
   id uuid primary key,
@@ -68,7 +68,7 @@ create table public.demo_bookings (
   locale text not null check (locale in ('sv', 'en')),
   time_zone text not null check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'),
   status text not null default 'booked' check (status in ('booked', 'cancelled', 'no_show', 'done')),
-  cancelled_by text check (cancelled_by in ('visitor', 'desk')),
+  cancelled_by text check (cancelled_by in ('visitor', 'admin')),
   sequence integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -96,7 +96,7 @@ create index demo_bookings_by_time on public.demo_bookings (starts_at);
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking; the calendar''s UID.';
 comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the host''s stretch of numbers. Made by a trigger.';
-comment on column public.demo_bookings.meeting_link is 'Set by the desk, or from the host''s own link when it was booked.';
+comment on column public.demo_bookings.meeting_link is 'Set by the admin, or from the host''s own link when it was booked.';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
 

@@ -1,5 +1,5 @@
 -- Changing a booking by its signed link, and what every change sets going: the calendars' SEQUENCE, the
--- letters, the reminders.
+-- emails, the reminders.
 
 create function private.demo_link_state(booking uuid, expires bigint, signature text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -148,79 +148,79 @@ begin
 end
 $$;
 
-create function private.demo_reminder_key(booking public.demo_bookings, letter text) returns text
+create function private.demo_reminder_key(booking public.demo_bookings, email text) returns text
 language sql immutable set search_path = '' as $$
-  select 'demo:' || booking.id || ':' || letter || ':' || extract(epoch from booking.starts_at)::bigint
+  select 'demo:' || booking.id || ':' || email || ':' || extract(epoch from booking.starts_at)::bigint
 $$;
 
-create function private.queue_demo_letter(booking public.demo_bookings, letter text, host uuid) returns void
+create function private.queue_demo_email(booking public.demo_bookings, email text, host uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_job(
-    'send-demo-letter',
+    'send-demo-email',
     json_build_object(
-      'bookingId', booking.id, 'letter', letter, 'sequence', booking.sequence, 'hostId', host
+      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'hostId', host
     ),
-    'demo:' || booking.id || ':' || letter || ':' || booking.sequence || coalesce(':' || host, '')
+    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || host, '')
   )
 $$;
 
 create function private.queue_demo_reminders(booking public.demo_bookings) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_job_at(
-    'send-demo-letter',
-    json_build_object('bookingId', booking.id, 'letter', letter, 'startsAt', booking.starts_at),
-    private.demo_reminder_key(booking, letter),
+    'send-demo-email',
+    json_build_object('bookingId', booking.id, 'email', email, 'startsAt', booking.starts_at),
+    private.demo_reminder_key(booking, email),
     booking.starts_at - ahead
   )
   from (values
     ('reminder-day', interval '24 hours', interval '26 hours'),
     ('reminder-hour', interval '1 hour', interval '90 minutes')
-  ) as reminders (letter, ahead, least)
+  ) as reminders (email, ahead, least)
   -- Who has just booked needs no reminder the next moment.
   where booking.starts_at >= now() + least
 $$;
 
 create function private.forget_demo_reminders(booking public.demo_bookings) returns void
 language sql security definer set search_path = '' as $$
-  select graphile_worker.remove_job(private.demo_reminder_key(booking, letter))
-  from unnest(array['reminder-day', 'reminder-hour']) as letter
+  select graphile_worker.remove_job(private.demo_reminder_key(booking, email))
+  from unnest(array['reminder-day', 'reminder-hour']) as email
 $$;
 
--- No booking and no change without its letters: the jobs are part of the row's own transaction, through any path.
-create function private.queue_demo_letters() returns trigger
+-- No booking and no change without its emails: the jobs are part of the row's own transaction, through any path.
+create function private.queue_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.queue_demo_letter(new, 'booked', null);
-    perform private.queue_demo_letter(new, 'host-booked', new.host_id);
+    perform private.queue_demo_email(new, 'booked', null);
+    perform private.queue_demo_email(new, 'host-booked', new.host_id);
     perform private.queue_demo_reminders(new);
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     perform private.forget_demo_reminders(old);
-    perform private.queue_demo_letter(new, 'cancelled', null);
-    perform private.queue_demo_letter(new, 'host-cancelled', new.host_id);
+    perform private.queue_demo_email(new, 'cancelled', null);
+    perform private.queue_demo_email(new, 'host-cancelled', new.host_id);
   elsif new.status = 'booked' and new.starts_at <> old.starts_at then
     perform private.forget_demo_reminders(old);
-    perform private.queue_demo_letter(new, 'moved', null);
-    perform private.queue_demo_letter(
+    perform private.queue_demo_email(new, 'moved', null);
+    perform private.queue_demo_email(
       new, case when new.host_id = old.host_id then 'host-moved' else 'host-booked' end, new.host_id
     );
     if new.host_id <> old.host_id then
-      perform private.queue_demo_letter(new, 'host-cancelled', old.host_id);
+      perform private.queue_demo_email(new, 'host-cancelled', old.host_id);
     end if;
     perform private.queue_demo_reminders(new);
   elsif new.status = 'booked' and new.meeting_link is distinct from old.meeting_link
     and new.meeting_link is not null
   then
-    perform private.queue_demo_letter(new, 'link', null);
+    perform private.queue_demo_email(new, 'link', null);
   end if;
   return null;
 end
 $$;
-create trigger queue_demo_letters after insert or update on public.demo_bookings
-  for each row execute function private.queue_demo_letters();
+create trigger queue_demo_emails after insert or update on public.demo_bookings
+  for each row execute function private.queue_demo_emails();
 
--- Letters and the jobs that wait or were given up go when the booking is erased, whoever erases it.
-create function private.erase_demo_letters() returns trigger
+-- Emails and the jobs that wait or were given up go when the booking is erased, whoever erases it.
+create function private.erase_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform graphile_worker.remove_job(jobs.key) from graphile_worker._private_jobs jobs
@@ -229,8 +229,8 @@ begin
   return null;
 end
 $$;
-create trigger erase_demo_letters after delete on public.demo_bookings
-  for each row execute function private.erase_demo_letters();
+create trigger erase_demo_emails after delete on public.demo_bookings
+  for each row execute function private.erase_demo_emails();
 
 revoke execute on all functions in schema private from public;
 revoke execute on function public.demo_by_link(uuid, bigint, text) from public;

@@ -1,4 +1,4 @@
--- Who works at the desk, and what the database makes of a signed-in person (specification section 7, call 8).
+-- Who works at the admin, and what the database makes of a signed-in person (specification section 7, call 8).
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -7,10 +7,10 @@ create table public.staff (
   active boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.staff is 'The people of the desk. An account that is not listed here is nobody at the desk.';
+comment on table public.staff is 'The people of the admin. An account that is not listed here is nobody at the admin.';
 comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
 
--- The desk role of whoever asks: null for one who is not of the staff, is not active, has not passed a second
+-- The admin role of whoever asks: null for one who is not of the staff, is not active, has not passed a second
 -- factor, or whose session was ended elsewhere since the token was issued.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
@@ -62,13 +62,13 @@ create policy administrators_change_staff on public.staff for update to authenti
   using ((select private.is_administrator())) with check ((select private.is_administrator()));
 create policy service_role_works on public.staff for all to service_role using (true) with check (true);
 
--- A desk without an administrator could let nobody in again. Two who demote each other at once take turns.
+-- An admin without an administrator could let nobody in again. Two who demote each other at once take turns.
 create function private.keep_an_administrator() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(7310003);
   if not exists (select from public.staff where role = 'admin' and active) then
-    raise exception using errcode = 'P0001', message = 'the desk needs an administrator';
+    raise exception using errcode = 'P0001', message = 'the admin needs an administrator';
   end if;
   return null;
 end

@@ -1,6 +1,6 @@
--- The desk's own file of every lead, whatever form it came by. A form's row is copied into it by the server a
+-- The admin's own file of every lead, whatever form it came by. A form's row is copied into it by the server a
 -- moment later (private.file_leads), never in the visitor's own transaction: the words to search, the filters
--- and the counts would cost each visitor, and they are for the desk alone.
+-- and the counts would cost each visitor, and they are for the admin alone.
 
 -- Who works with leads: administrators and sales, second factor passed.
 create function private.works_leads() returns boolean
@@ -93,7 +93,7 @@ create index leads_by_phone on public.leads (phone_key text_pattern_ops) where p
 create index leads_by_org_number on public.leads (org_number) where org_number is not null;
 create index leads_by_words on public.leads using gin (words);
 
-comment on table public.leads is 'Every contact request, quote request and order as the desk works with it; goes when the form''s own row is erased.';
+comment on table public.leads is 'Every contact request, quote request and order as the admin works with it; goes when the form''s own row is erased.';
 comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.number is 'A short name to say on the phone.';
 comment on column public.leads.city is 'The city that the sender named, if one of the six.';
@@ -122,7 +122,7 @@ create table public.lead_notes (
   created_at timestamptz not null default now()
 );
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
-comment on table public.lead_notes is 'What the desk writes to itself about a lead. Who wrote one may take it back.';
+comment on table public.lead_notes is 'What the admin writes to itself about a lead. Who wrote one may take it back.';
 
 create table public.lead_counts (
   status text primary key,
@@ -132,12 +132,12 @@ comment on table public.lead_counts is 'How many leads there are of each status;
 insert into public.lead_counts (status, rows)
 select status, 0 from unnest(array['new', 'contacted', 'quoted', 'won', 'lost']) as status;
 
-create table private.desk_changes (
+create table private.admin_changes (
   only_row boolean primary key default true check (only_row),
   version bigint not null
 );
-comment on table private.desk_changes is 'Raised by every change at the desk; every node looks once a second and tells its viewers.';
-insert into private.desk_changes (version) values (1);
+comment on table private.admin_changes is 'Raised by every change at the admin; every node looks once a second and tells its viewers.';
+insert into private.admin_changes (version) values (1);
 
 create table private.lead_sources (
   kind text primary key,
@@ -146,10 +146,10 @@ create table private.lead_sources (
 comment on table private.lead_sources is 'Up to when the rows of each form have been filed as leads.';
 insert into private.lead_sources (kind) values ('contact'), ('quote'), ('order');
 
-create function private.raise_desk_version() returns trigger
+create function private.raise_admin_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.desk_changes set version = version + 1;
+  update private.admin_changes set version = version + 1;
   return null;
 end
 $$;
@@ -243,10 +243,10 @@ $$;
 create trigger log_lead_note after insert or delete on public.lead_notes
   for each row execute function private.log_lead_note();
 
-create trigger raise_desk_version after insert or update or delete on public.leads
-  for each statement execute function private.raise_desk_version();
-create trigger raise_desk_version after insert or delete on public.lead_notes
-  for each statement execute function private.raise_desk_version();
+create trigger raise_admin_version after insert or update or delete on public.leads
+  for each statement execute function private.raise_admin_version();
+create trigger raise_admin_version after insert or delete on public.lead_notes
+  for each statement execute function private.raise_admin_version();
 
 alter table public.leads enable row level security;
 alter table public.lead_events enable row level security;
@@ -261,18 +261,18 @@ grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
 grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
 grant select on public.lead_counts to service_role;
 
-create policy desk_reads on public.leads for select to authenticated using ((select private.works_leads()));
-create policy desk_works on public.leads for update to authenticated
+create policy admin_reads on public.leads for select to authenticated using ((select private.works_leads()));
+create policy admin_works on public.leads for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy desk_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
-create policy desk_notes_its_exports on public.lead_events for insert to authenticated
+create policy admin_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
+create policy admin_notes_its_exports on public.lead_events for insert to authenticated
   with check (kind = 'export' and lead_id is null and actor = auth.uid() and (select private.works_leads()));
-create policy desk_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
-create policy desk_writes on public.lead_notes for insert to authenticated
+create policy admin_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
+create policy admin_writes on public.lead_notes for insert to authenticated
   with check (author = auth.uid() and (select private.works_leads()));
 create policy author_takes_back on public.lead_notes for delete to authenticated
   using (author = auth.uid() and (select private.works_leads()));
-create policy desk_reads on public.lead_counts for select to authenticated using ((select private.works_leads()));
+create policy admin_reads on public.lead_counts for select to authenticated using ((select private.works_leads()));
 create policy service_role_works on public.leads for all to service_role using (true) with check (true);
 create policy service_role_works on public.lead_events for all to service_role using (true) with check (true);
 create policy service_role_works on public.lead_notes for all to service_role using (true) with check (true);
@@ -349,7 +349,7 @@ declare
   given integer := 0;
 begin
   if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the desk';
+    raise exception using errcode = '42501', message = 'not of the admin';
   end if;
   sorted := format(sorted, direction);
   if place is not null then
@@ -419,27 +419,27 @@ revoke execute on function public.find_leads(jsonb, text, jsonb, boolean, intege
 grant execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) to authenticated;
 
 -- Files what the forms have brought since, at most so many of each, one node at a time; gives the version of the
--- desk. A row's time is when its transaction began, so a little of the time before is looked through again.
+-- admin. A row's time is when its transaction began, so a little of the time before is looked through again.
 create function private.file_leads(most integer default 300) returns bigint
 language plpgsql security definer set search_path = '' as $$
 begin
   if pg_try_advisory_xact_lock(7310004) then
     perform private.file_contact_requests(most, interval '1 minute');
     perform private.file_quote_requests(most, interval '1 minute');
-    perform private.file_guard_orders(most, interval '1 minute');
+    perform private.file_express_orders(most, interval '1 minute');
   end if;
-  return (select version from private.desk_changes);
+  return (select version from private.admin_changes);
 end
 $$;
 
--- The same for every row that is not filed yet, however old: for what was kept before there was a desk.
+-- The same for every row that is not filed yet, however old: for what was kept before there was an admin.
 create function private.file_all_leads() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(7310004);
   perform private.file_contact_requests(null, interval '100 years');
   perform private.file_quote_requests(null, interval '100 years');
-  perform private.file_guard_orders(null, interval '100 years');
+  perform private.file_express_orders(null, interval '100 years');
 end
 $$;
 
@@ -487,10 +487,10 @@ language sql security definer set search_path = '' as $$
   where kind = 'quote' and exists (select from next)
 $$;
 
-create function private.file_guard_orders(most integer, again interval) returns void
+create function private.file_express_orders(most integer, again interval) returns void
 language sql security definer set search_path = '' as $$
   with next as (
-    select * from public.guard_orders form
+    select * from public.express_orders form
     where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'order')
       and not exists (select from public.leads where leads.id = form.id)
     order by form.created_at limit most
@@ -509,7 +509,7 @@ language sql security definer set search_path = '' as $$
 $$;
 revoke execute on function private.file_leads(integer), private.file_all_leads(),
   private.file_contact_requests(integer, interval), private.file_quote_requests(integer, interval),
-  private.file_guard_orders(integer, interval) from public;
+  private.file_express_orders(integer, interval) from public;
 grant execute on function private.file_leads(integer), private.file_all_leads() to service_role;
 
 create function private.erase_leads() returns trigger
@@ -523,8 +523,8 @@ create trigger erase_leads after delete on public.contact_requests
   referencing old table as gone_forms for each statement execute function private.erase_leads();
 create trigger erase_leads after delete on public.quote_requests
   referencing old table as gone_forms for each statement execute function private.erase_leads();
-create trigger erase_leads after delete on public.guard_orders
+create trigger erase_leads after delete on public.express_orders
   referencing old table as gone_forms for each statement execute function private.erase_leads();
-revoke execute on function private.raise_desk_version(), private.count_new_leads(), private.count_gone_leads(),
+revoke execute on function private.raise_admin_version(), private.count_new_leads(), private.count_gone_leads(),
   private.count_moved_leads(), private.version_lead(), private.log_lead_change(), private.log_lead_note(),
   private.erase_leads() from public;

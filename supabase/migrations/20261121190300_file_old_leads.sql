@@ -9,7 +9,7 @@ begin
   select sum(rows) into before from public.lead_counts;
   perform private.file_contact_requests(most, interval '100 years');
   perform private.file_quote_requests(most, interval '100 years');
-  perform private.file_guard_orders(most, interval '100 years');
+  perform private.file_express_orders(most, interval '100 years');
   return (select sum(rows) from public.lead_counts) - before;
 end
 $$;

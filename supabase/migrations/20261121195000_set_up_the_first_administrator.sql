@@ -6,7 +6,7 @@ create table private.setup_codes (
 );
 comment on table private.setup_codes is 'Hashes of the codes that the nodes printed at their start; empty once there is an administrator.';
 
-insert into private.rate_limits (action, max_hits, window_seconds) values ('setup', 10, 600), ('test_letter', 5, 600);
+insert into private.rate_limits (action, max_hits, window_seconds) values ('setup', 10, 600), ('test_email', 5, 600);
 
 create function private.setup_is_open() returns boolean
 language sql stable security definer set search_path = '' as
@@ -87,30 +87,30 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- A letter to try the mail with, and what became of it.
-create function private.ask_test_letter(recipient text, language text) returns uuid
+-- An email to try the mail with, and what became of it.
+create function private.ask_test_email(recipient text, language text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  letter uuid := gen_random_uuid();
+  email uuid := gen_random_uuid();
 begin
-  perform private.count_hit('test_letter');
+  perform private.count_hit('test_email');
   perform private.queue_job(
-    'send-test-letter',
-    json_build_object('id', letter, 'to', recipient, 'locale', language),
-    'test-letter:' || letter
+    'send-test-email',
+    json_build_object('id', email, 'to', recipient, 'locale', language),
+    'test-email:' || email
   );
-  return letter;
+  return email;
 end
 $$;
 
 revoke execute on function
   private.setup_is_open(), private.offer_setup_code(bytea), private.check_setup_code(bytea),
-  private.add_first_administrator(text, text, bytea), private.setup_facts(), private.ask_test_letter(text, text)
+  private.add_first_administrator(text, text, bytea), private.setup_facts(), private.ask_test_email(text, text)
 from public;
 alter table private.setup_codes enable row level security;
 revoke all on private.setup_codes from public, anon, authenticated, service_role;
 grant usage on schema private to site_auth;
 grant execute on function
   private.setup_is_open(), private.offer_setup_code(bytea), private.check_setup_code(bytea),
-  private.add_first_administrator(text, text, bytea), private.setup_facts(), private.ask_test_letter(text, text)
+  private.add_first_administrator(text, text, bytea), private.setup_facts(), private.ask_test_email(text, text)
 to site_auth;

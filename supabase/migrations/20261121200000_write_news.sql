@@ -1,4 +1,4 @@
--- News as the desk writes them: a working copy of every article, kept as it is typed, that visitors never see until it
+-- News as the admin writes them: a working copy of every article, kept as it is typed, that visitors never see until it
 -- is published; every earlier state of it; where an article stood before; and images.
 
 -- Who writes news and openings: administrators and editors, second factor passed.
@@ -17,7 +17,7 @@ create table public.news_drafts (
   changed_by uuid default auth.uid(),
   changed_at timestamptz not null default now()
 );
-comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that the desk never touched has none.';
+comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that the admin never touched has none.';
 comment on column public.news_drafts.id is 'The id of the article, which there is from the first publishing on.';
 comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
@@ -147,23 +147,23 @@ grant insert (id, slug, category, cover, author, published_at, roles, reviewed_o
     excerpt_en, for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en, english, image)
   on public.news_articles to authenticated;
 
-create policy desk_reads on public.news_drafts for select to authenticated using ((select private.writes_news()));
-create policy desk_begins on public.news_drafts for insert to authenticated with check ((select private.writes_news()));
-create policy desk_writes on public.news_drafts for update to authenticated
+create policy admin_reads on public.news_drafts for select to authenticated using ((select private.writes_news()));
+create policy admin_begins on public.news_drafts for insert to authenticated with check ((select private.writes_news()));
+create policy admin_writes on public.news_drafts for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy desk_throws_away on public.news_drafts for delete to authenticated
+create policy admin_throws_away on public.news_drafts for delete to authenticated
   using ((select private.writes_news()) and not exists (select from public.news_articles where news_articles.id = news_drafts.id));
-create policy desk_reads on public.news_revisions for select to authenticated using ((select private.writes_news()));
-create policy desk_notes_what_it_publishes on public.news_revisions for insert to authenticated
+create policy admin_reads on public.news_revisions for select to authenticated using ((select private.writes_news()));
+create policy admin_notes_what_it_publishes on public.news_revisions for insert to authenticated
   with check (kind <> 'saved' and actor = auth.uid() and (select private.writes_news()));
-create policy desk_reads on public.news_slug_redirects for select to authenticated using ((select private.writes_news()));
-create policy desk_reads on public.media for select to authenticated using ((select private.writes_news()));
-create policy desk_adds on public.media for insert to authenticated with check ((select private.writes_news()));
+create policy admin_reads on public.news_slug_redirects for select to authenticated using ((select private.writes_news()));
+create policy admin_reads on public.media for select to authenticated using ((select private.writes_news()));
+create policy admin_adds on public.media for insert to authenticated with check ((select private.writes_news()));
 create policy images_are_public on public.media_files for select to anon, authenticated using (true);
-create policy desk_adds on public.media_files for insert to authenticated with check ((select private.writes_news()));
-create policy desk_reads on public.news_articles for select to authenticated using ((select private.writes_news()));
-create policy desk_publishes on public.news_articles for insert to authenticated with check ((select private.writes_news()));
-create policy desk_changes on public.news_articles for update to authenticated
+create policy admin_adds on public.media_files for insert to authenticated with check ((select private.writes_news()));
+create policy admin_reads on public.news_articles for select to authenticated using ((select private.writes_news()));
+create policy admin_publishes on public.news_articles for insert to authenticated with check ((select private.writes_news()));
+create policy admin_changes on public.news_articles for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 
 create policy service_role_works on public.news_drafts for all to service_role using (true) with check (true);

@@ -1,4 +1,4 @@
--- Openings as the desk works with them: versions, so that nothing is overwritten silently, and every earlier state.
+-- Openings as the admin works with them: versions, so that nothing is overwritten silently, and every earlier state.
 
 alter table public.openings
   add column version integer not null default 1,
@@ -39,9 +39,9 @@ grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positio
     lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published)
   on public.openings to authenticated;
 
-create policy desk_reads on public.opening_revisions for select to authenticated using ((select private.writes_news()));
-create policy desk_reads on public.openings for select to authenticated using ((select private.writes_news()));
-create policy desk_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
-create policy desk_changes on public.openings for update to authenticated
+create policy admin_reads on public.opening_revisions for select to authenticated using ((select private.writes_news()));
+create policy admin_reads on public.openings for select to authenticated using ((select private.writes_news()));
+create policy admin_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
+create policy admin_changes on public.openings for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.opening_revisions for all to service_role using (true) with check (true);

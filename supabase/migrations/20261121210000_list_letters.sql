@@ -1,14 +1,14 @@
--- The desk's list of letters: every one, how far it got, what the queue will do about it.
+-- The admin's list of emails: every one, how far it got, what the queue will do about it.
 
--- The jobs of the queue that send one letter. A demo's key names which of its letters, so that to try one again
+-- The jobs of the queue that send one email. A demo's key names which of its emails, so that to try one again
 -- brings no reminder forward.
-create function private.letter_jobs(letter public.mail_deliveries)
+create function private.email_jobs(email public.mail_deliveries)
 returns table (id bigint, run_at timestamptz, max_attempts integer, locked_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  job_key text := case letter.about
-    when 'demo_booking' then 'demo:' || letter.about_id || ':' || regexp_replace(letter.kind, '-(\d+)$', ':\1')
-    else replace(letter.about, '_', '-') || ':' || letter.about_id
+  job_key text := case email.about
+    when 'demo_booking' then 'demo:' || email.about_id || ':' || regexp_replace(email.kind, '-(\d+)$', ':\1')
+    else replace(email.about, '_', '-') || ':' || email.about_id
   end;
 begin
   return query
@@ -16,10 +16,10 @@ begin
     where jobs.key = job_key or starts_with(jobs.key, job_key || ':');
 end
 $$;
-revoke execute on function private.letter_jobs(public.mail_deliveries) from public;
+revoke execute on function private.email_jobs(public.mail_deliveries) from public;
 
--- Letters, the latest first, of one status or of all; the page goes on after a moment and an id.
-create function public.list_letters(wanted text, before_time timestamptz, before_id uuid, most integer)
+-- Emails, the latest first, of one status or of all; the page goes on after a moment and an id.
+create function public.list_emails(wanted text, before_time timestamptz, before_id uuid, most integer)
 returns table (
   id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer,
   last_error text, created_at timestamptz, sent_at timestamptz, max_attempts integer, run_at timestamptz, lead uuid,
@@ -28,47 +28,47 @@ returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the desk';
+    raise exception using errcode = '42501', message = 'not of the admin';
   end if;
   return query
-    select letter.id, letter.about, letter.about_id, letter.kind, letter.recipient, letter.subject, letter.status,
-      letter.attempts, letter.last_error, letter.created_at, letter.sent_at, job.max_attempts, job.run_at,
+    select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
+      email.attempts, email.last_error, email.created_at, email.sent_at, job.max_attempts, job.run_at,
       coalesce(form.id, reply.lead_id),
-      to_char(letter.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+      to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page
       where (wanted is null or page.status = wanted)
         and (before_time is null
           or (page.created_at <= before_time and (page.created_at, page.id) < (before_time, before_id)))
       order by page.created_at desc, page.id desc limit least(most, 200)
-    ) letter
+    ) email
     left join lateral (
       select jobs.max_attempts, jobs.run_at
-      from private.letter_jobs(row(letter.*)::public.mail_deliveries) jobs
-      where letter.status <> 'sent' limit 1
+      from private.email_jobs(row(email.*)::public.mail_deliveries) jobs
+      where email.status <> 'sent' limit 1
     ) job on true
-    left join public.leads form on form.id = letter.about_id
-    left join public.lead_replies reply on reply.id = letter.about_id
-    order by letter.created_at desc, letter.id desc;
+    left join public.leads form on form.id = email.about_id
+    left join public.lead_replies reply on reply.id = email.about_id
+    order by email.created_at desc, email.id desc;
 end
 $$;
-revoke execute on function public.list_letters(text, timestamptz, uuid, integer) from public, anon;
-grant execute on function public.list_letters(text, timestamptz, uuid, integer) to authenticated;
+revoke execute on function public.list_emails(text, timestamptz, uuid, integer) from public, anon;
+grant execute on function public.list_emails(text, timestamptz, uuid, integer) to authenticated;
 
 create or replace function public.retry_delivery(delivery uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  letter public.mail_deliveries;
+  email public.mail_deliveries;
   jobs bigint[];
 begin
   if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the desk';
+    raise exception using errcode = '42501', message = 'not of the admin';
   end if;
-  select * into letter from public.mail_deliveries where id = delivery and status <> 'sent' for update;
+  select * into email from public.mail_deliveries where id = delivery and status <> 'sent' for update;
   if not found then
     return false;
   end if;
-  select array_agg(id) into jobs from private.letter_jobs(letter) where locked_at is null;
+  select array_agg(id) into jobs from private.email_jobs(email) where locked_at is null;
   if jobs is null then
     return false;
   end if;

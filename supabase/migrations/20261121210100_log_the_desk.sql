@@ -1,6 +1,6 @@
--- Who did what at the desk beside its work with leads: to the staff, to the settings, to what is kept of people.
+-- Who did what at the admin beside its work with leads: to the staff, to the settings, to what is kept of people.
 
-create table public.desk_log (
+create table public.admin_log (
   id bigint generated always as identity primary key,
   actor uuid default auth.uid(),
   kind text not null check (kind ~ '^[a-zA-Z]{1,40}$'),
@@ -8,33 +8,33 @@ create table public.desk_log (
   data jsonb not null default '{}',
   created_at timestamptz not null default now()
 );
-create index desk_log_by_time on public.desk_log (created_at desc, id desc);
+create index admin_log_by_time on public.admin_log (created_at desc, id desc);
 create index lead_events_by_time on public.lead_events (created_at desc, id desc);
-comment on table public.desk_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
-comment on column public.desk_log.about is 'Whom or what it is about: the id of one of the staff, or the name of a setting.';
+comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
+comment on column public.admin_log.about is 'Whom or what it is about: the id of one of the staff, or the name of a setting.';
 
-alter table public.desk_log enable row level security;
-revoke all on public.desk_log from public, anon, authenticated, service_role;
-grant select on public.desk_log to authenticated, service_role;
-create policy administrators_read on public.desk_log for select to authenticated
+alter table public.admin_log enable row level security;
+revoke all on public.admin_log from public, anon, authenticated, service_role;
+grant select on public.admin_log to authenticated, service_role;
+create policy administrators_read on public.admin_log for select to authenticated
   using ((select private.is_administrator()));
-create policy service_role_reads on public.desk_log for select to service_role using (true);
+create policy service_role_reads on public.admin_log for select to service_role using (true);
 
 create function private.log_staff_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    insert into public.desk_log (kind, about, data)
+    insert into public.admin_log (kind, about, data)
     values ('staffAdded', new.user_id, jsonb_build_object('to', new.role));
   elsif tg_op = 'DELETE' then
-    insert into public.desk_log (kind, about) values ('staffRemoved', old.user_id);
+    insert into public.admin_log (kind, about) values ('staffRemoved', old.user_id);
   else
     if new.role <> old.role then
-      insert into public.desk_log (kind, about, data)
+      insert into public.admin_log (kind, about, data)
       values ('staffRole', new.user_id, jsonb_build_object('from', old.role, 'to', new.role));
     end if;
     if new.active <> old.active then
-      insert into public.desk_log (kind, about)
+      insert into public.admin_log (kind, about)
       values (case when new.active then 'staffActivated' else 'staffDeactivated' end, new.user_id);
     end if;
   end if;
@@ -52,10 +52,10 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 revoke execute on function private.id_in(text) from public;
 
--- All that is written down about accounts, leads and the desk in one list, the latest first, for administrators.
+-- All that is written down about accounts, leads and the admin in one list, the latest first, for administrators.
 -- The filter may name a source, an actor and moments (since, before). What happens of itself every hour of a
 -- session is left out.
-create function public.desk_audit(filter jsonb, before_time timestamptz, before_id text, most integer)
+create function public.admin_audit(filter jsonb, before_time timestamptz, before_id text, most integer)
 returns table (
   id text, at timestamptz, source text, kind text, actor uuid, about text, data jsonb, time_key text
 )
@@ -88,7 +88,7 @@ begin
         order by entry.created_at desc, ('a:' || entry.id::text) collate "C" desc limit rows_asked
       ) union all (
         select 'd:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'office', entry.kind, entry.actor, entry.about, entry.data
-        from public.desk_log entry
+        from public.admin_log entry
         where (wanted is null or wanted = 'office')
           and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
           and (before_id is null or (entry.created_at, ('d:' || lpad(entry.id::text, 19, '0')) collate "C") < (last_time, before_id))
@@ -110,5 +110,5 @@ begin
     from entries order by created_at desc, entry_id collate "C" desc limit rows_asked;
 end
 $$;
-revoke execute on function public.desk_audit(jsonb, timestamptz, text, integer) from public, anon;
-grant execute on function public.desk_audit(jsonb, timestamptz, text, integer) to authenticated;
+revoke execute on function public.admin_audit(jsonb, timestamptz, text, integer) from public, anon;
+grant execute on function public.admin_audit(jsonb, timestamptz, text, integer) to authenticated;

@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
     select leads.id, leads.kind from asked join public.leads on leads.email_key = asked.email
     union select leads.id, leads.kind from asked join public.leads on leads.phone_key = asked.phone
   )
-  select case known.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'guard_orders' end,
+  select case known.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
     known.id from known
   union select 'contact_requests', form.id from asked, public.contact_requests form
   where form.created_at > now() - interval '2 days' and (
@@ -30,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
   union select 'quote_requests', form.id from asked, public.quote_requests form
   where form.created_at > now() - interval '2 days'
     and (lower(form.email) = asked.email or private.plain_phone(form.phone) = asked.phone)
-  union select 'guard_orders', form.id from asked, public.guard_orders form
+  union select 'express_orders', form.id from asked, public.express_orders form
   where lower(form.billing_email) = asked.email or (
     form.created_at > now() - interval '2 days'
     and (lower(form.contact_email) = asked.email or private.plain_phone(form.contact_phone) = asked.phone)
@@ -39,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
   where lower(booking.email) = asked.email or private.plain_phone(booking.phone) = asked.phone
 $$;
 
--- Notes of the desk that name the address or the number, on whosever lead.
+-- Notes of the admin that name the address or the number, on whosever lead.
 create function private.notes_about(wanted_email text, wanted_phone text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select note.id from public.lead_notes note
@@ -61,8 +61,8 @@ begin
       from public.contact_requests form where id = any (forms)),
     'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
       from public.quote_requests quote where id = any (forms)),
-    'guard_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
-      from public.guard_orders form where id = any (forms)),
+    'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.express_orders form where id = any (forms)),
     'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')
       from public.demo_bookings booking where id = any (forms)),
     'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'sort_name'
@@ -73,8 +73,8 @@ begin
       where lead_id = any (forms) or lower(recipient) = lower(btrim(wanted_email))),
     'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
       where lead_id = any (forms)),
-    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(letter) order by created_at), '[]')
-      from public.mail_deliveries letter
+    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
+      from public.mail_deliveries email
       where about_id = any (forms) or lower(recipient) = lower(btrim(wanted_email))),
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', account.id, 'email', account.email, 'phone', account.phone, 'created_at', account.created_at,
@@ -82,13 +82,13 @@ begin
         'staff', exists (select from public.staff where user_id = account.id)
       )), '[]') from auth.users account where lower(account.email) = lower(btrim(wanted_email)))
   );
-  insert into public.desk_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
+  insert into public.admin_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
   return file;
 end
 $$;
 
 -- Erases all of it in one transaction. An account of the staff stays: it goes by way of the staff's own page.
--- Gives how many rows went of each table, and the ids that letters in an outbox are named by.
+-- Gives how many rows went of each table, and the ids that emails in an outbox are named by.
 create function public.erase_person(wanted_email text, wanted_phone text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -101,7 +101,7 @@ begin
   select coalesce(array_agg(id), '{}') into forms from private.forms_of(wanted_email, wanted_phone);
   select coalesce(array_agg(id), '{}') into replies from public.lead_replies
   where lead_id = any (forms) or lower(recipient) = lower(btrim(wanted_email));
-  -- Before what they are about, which takes its letters with it uncounted.
+  -- Before what they are about, which takes its emails with it uncounted.
   delete from public.mail_deliveries
   where about_id = any (forms || replies) or (lower(recipient) = lower(btrim(wanted_email)) and btrim(wanted_email) <> '');
   get diagnostics one = row_count;
@@ -118,9 +118,9 @@ begin
   delete from public.quote_requests where id = any (forms);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('quote_requests', one);
-  delete from public.guard_orders where id = any (forms);
+  delete from public.express_orders where id = any (forms);
   get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('guard_orders', one);
+  counts := counts || jsonb_build_object('express_orders', one);
   delete from public.demo_bookings where id = any (forms);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('demo_bookings', one);
@@ -129,7 +129,7 @@ begin
     and not exists (select from public.staff where user_id = account.id);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('accounts', one);
-  insert into public.desk_log (kind, data) values ('personErased', counts);
+  insert into public.admin_log (kind, data) values ('personErased', counts);
   return jsonb_build_object('counts', counts, 'ids', to_jsonb(forms || replies));
 end
 $$;
@@ -144,7 +144,7 @@ begin
       and not exists (select from public.leads where leads.id = form.id and status = 'won')),
     'quote_requests', (select count(*) from public.quote_requests form where created_at < before_time
       and not exists (select from public.leads where leads.id = form.id and status = 'won')),
-    'guard_orders', (select count(*) from public.guard_orders form where created_at < before_time
+    'express_orders', (select count(*) from public.express_orders form where created_at < before_time
       and not exists (select from public.leads where leads.id = form.id and status = 'won')),
     'demo_bookings', (select count(*) from public.demo_bookings where starts_at < before_time),
     'events', (select count(*) from public.events where created_at < before_time),
@@ -159,7 +159,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_administrator();
   perform private.queue_job('erase-expired', '{}', 'erase-expired:asked');
-  insert into public.desk_log (kind) values ('retentionRun');
+  insert into public.admin_log (kind) values ('retentionRun');
 end
 $$;
 

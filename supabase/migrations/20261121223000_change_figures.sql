@@ -1,4 +1,4 @@
--- The company's prices, claims and opening hours as the desk changes them: what holds, and every change of it.
+-- The company's prices, claims and opening hours as the admin changes them: what holds, and every change of it.
 
 create table public.figures (
   part text primary key check (part in ('prices', 'claims', 'openingHours')),
@@ -26,7 +26,7 @@ create function private.version_figures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid());
-  insert into public.desk_log (kind) values (
+  insert into public.admin_log (kind) values (
     case old.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end
   );
   new.version := old.version + 1;
@@ -41,8 +41,8 @@ create trigger version_figures before update of content on public.figures
 -- By row: an update that changes nothing shall empty no cache.
 create trigger raise_content_version after insert or update or delete on public.figures
   for each row execute function private.raise_content_version();
-create trigger raise_desk_version after update on public.figures
-  for each row execute function private.raise_desk_version();
+create trigger raise_admin_version after update on public.figures
+  for each row execute function private.raise_admin_version();
 
 alter table public.figures enable row level security;
 alter table public.figure_changes enable row level security;
@@ -53,8 +53,8 @@ grant select on public.figure_changes to authenticated;
 grant select, insert, update, delete on public.figures, public.figure_changes to service_role;
 
 create policy figures_are_public on public.figures for select to anon, authenticated using (true);
-create policy desk_changes on public.figures for update to authenticated
+create policy admin_changes on public.figures for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy desk_reads on public.figure_changes for select to authenticated using ((select private.writes_news()));
+create policy admin_reads on public.figure_changes for select to authenticated using ((select private.writes_news()));
 create policy service_role_works on public.figures for all to service_role using (true) with check (true);
 create policy service_role_works on public.figure_changes for all to service_role using (true) with check (true);

@@ -63,7 +63,7 @@ declare
   plan public.news_plans;
 begin
   for due in select article_id from public.news_plans where is_active and at <= now() order by at loop
-    -- In turn with the desk, which may give the plan up in this moment.
+    -- In turn with the admin, which may give the plan up in this moment.
     perform from public.news_drafts where id = due for update;
     delete from public.news_plans
     where article_id = due and is_active and at <= now()
@@ -92,8 +92,8 @@ revoke all on public.news_plans from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.news_plans to service_role;
 grant select, insert (article_id, at, version, slug, content, columns), update (is_active, superseded_by)
   on public.news_plans to authenticated;
-create policy desk_reads on public.news_plans for select to authenticated using ((select private.writes_news()));
-create policy desk_plans on public.news_plans for insert to authenticated with check ((select private.writes_news()));
-create policy desk_changes on public.news_plans for update to authenticated
+create policy admin_reads on public.news_plans for select to authenticated using ((select private.writes_news()));
+create policy admin_plans on public.news_plans for insert to authenticated with check ((select private.writes_news()));
+create policy admin_changes on public.news_plans for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.news_plans for all to service_role using (true) with check (true);

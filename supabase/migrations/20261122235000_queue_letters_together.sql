@@ -1,4 +1,4 @@
--- A rush of contact requests is kept in groups (backend/database/group-commit.ts). Their letters are queued by one
+-- A rush of contact requests is kept in groups (backend/database/group-commit.ts). Their emails are queued by one
 -- statement for the group, in a third of the time that one for each took.
 
 -- private.queue_job for several jobs of one task: payloads and keys are in one order.
@@ -25,8 +25,8 @@ language sql security definer set search_path = '' as $$
   select private.queue_jobs(task, array[payload], array[once_key])
 $$;
 
-drop trigger queue_contact_request_letters on public.contact_requests;
-create or replace function private.queue_contact_request_letters() returns trigger
+drop trigger queue_contact_request_emails on public.contact_requests;
+create or replace function private.queue_contact_request_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_jobs(
@@ -46,6 +46,6 @@ begin
   return null;
 end
 $$;
-create trigger queue_contact_request_letters after insert on public.contact_requests
+create trigger queue_contact_request_emails after insert on public.contact_requests
   referencing new table as added
-  for each statement execute function private.queue_contact_request_letters();
+  for each statement execute function private.queue_contact_request_emails();

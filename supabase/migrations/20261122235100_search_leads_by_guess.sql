@@ -54,7 +54,7 @@ declare
   holding uuid[];
 begin
   if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the desk';
+    raise exception using errcode = '42501', message = 'not of the admin';
   end if;
   sorted := format(sorted, direction);
   if place is not null then

@@ -1,4 +1,4 @@
--- What is sensitive at the desk wants a second factor that was shown within ten minutes, and whose role changes is
+-- What is sensitive at the admin wants a second factor that was shown within ten minutes, and whose role changes is
 -- told so by email.
 
 -- Whether whoever asks has shown a second factor in this session within ten minutes. A token says when in `amr`, but
@@ -28,7 +28,7 @@ begin
 end
 $$;
 revoke execute on function private.want_fresh_factor() from public;
-create trigger want_fresh_factor before insert on public.desk_log
+create trigger want_fresh_factor before insert on public.admin_log
   for each row when (new.kind in (
     'staffAdded', 'staffRole', 'staffActivated', 'staffDeactivated', 'staffRemoved', 'personExported', 'personErased'
   )) execute function private.want_fresh_factor();
@@ -41,7 +41,7 @@ declare
 begin
   if to_regclass('auth.schema_migrations') is null then
     perform private.queue_job(
-      'send-account-letter',
+      'send-account-email',
       json_build_object('noticeId', notice_id, 'notice', 'role_changed', 'userId', new.user_id, 'askedAt', now()),
       'account:' || notice_id
     );

@@ -21,12 +21,12 @@ language sql immutable strict set search_path = '' as $$
   )) as parts (name, domain)
 $$;
 
--- Whether a letter goes to an address that a stranger typed into a form, without anybody at the company having read it.
+-- Whether an email goes to an address that a stranger typed into a form, without anybody at the company having read it.
 create function private.is_confirmation(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case about
     when 'demo_booking' then kind not like 'host-%'
-    else about in ('contact_request', 'quote_request', 'guard_order') and kind = 'visitor'
+    else about in ('contact_request', 'quote_request', 'express_order') and kind = 'visitor'
   end
 $$;
 
@@ -41,7 +41,7 @@ declare
   last_hour bigint;
   last_day bigint;
 begin
-  -- Letters to the same mailbox take turns, on every node.
+  -- Emails to the same mailbox take turns, on every node.
   perform pg_advisory_xact_lock(7310005, hashtext(mailbox));
   -- One that was begun before keeps its place among them.
   if exists (
@@ -73,4 +73,4 @@ grant execute on function private.mailbox_of(text), private.is_confirmation(text
 
 -- One sender had 45 forms taken in ten minutes before any work was asked for: three kinds, 15 of each.
 update private.rate_limits set proof_after = 5
-where action in ('contact_request', 'quote_request', 'guard_order', 'demo_booking');
+where action in ('contact_request', 'quote_request', 'express_order', 'demo_booking');

@@ -185,7 +185,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
-create function public.desk_demo_calendar(booking uuid) returns jsonb
+create function public.admin_demo_calendar(booking uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_lead_worker();
@@ -195,7 +195,7 @@ $$;
 
 revoke execute on function private.demo_signature(uuid, bigint, integer),
   private.is_demo_signature(text, uuid, bigint, integer), private.demo_calendar_at(timestamptz, uuid),
-  public.demo_calendar_to_move(uuid, bigint, text), public.desk_demo_calendar(uuid) from public, anon;
+  public.demo_calendar_to_move(uuid, bigint, text), public.admin_demo_calendar(uuid) from public, anon;
 grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
 grant execute on function public.demo_calendar_to_move(uuid, bigint, text) to anon, authenticated, service_role;
-grant execute on function public.desk_demo_calendar(uuid) to authenticated;
+grant execute on function public.admin_demo_calendar(uuid) to authenticated;

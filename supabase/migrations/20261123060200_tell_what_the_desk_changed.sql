@@ -9,7 +9,7 @@ declare
 begin
   if new.about = 'demo_booking' and (new.kind like 'link-%' or exists (
     select from (
-      select actor from public.desk_log
+      select actor from public.admin_log
       where about = new.about_id::text
         and kind = case when new.kind like 'moved-%' then 'demoMoved' when new.kind like 'cancelled-%' then 'demoCancelled' end
       order by id desc limit 1
@@ -17,7 +17,7 @@ begin
   )) then
     return new;
   end if;
-  -- Letters to the same mailbox take turns, on every node.
+  -- Emails to the same mailbox take turns, on every node.
   perform pg_advisory_xact_lock(7310005, hashtext(mailbox));
   -- One that was begun before keeps its place among them.
   if exists (

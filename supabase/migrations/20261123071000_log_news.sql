@@ -50,12 +50,12 @@ begin
     return null;
   end if;
   if tg_op = 'DELETE' then
-    insert into public.desk_log (kind, about, data)
+    insert into public.admin_log (kind, about, data)
     values ('newsRemoved', old.id, jsonb_build_object('title', private.news_title(old.content)));
   elsif tg_op = 'INSERT' then
     -- An article that is out gets its working copy when it is first opened.
     if not exists (select from public.news_articles where id = new.id) then
-      insert into public.desk_log (kind, about, data)
+      insert into public.admin_log (kind, about, data)
       values ('newsAdded', new.id, jsonb_build_object('title', private.news_title(new.content)));
     end if;
   else
@@ -65,11 +65,11 @@ begin
     where article_id = new.id and kind = 'saved' order by id desc limit 1;
     entry := jsonb_build_object('title', private.news_title(new.content), 'revision', revision.id,
       'changes', private.news_changes(revision.content, new.content));
-    update public.desk_log set data = entry
-    where id = (select id from public.desk_log where created_at > now() - interval '1 day' and kind = 'newsChanged'
+    update public.admin_log set data = entry
+    where id = (select id from public.admin_log where created_at > now() - interval '1 day' and kind = 'newsChanged'
       and about = new.id::text and data -> 'revision' = to_jsonb(revision.id) order by id desc limit 1);
     if not found then
-      insert into public.desk_log (kind, about, data) values ('newsChanged', new.id, entry);
+      insert into public.admin_log (kind, about, data) values ('newsChanged', new.id, entry);
     end if;
   end if;
   return null;
@@ -90,7 +90,7 @@ begin
   select content into before from public.news_revisions
   where article_id = new.article_id and id < new.id and kind in ('published', 'replaced', 'takenBack')
   order by id desc limit 1;
-  insert into public.desk_log (kind, about, actor, data) values (
+  insert into public.admin_log (kind, about, actor, data) values (
     case new.kind when 'published' then 'newsPublished' when 'planned' then 'newsPlanned'
       when 'withdrawn' then 'newsWithdrawn' else 'newsTakenBack' end,
     new.article_id, new.actor,
@@ -110,7 +110,7 @@ create trigger log_news_revision after insert on public.news_revisions
 create function private.log_news_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.desk_log (kind, about, data) values (
+  insert into public.admin_log (kind, about, data) values (
     case when new.is_active then 'newsPlanned' else 'newsUnplanned' end, new.article_id,
     jsonb_build_object('title', private.news_title(new.content), 'at', new.at));
   return null;
@@ -127,7 +127,7 @@ declare
 begin
   insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
   returning id into change;
-  insert into public.desk_log (kind, data) values (
+  insert into public.admin_log (kind, data) values (
     case old.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end,
     jsonb_build_object('change', change)
   );
@@ -138,7 +138,7 @@ begin
 end
 $$;
 -- Entries until now were written in the same transaction as their change.
-update public.desk_log entry set data = jsonb_build_object('change', change.id)
+update public.admin_log entry set data = jsonb_build_object('change', change.id)
 from public.figure_changes change
 where entry.created_at = change.created_at
   and entry.kind = case change.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end;

@@ -6,7 +6,7 @@
 create function private.forms_by(emails text[], phones text[])
 returns table (kind text, id uuid, email text, phone text)
 language sql stable security definer set search_path = '' as $$
-  select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'guard_orders' end,
+  select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
     lead.id, lead.email_key, nullif(lead.phone_key, '')
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
   union select 'contact_requests', form.id, form.email, form.phone from (
@@ -19,8 +19,8 @@ language sql stable security definer set search_path = '' as $$
   from public.quote_requests form
   where form.created_at > now() - interval '2 days'
     and (lower(form.email) = any (emails) or private.plain_phone(form.phone) = any (phones))
-  union select 'guard_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
-  from public.guard_orders form
+  union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
+  from public.express_orders form
   where lower(form.billing_email) = any (emails) or (
     form.created_at > now() - interval '2 days'
     and (lower(form.contact_email) = any (emails) or private.plain_phone(form.contact_phone) = any (phones)))
@@ -101,8 +101,8 @@ begin
       from public.contact_requests form where id = any (ties.forms)),
     'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
       from public.quote_requests quote where id = any (ties.forms)),
-    'guard_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
-      from public.guard_orders form where id = any (ties.forms)),
+    'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.express_orders form where id = any (ties.forms)),
     'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')
       from public.demo_bookings booking where id = any (ties.forms)),
     'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'sort_name'
@@ -113,8 +113,8 @@ begin
       where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
     'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
       where lead_id = any (ties.forms)),
-    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(letter) order by created_at), '[]')
-      from public.mail_deliveries letter
+    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
+      from public.mail_deliveries email
       where about_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', account.id, 'email', account.email, 'phone', account.phone, 'created_at', account.created_at,
@@ -122,7 +122,7 @@ begin
         'staff', exists (select from public.staff where user_id = account.id)
       )), '[]') from auth.users account where lower(account.email) = any (ties.emails))
   );
-  insert into public.desk_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
+  insert into public.admin_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
   return file;
 end
 $$;
@@ -167,9 +167,9 @@ begin
   delete from public.quote_requests where id = any (ties.forms);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('quote_requests', one);
-  delete from public.guard_orders where id = any (ties.forms);
+  delete from public.express_orders where id = any (ties.forms);
   get diagnostics one = row_count;
-  counts := counts || jsonb_build_object('guard_orders', one);
+  counts := counts || jsonb_build_object('express_orders', one);
   delete from public.demo_bookings where id = any (ties.forms);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('demo_bookings', one);
@@ -178,7 +178,7 @@ begin
     and not exists (select from public.staff where user_id = account.id);
   get diagnostics one = row_count;
   counts := counts || jsonb_build_object('accounts', one);
-  insert into public.desk_log (kind, data) values ('personErased', counts);
+  insert into public.admin_log (kind, data) values ('personErased', counts);
   return jsonb_build_object('counts', counts, 'ids', to_jsonb(ties.forms || replies || abouts));
 end
 $$;

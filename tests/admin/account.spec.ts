@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { peoplePageWords } from "#app/admin/users/words.server.ts";
-import { callbackWords, letterPages, signInWords } from "#app/content/account/sign-in.server.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { callbackWords, emailPages, signInWords } from "#app/content/account/sign-in.server.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
@@ -10,7 +10,7 @@ import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from
 import { addContactRequest, test as base, expect } from "./admin-fixtures.ts";
 import { holds } from "./holds.ts";
 
-/** The browser asks for the site by the name that letters and redirects carry: its own. */
+/** The browser asks for the site by the name that emails and redirects carry: its own. */
 const test = base.extend({
   baseURL: async ({ site }, use) => use(site.url.replace("127.0.0.1", "localhost")),
 });
@@ -68,9 +68,9 @@ const words = {
 
 type Words = (typeof words)[keyof typeof words];
 
-/** The link of the next letter to an address, as it stands in the letter's text. */
+/** The link of the next email to an address, as it stands in the email's text. */
 async function linkTo(smtp: TestSmtpServer, to: string): Promise<string> {
-  const found = () => smtp.letters.findLast((letter) => letter.to?.some(({ address }) => address === to));
+  const found = () => smtp.emails.findLast((email) => email.to?.some(({ address }) => address === to));
   await expect.poll(() => found()?.text, { timeout: 20_000 }).toContain("/auth/v1/verify");
   const link = /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(found()?.text ?? "")?.[0] ?? "";
   return link;
@@ -87,7 +87,7 @@ async function typePassword(page: Page, w: Words, { email, password }: { email: 
 
 async function signIn(page: Page, w: Words, known: TestAccount) {
   await page.goto(`/logga-in${w.query}${w.query ? "&" : "?"}next=${encodeURIComponent(`/konto${w.query}`)}`);
-  await alive(page);
+  await hydrated(page);
   await typePassword(page, w, known);
   await page.getByLabel(w.code).fill(known.code());
   await page.getByRole("button", { name: w.goOn, exact: true }).click();
@@ -103,7 +103,7 @@ for (const locale of ["sv", "en"] as const) {
   }) => {
     const known = await account(site);
     await page.goto(`/logga-in${w.query}`);
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByText("Loading auth...")).toHaveCount(0);
     await typePassword(page, w, { email: known.email, password: "fel-lösenord-helt" });
     await expect(page.locator(".errsum")).toBeFocused();
@@ -125,7 +125,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page).toHaveURL(/logga-in/);
   });
 
-  test(`an invitation leads by way of a password and a second step to the desk (${locale})`, async ({
+  test(`an invitation leads by way of a password and a second step to the admin (${locale})`, async ({
     page,
     colleague,
     smtp,
@@ -155,14 +155,14 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByText("Nils Ek").first()).toBeAttached();
   });
 
-  test(`a forgotten password is chosen anew by the letter's link (${locale})`, async ({
+  test(`a forgotten password is chosen anew by the email's link (${locale})`, async ({
     page,
     site,
     smtp,
   }) => {
     const known = await account(site);
     await page.goto(`/logga-in/glomt-losenord${w.query}`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel(w.email, { exact: true }).fill(known.email);
     await page.getByRole("button", { name: w.sendLink }).click();
     await expect(page.getByRole("status").filter({ hasText: w.inbox })).toBeVisible();
@@ -189,10 +189,10 @@ for (const locale of ["sv", "en"] as const) {
     smtp,
   }) => {
     const known = await account(site);
-    const { magiclink } = letterPages[locale];
+    const { magiclink } = emailPages[locale];
     await page.goto(`/logga-in${w.query}`);
-    await alive(page);
-    await page.getByRole("link", { name: signInWords[locale].byLetter }).click();
+    await hydrated(page);
+    await page.getByRole("link", { name: signInWords[locale].byEmail }).click();
     await expect(page.getByRole("heading", { level: 1, name: magiclink.heading })).toBeVisible();
     await page.getByLabel(w.email, { exact: true }).fill(known.email);
     await page.getByRole("button", { name: w.sendLink }).click();
@@ -249,7 +249,7 @@ test("while strangers guess at a password its owner signs in on a new device, wi
 test("the keyboard alone signs in", async ({ page, site }) => {
   const known = await account(site);
   await page.goto("/logga-in?next=/konto");
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("E-post").focus();
   await page.keyboard.type(known.email);
   await page.keyboard.press("Tab");
@@ -281,7 +281,7 @@ test("signing out without network forgets the session here", async ({ page, site
     .toEqual([]);
 });
 
-test("the desk, too, is left without network, and what was being written there goes with it", async ({
+test("the admin, too, is left without network, and what was being written there goes with it", async ({
   page,
   site,
   context,
@@ -294,7 +294,7 @@ test("the desk, too, is left without network, and what was being written there g
   // Nothing is read in the moment in which the network goes.
   await page.route("**/admin/andringar", (route) => route.abort());
   await page.goto(`/admin/forfragningar/${id}`);
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("Anteckning", { exact: true }).fill("Ring efter lunch.");
   await page.reload();
   await expect(page.getByLabel("Anteckning", { exact: true })).toHaveValue("Ring efter lunch.");
@@ -356,7 +356,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
   await expect(page.getByRole("alert")).toContainText("Email link is invalid");
 });
 
-test("an account that is nobody at the desk is told so, and may leave", async ({ page, site }) => {
+test("an account that is nobody at the admin is told so, and may leave", async ({ page, site }) => {
   await signIn(page, words.sv, await account(site));
   const answer = await page.goto("/admin");
   expect(answer?.status()).toBe(403);

@@ -5,16 +5,16 @@ import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
 
-interface DeskFixtures {
+interface AdminFixtures {
   /** A page of somebody of sales, signed in with the second factor. */
-  desk: Page;
+  admin: Page;
   /** Signs somebody else in, in a browser of their own. */
   colleague(name: string, role?: StaffRole): Promise<Page>;
 }
 
-/** `test` with the desk open to somebody of sales. */
-export const test = base.extend<DeskFixtures>({
-  desk: async ({ page, context, site }, use) => {
+/** `test` with the admin open to somebody of sales. */
+export const test = base.extend<AdminFixtures>({
+  admin: async ({ page, context, site }, use) => {
     await signIn(site, context, "Anna Lind", "sales");
     await use(page);
   },
@@ -66,7 +66,7 @@ export async function addContactRequest(
       String(lead.minutesAgo ?? 0),
     ],
   );
-  // The desk looks only a minute back for what is new; what is older is filed daily.
+  // The admin looks only a minute back for what is new; what is older is filed daily.
   if (lead.minutesAgo) await ask(site, "select private.file_old_leads(1000)");
   return id;
 }

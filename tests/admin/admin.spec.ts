@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { alive, complaints } from "#tests/pages/living-page.ts";
+import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 async function holds(page: Page): Promise<void> {
-  await alive(page);
+  await hydrated(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -17,7 +17,7 @@ async function holds(page: Page): Promise<void> {
 }
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the browser and axe find nothing on the desk's pages, ${locale}`, async ({ desk, site }) => {
+  test(`the browser and axe find nothing on the admin's pages, ${locale}`, async ({ admin, site }) => {
     const id = await addContactRequest(site, {
       company: "Mälarport AB",
       phone: "070-123 45 67",
@@ -30,7 +30,7 @@ for (const locale of ["sv", "en"] as const) {
        values ('contact_request', $1, 'copy', 'a@example.se', 'Ämne', 'sv', 3, '550 no such mailbox')`,
       [id],
     );
-    const heard = complaints(desk);
+    const heard = complaints(admin);
     const lang = locale === "en" ? "lang=en" : "";
     for (const path of [
       `/admin?${lang}`,
@@ -40,19 +40,19 @@ for (const locale of ["sv", "en"] as const) {
       `/admin/forfragningar?tjanst=guard&ansvarig=none&${lang}`,
       `/admin/forfragningar/${id}?mall=questions&${lang}`,
     ]) {
-      const answer = await desk.goto(path);
+      const answer = await admin.goto(path);
       expect(answer?.status(), path).toBe(200);
       expect(answer?.headers()["cache-control"]).toBe("no-store");
-      await expect(desk.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-      await expect(desk.locator("html")).toHaveAttribute("lang", locale);
-      await expect(desk.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await holds(desk);
+      await expect(admin.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(admin.locator("html")).toHaveAttribute("lang", locale);
+      await expect(admin.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await holds(admin);
     }
     expect(heard).toEqual([]);
   });
 }
 
-test("the desk is for its staff: others are led to the sign-in, or told that it is not for them", async ({
+test("the admin is for its staff: others are led to the sign-in, or told that it is not for them", async ({
   page,
   colleague,
   site,
@@ -78,41 +78,41 @@ test("the desk is for its staff: others are led to the sign-in, or told that it 
 });
 
 test("the keyboard opens pages, the search, the next in the list, and its own help", async ({
-  desk,
+  admin,
   site,
 }) => {
   await addContactRequest(site, { company: "Första AB", minutesAgo: 20 });
   await addContactRequest(site, { company: "Andra AB", minutesAgo: 10 });
-  await desk.goto("/admin");
-  await alive(desk);
-  await desk.keyboard.press("g");
-  await desk.keyboard.press("f");
-  await expect(desk).toHaveURL(/\/admin\/forfragningar$/);
-  await expect(desk.locator("tbody tr").first()).toBeVisible();
-  await desk.keyboard.press("j");
-  await desk.keyboard.press("j");
-  await expect(desk.locator("a[data-row]").nth(1)).toBeFocused();
-  await desk.keyboard.press("k");
-  await expect(desk.locator("a[data-row]").first()).toBeFocused();
-  await desk.keyboard.press("/");
-  await expect(desk.getByRole("searchbox")).toBeFocused();
-  await desk.keyboard.type("?g");
-  await expect(desk.getByRole("searchbox")).toHaveValue("?g");
-  await desk.locator("h1").click();
-  await desk.keyboard.press("?");
-  await expect(desk.getByRole("dialog")).toContainText("Kortkommandon");
-  await desk.keyboard.press("Escape");
-  await expect(desk.getByRole("dialog")).toHaveCount(0);
-  await desk.keyboard.press("g");
-  await desk.keyboard.press("o");
-  await expect(desk).toHaveURL(/\/admin$/);
+  await admin.goto("/admin");
+  await hydrated(admin);
+  await admin.keyboard.press("g");
+  await admin.keyboard.press("f");
+  await expect(admin).toHaveURL(/\/admin\/forfragningar$/);
+  await expect(admin.locator("tbody tr").first()).toBeVisible();
+  await admin.keyboard.press("j");
+  await admin.keyboard.press("j");
+  await expect(admin.locator("a[data-row]").nth(1)).toBeFocused();
+  await admin.keyboard.press("k");
+  await expect(admin.locator("a[data-row]").first()).toBeFocused();
+  await admin.keyboard.press("/");
+  await expect(admin.getByRole("searchbox")).toBeFocused();
+  await admin.keyboard.type("?g");
+  await expect(admin.getByRole("searchbox")).toHaveValue("?g");
+  await admin.locator("h1").click();
+  await admin.keyboard.press("?");
+  await expect(admin.getByRole("dialog")).toContainText("Kortkommandon");
+  await admin.keyboard.press("Escape");
+  await expect(admin.getByRole("dialog")).toHaveCount(0);
+  await admin.keyboard.press("g");
+  await admin.keyboard.press("o");
+  await expect(admin).toHaveURL(/\/admin$/);
 });
 
-test("who signs out is out", async ({ desk, isMobile }) => {
-  await desk.goto("/admin");
-  if (isMobile) await desk.locator(".desk__narrow summary").click();
-  await desk.getByRole("button", { name: "Logga ut" }).locator("visible=true").click();
-  await expect(desk).toHaveURL(/\/logga-in\?utloggad=$/);
-  const answer = await desk.request.get("/admin", { maxRedirects: 0 });
+test("who signs out is out", async ({ admin, isMobile }) => {
+  await admin.goto("/admin");
+  if (isMobile) await admin.locator(".admin__narrow summary").click();
+  await admin.getByRole("button", { name: "Logga ut" }).locator("visible=true").click();
+  await expect(admin).toHaveURL(/\/logga-in\?utloggad=$/);
+  const answer = await admin.request.get("/admin", { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
 });

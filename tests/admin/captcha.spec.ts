@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive, complaints } from "#tests/pages/living-page.ts";
+import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount } from "#tests/staff.ts";
@@ -67,7 +67,7 @@ test("where a captcha is configured, one shows that one is a person, and signs i
   const words = signInWords.sv;
   const heard = complaints(page);
   await page.goto("/logga-in");
-  await alive(page);
+  await hydrated(page);
   const signIn = async (password: string) => {
     // Without a proof the sign-in would refuse whatever is typed.
     await expect(page.locator("[name=captcha]")).not.toHaveValue("");

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { defaultFigureTexts, improbableFigures } from "#tests/improbable-figures.ts";
-import { alive, complaints } from "#tests/pages/living-page.ts";
+import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import type { RunningSite } from "#tests/site.ts";
@@ -38,7 +38,7 @@ async function standAsWritten(site: RunningSite): Promise<void> {
 
 async function open(page: Page, address = path): Promise<void> {
   expect((await page.goto(address))?.status()).toBe(200);
-  await alive(page);
+  await hydrated(page);
 }
 
 test.afterEach(({ site }) => standAsWritten(site));
@@ -97,7 +97,7 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
   await expect(entry.first()).toContainText("Väktare, stationär bevakning: 385 → 7 431");
 });
 
-test("claims and opening hours reach structured data, letters and the menu of every page", async ({
+test("claims and opening hours reach structured data, emails and the menu of every page", async ({
   colleague,
   site,
   smtp,
@@ -135,8 +135,8 @@ test("claims and opening hours reach structured data, letters and the menu of ev
 
   const email = `${crypto.randomUUID()}@example.se`;
   expect((await postContactRequest(site.url, { email }, "192.0.2.71")).status).toBe(200);
-  const letter = () => smtp.letters.find(({ to }) => to?.some(({ address }) => address === email));
-  await expect.poll(() => letter()?.text ?? "", { timeout: 20_000 }).toMatch(/06:47–19:53/);
+  const received = () => smtp.emails.find(({ to }) => to?.some(({ address }) => address === email));
+  await expect.poll(() => received()?.text ?? "", { timeout: 20_000 }).toMatch(/06:47–19:53/);
 });
 
 test("of two at once the second is told what was changed meanwhile, and loses nothing that was written", async ({
@@ -243,6 +243,6 @@ for (const locale of ["sv", "en"] as const) {
   });
 }
 
-test("figures are for editors, not for sales", async ({ desk }) => {
-  expect((await desk.request.get(path, { maxRedirects: 0 })).status()).toBe(403);
+test("figures are for editors, not for sales", async ({ admin }) => {
+  expect((await admin.request.get(path, { maxRedirects: 0 })).status()).toBe(403);
 });

@@ -5,10 +5,10 @@ import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
 import { peoplePageWords } from "#app/admin/users/words.server.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
-import { accountLetterWords } from "#app/content/emails/account.server.ts";
+import { accountEmailWords } from "#app/content/emails/account.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount } from "#tests/staff.ts";
@@ -55,7 +55,7 @@ test("a password that is typed waits for the second step to be shown again, and 
   const { proof, problems } = stepWords[locale];
   const known = await late(site, context, "sales");
   await page.goto(`/konto?lang=${locale}`);
-  await alive(page);
+  await hydrated(page);
   const password = "sju gröna hattar i tamburen";
   const field = page.getByRole("textbox", { name: words.password.label });
   await page.getByRole("textbox", { name: words.password.current }).fill(known.password);
@@ -73,10 +73,10 @@ test("a password that is typed waits for the second step to be shown again, and 
   await code.fill(later(known));
   await submit.click();
   await expect(page.getByText(words.notes.losenord)).toBeVisible();
-  const { subject } = accountLetterWords.sv.notices.password_changed;
+  const { subject } = accountEmailWords.sv.notices.password_changed;
   const told = () =>
-    smtp.letters.some(
-      (letter) => letter.subject === subject && letter.to?.some(({ address }) => address === known.email),
+    smtp.emails.some(
+      (email) => email.subject === subject && email.to?.some(({ address }) => address === known.email),
     );
   await expect.poll(told, { timeout: 20_000 }).toBe(true);
 });
@@ -116,7 +116,7 @@ test("an administrator confirms who they are before somebody is invited, and bef
   const known = await late(site, context, "admin");
   const email = `${crypto.randomUUID()}@example.se`;
   await page.goto(`/admin/anvandare?lang=${locale}`);
-  await alive(page);
+  await hydrated(page);
   const name = page.getByLabel(people.invite.name, { exact: true });
   await name.fill("Nils Ek");
   await page.getByLabel(people.invite.email, { exact: true }).fill(email);

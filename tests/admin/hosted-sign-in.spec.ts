@@ -7,7 +7,7 @@ import { z } from "zod";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, type TestAccount } from "#tests/staff.ts";
@@ -92,11 +92,11 @@ async function signIn(page: Page, staff: TestAccount) {
   await page.getByRole("button", { name: "Fortsätt", exact: true }).click();
 }
 
-test("a hosted sign-in opens the same desk by the same screens, and closes it", async ({ page, hosted }) => {
+test("a hosted sign-in opens the same admin by the same screens, and closes it", async ({ page, hosted }) => {
   const staff = await addAccount((query, values) => ask(hosted.home, query, values), { role: "sales" });
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/logga-in\?/);
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("E-post", { exact: true }).fill(staff.email);
   await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord-helt");
   await page.getByRole("button", { name: "Logga in", exact: true }).click();

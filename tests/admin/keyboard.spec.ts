@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
@@ -16,14 +16,14 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   throw new Error(`no Tab of ${most} leads to ${target}`);
 }
 
-/** Chooses in a list that has the focus, by the first letters of what is wanted. */
-async function choose(page: Page, list: Locator, letters: string, value: string): Promise<void> {
-  await page.keyboard.type(letters);
+/** Chooses in a list that has the focus, by the first emails of what is wanted. */
+async function choose(page: Page, list: Locator, emails: string, value: string): Promise<void> {
+  await page.keyboard.type(emails);
   await expect(list).toHaveValue(value);
 }
 
 test("the keyboard alone finds a lead, marks it, notes on it and answers it", async ({
-  desk,
+  admin,
   site,
   smtp,
 }, info) => {
@@ -31,52 +31,52 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   const email = `${crypto.randomUUID()}@example.se`;
   await addContactRequest(site, { company, email });
   await expect(async () => {
-    await desk.goto(`/admin/forfragningar`);
-    await expect(desk.getByRole("link", { name: company })).toBeVisible({ timeout: 500 });
+    await admin.goto(`/admin/forfragningar`);
+    await expect(admin.getByRole("link", { name: company })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await alive(desk);
-  await desk.keyboard.press("/");
-  await desk.keyboard.type(company);
-  await desk.keyboard.press("Enter");
-  await expect(desk.locator("tbody tr")).toHaveCount(1);
-  // Out of the field, where letters are letters.
-  await tabTo(desk, desk.getByRole("link", { name: company }));
-  await desk.keyboard.press("Enter");
-  const panel = desk.locator(".det");
+  await hydrated(admin);
+  await admin.keyboard.press("/");
+  await admin.keyboard.type(company);
+  await admin.keyboard.press("Enter");
+  await expect(admin.locator("tbody tr")).toHaveCount(1);
+  // Out of the field, where emails are emails.
+  await tabTo(admin, admin.getByRole("link", { name: company }));
+  await admin.keyboard.press("Enter");
+  const panel = admin.locator(".det");
   // The next Tab goes on in what was opened, however long the list is.
   await expect(panel.getByRole("heading", { level: 2, name: company })).toBeFocused();
   const notice = panel.locator(".lead-notice");
   const chip = panel.locator(".det__head .chip");
 
-  await tabTo(desk, panel.getByLabel("Status", { exact: true }));
-  await choose(desk, panel.getByLabel("Status", { exact: true }), "Of", "quoted");
-  await tabTo(desk, panel.getByRole("button", { name: "Spara", exact: true }));
-  await desk.keyboard.press("Enter");
+  await tabTo(admin, panel.getByLabel("Status", { exact: true }));
+  await choose(admin, panel.getByLabel("Status", { exact: true }), "Of", "quoted");
+  await tabTo(admin, panel.getByRole("button", { name: "Spara", exact: true }));
+  await admin.keyboard.press("Enter");
   await expect(chip).toHaveText("Offert skickad");
   await expect(notice).toBeFocused();
-  await tabTo(desk, notice.getByRole("button", { name: "Ångra" }));
-  await desk.keyboard.press("Enter");
+  await tabTo(admin, notice.getByRole("button", { name: "Ångra" }));
+  await admin.keyboard.press("Enter");
   await expect(chip).toHaveText("Ny");
 
-  await tabTo(desk, panel.getByLabel("Anteckning"));
-  await desk.keyboard.type("Ringde, återkommer.");
-  await tabTo(desk, panel.getByRole("button", { name: "Spara anteckning" }));
-  await desk.keyboard.press("Enter");
+  await tabTo(admin, panel.getByLabel("Anteckning"));
+  await admin.keyboard.type("Ringde, återkommer.");
+  await tabTo(admin, panel.getByRole("button", { name: "Spara anteckning" }));
+  await admin.keyboard.press("Enter");
   await expect(panel.locator(".det__note")).toHaveText("Ringde, återkommer.");
   await expect(notice).toBeFocused();
 
-  await tabTo(desk, panel.locator(".reply summary"));
-  await desk.keyboard.press("Enter");
-  await tabTo(desk, panel.getByLabel("Mall"));
-  await desk.keyboard.press("ArrowDown");
+  await tabTo(admin, panel.locator(".reply summary"));
+  await admin.keyboard.press("Enter");
+  await tabTo(admin, panel.getByLabel("Mall"));
+  await admin.keyboard.press("ArrowDown");
   await expect(panel.getByLabel("Meddelande")).not.toHaveValue("");
-  await tabTo(desk, panel.getByRole("button", { name: "Skicka mejlet" }));
-  await desk.keyboard.press("Enter");
+  await tabTo(admin, panel.getByRole("button", { name: "Skicka mejlet" }));
+  await admin.keyboard.press("Enter");
   await expect(notice).toContainText(`Mejlet är på väg till ${email}`);
   await expect(notice).toBeFocused();
   await expect(chip).toHaveText("Kontaktad");
   const answers = () =>
-    smtp.letters.filter(
+    smtp.emails.filter(
       ({ to, replyTo }) => to?.[0]?.address === email && replyTo?.[0]?.address === "sales@tryggora.example",
     );
   await expect.poll(() => answers().length, { timeout: 20_000 }).toBe(1);
@@ -85,7 +85,7 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
 test("the keyboard alone corrects a price, saves it and takes it back", async ({ colleague, site }) => {
   const page = await colleague("Elin Berg", "editor");
   await page.goto("/admin/uppgifter");
-  await alive(page);
+  await hydrated(page);
   const price = page.getByLabel("Stationär bevakning", { exact: true });
   const was = await price.inputValue();
   const notice = page.locator(".office-notice");
@@ -109,7 +109,7 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
   await ask(site, "update figures set content = null where part = 'prices'");
 });
 
-test("a booking that is opened from the list has the focus", async ({ desk, site }, info) => {
+test("a booking that is opened from the list has the focus", async ({ admin, site }, info) => {
   await ask(site, offerDemosAlways);
   const company = `Tangent ${info.project.name} ${Date.now() % 100_000}`;
   const booked = await ask(
@@ -119,14 +119,14 @@ test("a booking that is opened from the list has the focus", async ({ desk, site
     [slotOfNextWeek(2, 30).toISOString(), company],
   );
   expect(booked).toEqual([{ result: "booked" }]);
-  await desk.goto("/admin/demo");
-  await alive(desk);
-  await tabTo(desk, desk.locator(".demo-list").getByRole("link", { name: company }));
-  await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("heading", { level: 2, name: company })).toBeFocused();
-  await tabTo(desk, desk.getByLabel("Möteslänk"), 12);
-  await desk.keyboard.type("https://meet.example/tangent");
-  await desk.keyboard.press("Enter");
-  await expect(desk.locator(".office-notice")).toContainText("Länken är sparad");
-  await expect(desk.locator(".office-notice")).toBeFocused();
+  await admin.goto("/admin/demo");
+  await hydrated(admin);
+  await tabTo(admin, admin.locator(".demo-list").getByRole("link", { name: company }));
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByRole("heading", { level: 2, name: company })).toBeFocused();
+  await tabTo(admin, admin.getByLabel("Möteslänk"), 12);
+  await admin.keyboard.type("https://meet.example/tangent");
+  await admin.keyboard.press("Enter");
+  await expect(admin.locator(".office-notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".office-notice")).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
@@ -17,24 +17,27 @@ async function openLead(page: Page, id: string, company: string): Promise<void> 
     const answer = await page.goto(`/admin/forfragningar/${id}`);
     expect(answer?.status()).toBe(200);
   }).toPass();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole("heading", { level: 2, name: company })).toBeVisible();
 }
 
-test("a request sent on the site appears in the list by itself", async ({ desk, site }, info) => {
+test("a request sent on the site appears in the list by itself", async ({ admin, site }, info) => {
   const company = companyOf(info);
-  await desk.goto("/admin/forfragningar");
-  await alive(desk);
+  await admin.goto("/admin/forfragningar");
+  await hydrated(admin);
   const sender = `10.9.${info.workerIndex}.${info.project.name === "phone" ? 1 : 2}`;
   expect((await postContactRequest(site.url, { companyName: company }, sender)).status).toBe(200);
-  await expect(desk.getByRole("link", { name: company })).toBeVisible();
+  await expect(admin.getByRole("link", { name: company })).toBeVisible();
 });
 
-test("a lead is marked, given to a colleague, noted, and every step undone", async ({ desk, site }, info) => {
+test("a lead is marked, given to a colleague, noted, and every step undone", async ({
+  admin,
+  site,
+}, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
-  await openLead(desk, id, company);
-  const panel = desk.locator(".det");
+  await openLead(admin, id, company);
+  const panel = admin.locator(".det");
   const chip = panel.locator(".det__head .chip");
 
   await panel.getByRole("button", { name: "Markera kontaktad" }).click();
@@ -71,7 +74,7 @@ test("a lead is marked, given to a colleague, noted, and every step undone", asy
 });
 
 test("of two colleagues at once the second is told, and nothing is overwritten", async ({
-  desk,
+  admin,
   colleague,
   site,
 }, info) => {
@@ -81,10 +84,10 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   // As over a bad network: this browser hears nothing of changes.
   await other.route("**/admin/andringar", (route) => route.abort());
   await openLead(other, id, company);
-  await openLead(desk, id, company);
+  await openLead(admin, id, company);
 
-  await desk.getByRole("button", { name: "Markera kontaktad" }).click();
-  await expect(desk.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await admin.getByRole("button", { name: "Markera kontaktad" }).click();
+  await expect(admin.locator(".det__head .chip")).toHaveText("Kontaktad");
 
   await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByLabel("Anteckning").fill("Det jag skriver står kvar");
@@ -99,82 +102,82 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await other.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
   // And the first sees it without doing anything.
-  await expect(desk.locator(".det__head .chip")).toHaveText("Förlorad");
+  await expect(admin.locator(".det__head .chip")).toHaveText("Förlorad");
 });
 
-test("a lead stands as it is while the network or the database is away", async ({ desk, site }, info) => {
+test("a lead stands as it is while the network or the database is away", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
-  await openLead(desk, id, company);
-  await desk.getByLabel("Anteckning").fill("Det jag skriver står kvar");
-  const lookAgain = () => desk.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await desk.route("**/admin/andringar", (route) => route.abort());
-  const asked = desk.waitForRequest("**/admin/andringar");
+  await openLead(admin, id, company);
+  await admin.getByLabel("Anteckning").fill("Det jag skriver står kvar");
+  const lookAgain = () => admin.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await admin.route("**/admin/andringar", (route) => route.abort());
+  const asked = admin.waitForRequest("**/admin/andringar");
   await lookAgain();
   await asked;
-  await desk.context().setOffline(true);
+  await admin.context().setOffline(true);
   await lookAgain();
-  await expect(desk.getByRole("heading", { level: 2, name: company })).toBeVisible();
-  await desk.context().setOffline(false);
-  await desk.unroute("**/admin/andringar");
-  const read = desk.waitForResponse((answer) => answer.url().includes(".data"));
+  await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
+  await admin.context().setOffline(false);
+  await admin.unroute("**/admin/andringar");
+  const read = admin.waitForResponse((answer) => answer.url().includes(".data"));
   await lookAgain();
   await read;
-  await expect(desk.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
+  await expect(admin.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
 });
 
-test("a letter from the desk arrives, from a template, and answers the lead", async ({
-  desk,
+test("an email from the admin arrives, from a template, and answers the lead", async ({
+  admin,
   site,
   smtp,
 }, info) => {
   const company = companyOf(info);
   const email = `svar${info.workerIndex}${Date.now()}@example.se`;
   const id = await addContactRequest(site, { company, email });
-  await openLead(desk, id, company);
-  await desk.locator(".reply > summary").click();
-  await desk.getByLabel("Mall").selectOption("Frågor före pris");
-  await expect(desk.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
-  await desk.getByLabel("Ämne").fill("");
-  await desk.getByLabel("Ämne").evaluate((field: HTMLInputElement) => field.removeAttribute("required"));
-  await desk.getByRole("button", { name: "Skicka mejlet" }).click();
-  await expect(desk.getByText("Skriv ett ämne, högst 200 tecken").first()).toBeVisible();
-  await expect(desk.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?/);
-  await desk.getByLabel("Ämne").fill("Frågor om er förfrågan");
-  await desk.getByRole("button", { name: "Skicka mejlet" }).click();
-  await expect(desk.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
-  await expect(desk.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await openLead(admin, id, company);
+  await admin.locator(".reply > summary").click();
+  await admin.getByLabel("Mall").selectOption("Frågor före pris");
+  await expect(admin.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?[\s\S]*Anna Lind/);
+  await admin.getByLabel("Ämne").fill("");
+  await admin.getByLabel("Ämne").evaluate((field: HTMLInputElement) => field.removeAttribute("required"));
+  await admin.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(admin.getByText("Skriv ett ämne, högst 200 tecken").first()).toBeVisible();
+  await expect(admin.getByLabel("Meddelande")).toHaveValue(/Vilka tider gäller det\?/);
+  await admin.getByLabel("Ämne").fill("Frågor om er förfrågan");
+  await admin.getByRole("button", { name: "Skicka mejlet" }).click();
+  await expect(admin.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
+  await expect(admin.locator(".det__head .chip")).toHaveText("Kontaktad");
   await expect
     .poll(() =>
-      smtp.letters.find(
+      smtp.emails.find(
         ({ to, subject }) => to?.[0]?.address === email && subject === "Frågor om er förfrågan",
       ),
     )
     .toMatchObject({ replyTo: [{ address: "sales@tryggora.example" }] });
-  const letter = smtp.letters.find(
+  const received = smtp.emails.find(
     ({ subject, to }) => to?.[0]?.address === email && subject === "Frågor om er förfrågan",
   );
-  expect(letter?.text).toContain("Vilka tider gäller det?");
-  expect(letter?.text).toContain("Anna Lind");
-  await desk.reload();
-  await expect(desk.locator(".det__events")).toContainText("Mejl: Frågor om er förfrågan");
+  expect(received?.text).toContain("Vilka tider gäller det?");
+  expect(received?.text).toContain("Anna Lind");
+  await admin.reload();
+  await expect(admin.locator(".det__events")).toContainText("Mejl: Frågor om er förfrågan");
 });
 
-test("a template takes the place of written text only when one says so", async ({ desk, site }, info) => {
+test("a template takes the place of written text only when one says so", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
-  await openLead(desk, id, company);
-  await desk.locator(".reply > summary").click();
-  const [template, subject, body] = ["Mall", "Ämne", "Meddelande"].map((label) => desk.getByLabel(label));
+  await openLead(admin, id, company);
+  await admin.locator(".reply > summary").click();
+  const [template, subject, body] = ["Mall", "Ämne", "Meddelande"].map((label) => admin.getByLabel(label));
   if (!template || !subject || !body) throw new Error("the form has three fields");
   await template.selectOption("Vi nådde dig inte");
   await expect(body).toHaveValue(/fick inte tag på dig/);
   await subject.fill("Passar det i eftermiddag?");
 
   await template.selectOption("Frågor före pris");
-  const question = desk.getByText("Byta ut det du har skrivit?");
+  const question = admin.getByText("Byta ut det du har skrivit?");
   await expect(question).toBeFocused();
-  await desk.getByRole("button", { name: "Behåll min text" }).click();
+  await admin.getByRole("button", { name: "Behåll min text" }).click();
   await expect(question).toHaveCount(0);
   await expect(template).toBeFocused();
   await expect(template).toHaveValue("noAnswer");
@@ -186,7 +189,7 @@ test("a template takes the place of written text only when one says so", async (
   await expect(subject).toHaveValue("Passar det i eftermiddag?");
 
   await template.selectOption("Frågor före pris");
-  await desk.getByRole("button", { name: "Byt ut" }).click();
+  await admin.getByRole("button", { name: "Byt ut" }).click();
   await expect(template).toHaveValue("questions");
   await expect(subject).toHaveValue(/Några frågor/);
   await expect(body).toHaveValue(/Vilka tider gäller det\?/);
@@ -195,63 +198,63 @@ test("a template takes the place of written text only when one says so", async (
   await expect(body).not.toHaveValue(/Vilka tider gäller det\?/);
 });
 
-test("a lead whose news were cut off by the network is back with it, and so is the letter being written", async ({
-  desk,
+test("a lead whose news were cut off by the network is back with it, and so is the email being written", async ({
+  admin,
   site,
 }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company, email: `${crypto.randomUUID()}@example.se` });
-  await openLead(desk, id, company);
-  await desk.locator(".reply > summary").click();
-  await desk.getByLabel("Meddelande").fill("Det jag skriver står kvar");
+  await openLead(admin, id, company);
+  await admin.locator(".reply > summary").click();
+  await admin.getByLabel("Meddelande").fill("Det jag skriver står kvar");
   const cutOff = "**/forfragningar/*.data*";
-  await desk.route(cutOff, (route) => route.abort());
+  await admin.route(cutOff, (route) => route.abort());
   await ask(site, "update leads set city = 'malmo' where id = $1", [id]);
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Tekniskt fel");
-  await desk.unroute(cutOff);
-  await desk.context().setOffline(true);
-  await desk.context().setOffline(false);
-  await expect(desk.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("Tekniskt fel");
+  await admin.unroute(cutOff);
+  await admin.context().setOffline(true);
+  await admin.context().setOffline(false);
+  await expect(admin.getByLabel("Meddelande")).toHaveValue("Det jag skriver står kvar");
 });
 
-test("a letter that is being written stays over a reload, on another page and without a network", async ({
-  desk,
+test("an email that is being written stays over a reload, on another page and without a network", async ({
+  admin,
   site,
   smtp,
 }, info) => {
   const company = companyOf(info);
   const email = `${crypto.randomUUID()}@example.se`;
   const id = await addContactRequest(site, { company, email });
-  await openLead(desk, id, company);
-  await desk.locator(".reply > summary").click();
-  await desk.getByLabel("Mall").selectOption("Vi nådde dig inte");
-  const body = desk.getByLabel("Meddelande");
+  await openLead(admin, id, company);
+  await admin.locator(".reply > summary").click();
+  await admin.getByLabel("Mall").selectOption("Vi nådde dig inte");
+  const body = admin.getByLabel("Meddelande");
   await body.fill("Det jag skriver står kvar\nrad två");
 
-  await openLead(desk, id, company);
+  await openLead(admin, id, company);
   await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
-  await expect(desk.getByLabel("Ämne")).toHaveValue(/Vi har försökt nå dig/);
-  await expect(desk.getByLabel("Mall")).toHaveValue("noAnswer");
-  await desk.goto("/admin/forfragningar");
-  await alive(desk);
-  await desk.getByRole("link", { name: company }).click();
+  await expect(admin.getByLabel("Ämne")).toHaveValue(/Vi har försökt nå dig/);
+  await expect(admin.getByLabel("Mall")).toHaveValue("noAnswer");
+  await admin.goto("/admin/forfragningar");
+  await hydrated(admin);
+  await admin.getByRole("link", { name: company }).click();
   await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
 
-  await desk.context().setOffline(true);
-  const send = desk.getByRole("button", { name: "Skicka mejlet" });
+  await admin.context().setOffline(true);
+  const send = admin.getByRole("button", { name: "Skicka mejlet" });
   await send.click();
-  await expect(desk.getByRole("alert")).toContainText("Det gick inte fram");
+  await expect(admin.getByRole("alert")).toContainText("Det gick inte fram");
   await expect(body).toHaveValue("Det jag skriver står kvar\nrad två");
   // A note, too.
-  await desk.getByLabel("Anteckning").fill("Ringde");
-  await desk.getByRole("button", { name: "Spara anteckning" }).click();
-  await expect(desk.getByRole("alert")).toBeFocused();
-  await expect(desk.getByLabel("Anteckning")).toHaveValue("Ringde");
-  await desk.context().setOffline(false);
+  await admin.getByLabel("Anteckning").fill("Ringde");
+  await admin.getByRole("button", { name: "Spara anteckning" }).click();
+  await expect(admin.getByRole("alert")).toBeFocused();
+  await expect(admin.getByLabel("Anteckning")).toHaveValue("Ringde");
+  await admin.context().setOffline(false);
 
-  // Sent, and the answer lost on its way: the same letter once more is no second one.
+  // Sent, and the answer lost on its way: the same email once more is no second one.
   let isLost = false;
-  await desk.route("**/*.data*", async (route) => {
+  await admin.route("**/*.data*", async (route) => {
     if (route.request().method() !== "POST" || isLost) return route.continue();
     isLost = true;
     await route.fetch();
@@ -259,17 +262,17 @@ test("a letter that is being written stays over a reload, on another page and wi
   });
   await send.click();
   await expect.poll(() => isLost).toBe(true);
-  await expect(desk.getByRole("alert")).toBeFocused();
+  await expect(admin.getByRole("alert")).toBeFocused();
   await send.click();
-  await expect(desk.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
+  await expect(admin.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
   await expect(send).toBeHidden();
   const replies = () =>
-    smtp.letters.filter(
+    smtp.emails.filter(
       ({ to, subject }) => to?.[0]?.address === email && subject?.startsWith("Vi har försökt"),
     );
   await expect.poll(() => replies().length, { timeout: 20_000 }).toBe(1);
   expect(await ask(site, "select from lead_replies where lead_id = $1", [id])).toHaveLength(1);
-  await openLead(desk, id, company);
+  await openLead(admin, id, company);
   await expect(send).toBeHidden();
   await expect(body).not.toHaveValue(/Det jag skriver/);
 });
@@ -291,25 +294,25 @@ for (const [lang, words] of Object.entries({
   },
 }))
   test(`of two who answer one lead the second is told, and sends only when they know (${lang})`, async ({
-    desk,
+    admin,
     colleague,
     site,
   }, info) => {
     const company = companyOf(info);
     const id = await addContactRequest(site, { company });
-    await openLead(desk, id, company);
-    // A status that a letter does not change.
+    await openLead(admin, id, company);
+    // A status that an email does not change.
     await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
     const other = await colleague("Bo Ek");
     await other.goto(`/admin/forfragningar/${id}?lang=${lang}`);
-    await alive(other);
+    await hydrated(other);
     await other.locator(".reply > summary").click();
     await other.getByLabel(words.subject).fill("Från Bo");
-    await openLead(desk, id, company);
-    await desk.locator(".reply > summary").click();
-    await desk.getByLabel("Ämne").fill("Från Anna");
-    await desk.getByRole("button", { name: "Skicka mejlet" }).click();
-    await expect(desk.locator(".lead-notice")).toContainText("Mejlet är på väg");
+    await openLead(admin, id, company);
+    await admin.locator(".reply > summary").click();
+    await admin.getByLabel("Ämne").fill("Från Anna");
+    await admin.getByRole("button", { name: "Skicka mejlet" }).click();
+    await expect(admin.locator(".lead-notice")).toContainText("Mejlet är på väg");
     // The page has heard of it, and what is written on it is still an answer to the lead as it was.
     await expect(other.locator(".det__events")).toContainText("Från Anna");
 
@@ -327,11 +330,11 @@ for (const [lang, words] of Object.entries({
     expect(await subjects()).toEqual([{ subject: "Från Anna" }, { subject: "Från Bo" }]);
   });
 
-test("one's own steps are no conflict with what one is writing", async ({ desk, site }, info) => {
+test("one's own steps are no conflict with what one is writing", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
-  await openLead(desk, id, company);
-  const panel = desk.locator(".det");
+  await openLead(admin, id, company);
+  const panel = admin.locator(".det");
   await panel.locator(".reply > summary").click();
   await panel.getByLabel("Ämne").fill("Svar efter samtal");
   await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
@@ -344,7 +347,7 @@ test("one's own steps are no conflict with what one is writing", async ({ desk, 
 });
 
 test("a choice that is not saved yet stays when a colleague changes the lead", async ({
-  desk,
+  admin,
   colleague,
   site,
 }, info) => {
@@ -352,13 +355,13 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
   const id = await addContactRequest(site, { company });
   const other = await colleague("Bo Ek");
   await openLead(other, id, company);
-  await openLead(desk, id, company);
+  await openLead(admin, id, company);
   const status = other.getByLabel("Status", { exact: true });
   const assigned = other.locator(".det").getByLabel("Ansvarig");
   await status.selectOption("Förlorad");
 
-  await desk.locator(".det").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
-  await desk.getByRole("button", { name: "Spara", exact: true }).click();
+  await admin.locator(".det").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
+  await admin.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(other.locator(".det__events")).toContainText("Ansvarig: Bo Ek");
   await expect(status).toHaveValue("lost");
   // What was not chosen follows the lead.
@@ -373,13 +376,17 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
   await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
   await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
   // With nothing chosen, the form follows again.
-  await expect(desk.locator(".det__head .chip")).toHaveText("Förlorad");
-  await desk.getByLabel("Status", { exact: true }).selectOption("Vunnen");
-  await desk.getByRole("button", { name: "Spara", exact: true }).click();
+  await expect(admin.locator(".det__head .chip")).toHaveText("Förlorad");
+  await admin.getByLabel("Status", { exact: true }).selectOption("Vunnen");
+  await admin.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(status).toHaveValue("won");
 });
 
-test("the list keeps within its column on screens of every width", async ({ desk, site, isMobile }, info) => {
+test("the list keeps within its column on screens of every width", async ({
+  admin,
+  site,
+  isMobile,
+}, info) => {
   test.skip(isMobile, "a telephone has no columns");
   const company = `${companyOf(info)} Fastigheter i Stockholms skärgård Aktiebolag`;
   // The widest words of every column in one row.
@@ -391,28 +398,28 @@ test("the list keeps within its column on screens of every width", async ({ desk
        'Till Stockholm', 'events', 'sv')`,
     [id, company],
   );
-  await openLead(desk, id, company);
+  await openLead(admin, id, company);
   await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
-  await expect(desk.locator(".tbl__open .chip")).toHaveText("Offert skickad");
-  const list = desk.locator(".leads-grid__list");
+  await expect(admin.locator(".tbl__open .chip")).toHaveText("Offert skickad");
+  const list = admin.locator(".leads-grid__list");
   for (const width of [1440, 1400, 1330, 1310, 1070, 1024, 900, 780]) {
-    await desk.setViewportSize({ width, height: 900 });
+    await admin.setViewportSize({ width, height: 900 });
     const over = () => list.evaluate((box) => box.scrollWidth - box.clientWidth);
     await expect.poll(over, { message: String(width) }).toBeLessThanOrEqual(0);
   }
 });
 
-test("the letter to the desk leads to the lead", async ({ desk, site, smtp }, info) => {
+test("the email to the admin leads to the lead", async ({ admin, site, smtp }, info) => {
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
   const find = () =>
-    smtp.letters.find(({ subject, html }) => subject?.includes(company) && html?.includes("/admin/"));
+    smtp.emails.find(({ subject, html }) => subject?.includes(company) && html?.includes("/admin/"));
   await expect.poll(find).toBeDefined();
   expect(find()?.html).toContain(`/admin/forfragningar/${id}"`);
-  await openLead(desk, id, company);
+  await openLead(admin, id, company);
 });
 
-test("an export holds the list's rows, and no formula", async ({ desk, site }, info) => {
+test("an export holds the list's rows, and no formula", async ({ admin, site }, info) => {
   const company = companyOf(info);
   await addContactRequest(site, {
     company,
@@ -424,9 +431,9 @@ test("an export holds the list's rows, and no formula", async ({ desk, site }, i
     minutesAgo: 3,
     message: 'Rad ett;\nrad två "citat"',
   });
-  await desk.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
-  const downloading = desk.waitForEvent("download");
-  await desk.getByRole("link", { name: "Exportera" }).click();
+  await admin.goto(`/admin/forfragningar?sok=${encodeURIComponent(company)}`);
+  const downloading = admin.waitForEvent("download");
+  await admin.getByRole("link", { name: "Exportera" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), "utf8");
@@ -442,22 +449,22 @@ test("an export holds the list's rows, and no formula", async ({ desk, site }, i
   expect(noted).toEqual({ data: { rows: 2, filter: { search: company } } });
 });
 
-test("same senders are shown together", async ({ desk, site }, info) => {
+test("same senders are shown together", async ({ admin, site }, info) => {
   const company = companyOf(info);
   const email = `samma${Date.now()}${info.workerIndex}@example.se`;
   const first = await addContactRequest(site, { company, email, minutesAgo: 5 });
   const second = await addContactRequest(site, { company: `${company} filial`, email: email.toUpperCase() });
-  await openLead(desk, second, `${company} filial`);
-  await desk.locator(".det__same").getByRole("link").click();
-  await expect(desk).toHaveURL(new RegExp(first));
-  await expect(desk.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
+  await openLead(admin, second, `${company} filial`);
+  await admin.locator(".det__same").getByRole("link").click();
+  await expect(admin).toHaveURL(new RegExp(first));
+  await expect(admin.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("searching, filtering, turning pages and working a lead go by links and forms", async ({
-    desk,
+    admin,
     site,
   }, info) => {
     const company = companyOf(info);
@@ -466,37 +473,37 @@ test.describe("without script", () => {
         company: `${company} ${String(n).padStart(2, "0")}`,
         minutesAgo: n + 1,
       });
-    await desk.goto("/admin/forfragningar");
-    await desk.getByRole("searchbox").fill(company);
-    await desk.getByRole("searchbox").press("Enter");
-    await expect(desk.locator("tbody tr")).toHaveCount(25);
-    await desk.getByRole("link", { name: "Nästa" }).click();
-    await expect(desk.locator("tbody tr")).toHaveCount(2);
-    await desk.getByRole("link", { name: "Föregående" }).click();
-    await expect(desk.locator("tbody tr")).toHaveCount(25);
-    await desk.getByText("Fler filter").click();
-    await desk.getByLabel("Ordning").selectOption("Äldst först");
-    await desk.getByRole("button", { name: "Visa", exact: true }).click();
-    await expect(desk.locator("tbody tr").first()).toContainText(`${company} 26`);
-    await desk.getByRole("link", { name: `${company} 26` }).click();
-    await desk.getByRole("button", { name: "Markera kontaktad" }).click();
-    await expect(desk.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
-    await desk.getByLabel("Anteckning").fill("Utan skript");
-    await desk.getByRole("button", { name: "Spara anteckning" }).click();
-    await expect(desk.locator(".det__note")).toHaveText("Utan skript");
-    await desk.getByText("Mejla").first().click();
-    await desk.getByLabel("Mall").selectOption("Vi nådde dig inte");
-    await expect(desk.locator(".reply__template p")).toHaveText("Mallen ersätter det som står i mejlet.");
-    await desk.locator(".reply__template button").click();
-    await expect(desk.getByLabel("Meddelande")).toHaveValue(/fick inte tag på dig/);
+    await admin.goto("/admin/forfragningar");
+    await admin.getByRole("searchbox").fill(company);
+    await admin.getByRole("searchbox").press("Enter");
+    await expect(admin.locator("tbody tr")).toHaveCount(25);
+    await admin.getByRole("link", { name: "Nästa" }).click();
+    await expect(admin.locator("tbody tr")).toHaveCount(2);
+    await admin.getByRole("link", { name: "Föregående" }).click();
+    await expect(admin.locator("tbody tr")).toHaveCount(25);
+    await admin.getByText("Fler filter").click();
+    await admin.getByLabel("Ordning").selectOption("Äldst först");
+    await admin.getByRole("button", { name: "Visa", exact: true }).click();
+    await expect(admin.locator("tbody tr").first()).toContainText(`${company} 26`);
+    await admin.getByRole("link", { name: `${company} 26` }).click();
+    await admin.getByRole("button", { name: "Markera kontaktad" }).click();
+    await expect(admin.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
+    await admin.getByLabel("Anteckning").fill("Utan skript");
+    await admin.getByRole("button", { name: "Spara anteckning" }).click();
+    await expect(admin.locator(".det__note")).toHaveText("Utan skript");
+    await admin.getByText("Mejla").first().click();
+    await admin.getByLabel("Mall").selectOption("Vi nådde dig inte");
+    await expect(admin.locator(".reply__template p")).toHaveText("Mallen ersätter det som står i mejlet.");
+    await admin.locator(".reply__template button").click();
+    await expect(admin.getByLabel("Meddelande")).toHaveValue(/fick inte tag på dig/);
 
-    const lead = new URL(desk.url()).pathname.split("/").at(-1) ?? "";
+    const lead = new URL(admin.url()).pathname.split("/").at(-1) ?? "";
     await ask(site, "update leads set status = 'won' where id = $1", [lead]);
-    await desk.getByLabel("Ämne").fill("Utan skript");
-    await desk.getByRole("button", { name: "Skicka mejlet" }).click();
-    await expect(desk.getByRole("alert")).toContainText("Ditt mejl är inte skickat");
-    await expect(desk.getByLabel("Ämne")).toHaveValue("Utan skript");
-    await desk.getByRole("button", { name: "Skicka mejlet" }).click();
-    await expect(desk.locator(".lead-notice")).toContainText("Mejlet är på väg");
+    await admin.getByLabel("Ämne").fill("Utan skript");
+    await admin.getByRole("button", { name: "Skicka mejlet" }).click();
+    await expect(admin.getByRole("alert")).toContainText("Ditt mejl är inte skickat");
+    await expect(admin.getByLabel("Ämne")).toHaveValue("Utan skript");
+    await admin.getByRole("button", { name: "Skicka mejlet" }).click();
+    await expect(admin.locator(".lead-notice")).toContainText("Mejlet är på väg");
   });
 });

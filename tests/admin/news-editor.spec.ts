@@ -4,7 +4,7 @@ import { emptyContent } from "#app/admin/news/content.ts";
 import { pauseMilliseconds } from "#app/admin/news/use-news-draft.ts";
 import { newsEditorWords, newsListWords, newsPreviewWords } from "#app/admin/news/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { alive, complaints } from "#tests/pages/living-page.ts";
+import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
@@ -36,7 +36,7 @@ async function openArticle(page: Page, site: RunningSite): Promise<{ title: stri
     for (const cell of Object.values(cells).slice(0, 1)) cell.sv = texts[kind] ?? "";
   await ask(site, "insert into news_drafts (id, content) values ($1, $2)", [id, JSON.stringify(content)]);
   await page.goto(`/admin/nyheter/${id}`);
-  await alive(page);
+  await hydrated(page);
   return { title, slug };
 }
 
@@ -59,7 +59,7 @@ test("an article is begun, written, looked at beforehand and published", async (
   await page.goto("/admin/nyheter");
   await button(page, newsListWords.sv.create).click();
   await expect(page).toHaveURL(/\/admin\/nyheter\/[\da-f-]{36}$/);
-  await alive(page);
+  await hydrated(page);
   await button(page, publish.swedish).click();
   await expect(page.getByRole("alert")).toContainText(words.problems.title);
   await holds(page);
@@ -238,7 +238,7 @@ test("in English the editor says the same, and draws the image that a shared lin
   const page = await colleague("Elin Berg", "editor");
   const { title } = await openArticle(page, site);
   await page.goto(`${page.url()}?lang=en`);
-  await alive(page);
+  await hydrated(page);
   const share = page.getByRole("img", { name: en.panel.shareAlt });
   await share.scrollIntoViewIfNeeded();
   const drawn = () => share.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -254,7 +254,7 @@ test("in English the editor says the same, and draws the image that a shared lin
   await page.getByRole("link", { name: en.preview }).click();
   await expect(page.getByText(newsPreviewWords.en.notice)).toBeVisible();
   await page.getByRole("link", { name: newsPreviewWords.en.back }).click();
-  await alive(page);
+  await hydrated(page);
   await button(page, en.publish.swedish).click();
   await expect(page.getByText(en.done.published)).toBeVisible();
   await button(page, en.publish.withdraw).click();
@@ -340,7 +340,7 @@ test("two who write at once overwrite nothing unasked", async ({ colleague, site
   const [one, other] = [await colleague("Elin Berg", "editor"), await colleague("Per Ask", "editor")];
   await openArticle(one, site);
   await other.goto(one.url());
-  await alive(other);
+  await hydrated(other);
   await field(one, rows.lead).fill("Elins ingress.");
   await kept(one);
   await field(other, rows.lead).fill("Pers ingress.");
@@ -398,7 +398,7 @@ test("what was just written is saved whichever way one leaves", async ({ colleag
   const editor = page.url();
   const back = async (text: string) => {
     await page.goto(`${editor}?lang=sv`);
-    await alive(page);
+    await hydrated(page);
     await expect(field(page, rows.lead)).toHaveValue(text);
   };
   const inDatabase = async () => {
@@ -415,7 +415,7 @@ test("what was just written is saved whichever way one leaves", async ({ colleag
   await expect(page.getByText(newsPreviewWords.sv.notice)).toBeVisible();
   await expect(page.getByText("Skrivet före förhandsgranskningen.")).toBeVisible();
   await page.getByRole("link", { name: newsPreviewWords.sv.back }).click();
-  await alive(page);
+  await hydrated(page);
   await expect(field(page, rows.lead)).toHaveValue("Skrivet före förhandsgranskningen.");
 
   await field(page, rows.lead).fill("Skrivet före länken.");
@@ -431,7 +431,7 @@ test("what was just written is saved whichever way one leaves", async ({ colleag
   await back("Skrivet före bakåt.");
 
   await field(page, rows.lead).fill("Skrivet före språket.");
-  if (isMobile) await page.locator(".desk__narrow summary").click();
+  if (isMobile) await page.locator(".admin__narrow summary").click();
   await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/lang=en/);
   expect(await inDatabase()).toBe("Skrivet före språket.");
@@ -486,7 +486,7 @@ test("a wrong address is told at its field, and everything else is saved", async
   await button(page, publish.swedish).click();
   await expect(page.getByRole("alert")).toContainText(words.problems.marked);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(field(page, rows.title)).toHaveValue("Rubriken sparas");
   await expect(address).toHaveValue("Ny nyhet å");
   await address.fill(`${slug}-ny`);

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { auditPageWords } from "#app/admin/audit/words.server.ts";
-import { lettersPageWords } from "#app/admin/emails/words.server.ts";
-import { deskFrameWords } from "#app/admin/frame-words.server.ts";
+import { emailsPageWords } from "#app/admin/emails/words.server.ts";
+import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
 import { operationsPageWords, redirectsPageWords } from "#app/admin/status/words.server.ts";
 import { peoplePageWords } from "#app/admin/users/words.server.ts";
@@ -25,7 +25,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   const locale = localeOf(info.project.name);
   const lang = `?lang=${locale}`;
   const words = peoplePageWords[locale];
-  const { roles } = deskFrameWords[locale];
+  const { roles } = adminFrameWords[locale];
   const name = `Anna-Karin Lindqvist-Bergström ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${crypto.randomUUID()}@example.se`;
   const page = await colleague("Eva Ström", "admin");
@@ -42,7 +42,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await expect(notice(page)).toContainText(fill(words.done.invited, { email }));
   await expect(row(page, name)).toContainText(words.states.invited);
   await expect
-    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)), {
+    .poll(() => smtp.emails.some(({ to }) => to?.some(({ address }) => address === email)), {
       timeout: 20_000,
     })
     .toBe(true);
@@ -155,7 +155,7 @@ test("what is kept of a person is found, taken out and erased, and old data is c
     .toEqual([]);
 });
 
-test("a letter that did not arrive is tried again and read, old addresses and the state of things are told", async ({
+test("an email that did not arrive is tried again and read, old addresses and the state of things are told", async ({
   colleague,
   site,
   smtp,
@@ -163,12 +163,12 @@ test("a letter that did not arrive is tried again and read, old addresses and th
 }, info) => {
   const locale = localeOf(info.project.name);
   const lang = `?lang=${locale}`;
-  const words = lettersPageWords[locale];
+  const words = emailsPageWords[locale];
   const email = `${crypto.randomUUID()}@example.se`;
   smtp.refused.add(email);
   const id = await addContactRequest(site, { company: "Mälarport AB", email });
   const arrived = (whom: string) =>
-    smtp.letters.filter(({ to }) => to?.some(({ address }) => address === whom)).length;
+    smtp.emails.filter(({ to }) => to?.some(({ address }) => address === whom)).length;
   const page = await colleague("Eva Ström", "admin");
   await expect(async () => {
     await page.goto(`/admin/utskick${lang}`);
@@ -214,7 +214,7 @@ test("a letter that did not arrive is tried again and read, old addresses and th
   await holds(page);
   await page.goBack();
   await row(page, email).getByRole("link", { name: words.read }).click();
-  await expect(page.getByText(words.letter.missing)).toBeVisible();
+  await expect(page.getByText(words.email.missing)).toBeVisible();
   await holds(page);
 
   const redirects = redirectsPageWords[locale];
@@ -252,14 +252,14 @@ test("a letter that did not arrive is tried again and read, old addresses and th
   await holds(page);
 });
 
-test("what is for administrators opens for no one else", async ({ desk }) => {
+test("what is for administrators opens for no one else", async ({ admin }) => {
   for (const path of ["anvandare", "handelser", "dataskydd", "omdirigeringar", "drift"]) {
-    expect((await desk.goto(`/admin/${path}`))?.status(), path).toBe(403);
-    await expect(desk.getByRole("main")).not.toContainText(/Eva Ström/);
+    expect((await admin.goto(`/admin/${path}`))?.status(), path).toBe(403);
+    await expect(admin.getByRole("main")).not.toContainText(/Eva Ström/);
   }
-  expect((await desk.goto(`/admin/forfragningar/${crypto.randomUUID()}`))?.status()).toBe(404);
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText(deskFrameWords.sv.gone.title);
-  await holds(desk);
-  await desk.goto("/admin");
-  await expect(desk.getByRole("navigation").first().getByRole("link", { name: "Användare" })).toHaveCount(0);
+  expect((await admin.goto(`/admin/forfragningar/${crypto.randomUUID()}`))?.status()).toBe(404);
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText(adminFrameWords.sv.gone.title);
+  await holds(admin);
+  await admin.goto("/admin");
+  await expect(admin.getByRole("navigation").first().getByRole("link", { name: "Användare" })).toHaveCount(0);
 });

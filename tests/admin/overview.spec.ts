@@ -1,23 +1,23 @@
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 test("who waits longest stands first, and is marked as contacted from the list", async ({
-  desk,
+  admin,
   site,
 }, info) => {
   const company = `Väntar ${info.project.name} ${Date.now() % 100_000}`;
   const id = await addContactRequest(site, { company, phone: "070-123 45 67", minutesAgo: 60 * 24 * 9 });
-  await desk.goto("/admin");
-  await alive(desk);
-  const row = desk.locator(".promise__row", { hasText: company });
+  await admin.goto("/admin");
+  await hydrated(admin);
+  const row = admin.locator(".promise__row", { hasText: company });
   await expect(row).toContainText("för sent");
   await expect(row.getByRole("link", { name: `Ring ${company}` })).toHaveAttribute("href", "tel:0701234567");
   await row.getByRole("button", { name: `Kontaktad ${company}` }).click();
   await expect(row).toHaveCount(0);
   const status = () => ask(site, "select status from leads where id = $1", [id]);
   expect(await status()).toEqual([{ status: "contacted" }]);
-  const notice = desk.locator(".lead-notice");
+  const notice = admin.locator(".lead-notice");
   await expect(notice).toBeFocused();
   await expect(notice).toContainText(`${company}: Status är nu kontaktad.`);
   await notice.getByRole("button", { name: "Ångra" }).click();
@@ -30,7 +30,7 @@ test("who waits longest stands first, and is marked as contacted from the list",
 });
 
 test("whoever marks a lead that a colleague was ahead of is told so, and may undo nothing of theirs", async ({
-  desk,
+  admin,
   colleague,
   site,
 }, info) => {
@@ -38,65 +38,65 @@ test("whoever marks a lead that a colleague was ahead of is told so, and may und
   const id = await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
   const other = await colleague("Bo Ek");
   // As over a bad network: this browser hears nothing of changes.
-  await desk.route("**/admin/andringar", (route) => route.abort());
-  await desk.goto("/admin?lang=en");
-  await alive(desk);
-  const row = desk.locator(".promise__row", { hasText: company });
+  await admin.route("**/admin/andringar", (route) => route.abort());
+  await admin.goto("/admin?lang=en");
+  await hydrated(admin);
+  const row = admin.locator(".promise__row", { hasText: company });
   await expect(row).toBeVisible();
   await other.goto(`/admin/forfragningar/${id}`);
-  await alive(other);
+  await hydrated(other);
   await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(other.locator(".lead-notice")).toContainText("Status är nu förlorad.");
 
   await row.getByRole("button", { name: `Contacted ${company}` }).click();
-  const notice = desk.getByRole("alert");
+  const notice = admin.getByRole("alert");
   await expect(notice).toContainText("Bo Ek was faster");
   await expect(notice).toContainText(`${company}: The status is now lost.`);
   await expect(notice).toBeFocused();
   await expect(row).toHaveCount(0);
   expect(await ask(site, "select status from leads where id = $1", [id])).toEqual([{ status: "lost" }]);
   await notice.getByRole("link", { name: company }).click();
-  await expect(desk.getByRole("heading", { level: 2, name: company })).toBeVisible();
+  await expect(admin.getByRole("heading", { level: 2, name: company })).toBeVisible();
 });
 
 test("the overview stays as it is when the network is away as something is sent", async ({
-  desk,
+  admin,
   site,
 }, info) => {
   const company = `Utan nät ${info.project.name} ${Date.now() % 100_000}`;
   await addContactRequest(site, { company, minutesAgo: 60 * 24 * 9 });
-  await desk.goto("/admin");
-  await alive(desk);
-  const mark = desk
+  await admin.goto("/admin");
+  await hydrated(admin);
+  const mark = admin
     .locator(".promise__row", { hasText: company })
     .getByRole("button", { name: `Kontaktad ${company}` });
-  await desk.context().setOffline(true);
+  await admin.context().setOffline(true);
   await mark.click();
-  await expect(desk.getByRole("alert")).toContainText("Det gick inte fram");
-  await desk.context().setOffline(false);
+  await expect(admin.getByRole("alert")).toContainText("Det gick inte fram");
+  await admin.context().setOffline(false);
   await mark.click();
-  await expect(desk.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
+  await expect(admin.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
 });
 
-test("the chart is divided as asked, and is there as a table", async ({ desk, site }) => {
+test("the chart is divided as asked, and is there as a table", async ({ admin, site }) => {
   await addContactRequest(site, { company: "Norrby Skolor", minutesAgo: 2 });
-  await desk.goto("/admin");
-  await alive(desk);
-  await expect(desk.getByRole("img", { name: /efter tjänst, vecka/ })).toBeVisible();
-  await desk.getByRole("link", { name: "Ort", exact: true }).click();
-  await expect(desk.getByRole("img", { name: /efter ort, vecka/ })).toBeVisible();
-  await desk.getByText("Visa som tabell").click();
-  const table = desk.getByRole("table", { name: /Förfrågningar per vecka/ });
+  await admin.goto("/admin");
+  await hydrated(admin);
+  await expect(admin.getByRole("img", { name: /efter tjänst, vecka/ })).toBeVisible();
+  await admin.getByRole("link", { name: "Ort", exact: true }).click();
+  await expect(admin.getByRole("img", { name: /efter ort, vecka/ })).toBeVisible();
+  await admin.getByText("Visa som tabell").click();
+  const table = admin.getByRole("table", { name: /Förfrågningar per vecka/ });
   await expect(table.getByRole("columnheader", { name: "Uppsala" })).toBeVisible();
   await expect(table.getByRole("row")).toHaveCount(13);
 });
 
-test("a letter that did not arrive is sent again on demand", async ({ desk, site, smtp }, info) => {
+test("an email that did not arrive is sent again on demand", async ({ admin, site, smtp }, info) => {
   const to = `sen${info.workerIndex}${Date.now()}@example.se`;
   const id = await addContactRequest(site, { company: "Sent Brev AB", email: to });
   await expect
-    .poll(() => smtp.letters.some((letter) => letter.to?.[0]?.address === to), { timeout: 20_000 })
+    .poll(() => smtp.emails.some((email) => email.to?.[0]?.address === to), { timeout: 20_000 })
     .toBe(true);
   // As the queue and the list look when the mail server has not answered.
   await expect
@@ -114,31 +114,31 @@ test("a letter that did not arrive is sent again on demand", async ({ desk, site
        run_at => now() + interval '1 hour', job_key => 'contact-request:' || $1::text)`,
     [id],
   );
-  const before = smtp.letters.length;
-  await desk.goto("/admin");
-  await alive(desk);
-  const row = desk.locator(".late li", { hasText: to });
+  const before = smtp.emails.length;
+  await admin.goto("/admin");
+  await hydrated(admin);
+  const row = admin.locator(".late li", { hasText: to });
   await expect(row).toContainText("451 try later");
   await row.getByRole("button").click();
-  await expect(desk.locator(".late__notice")).toHaveText("Meddelandet skickas nu.");
+  await expect(admin.locator(".late__notice")).toHaveText("Meddelandet skickas nu.");
   await expect
-    .poll(() => smtp.letters.slice(before).some((letter) => letter.to?.[0]?.address === to), {
+    .poll(() => smtp.emails.slice(before).some((email) => email.to?.[0]?.address === to), {
       timeout: 20_000,
     })
     .toBe(true);
 });
 
 test("pages and the requests that they bring are counted as they happened", async ({
-  desk,
+  admin,
   browser,
   site,
 }) => {
   const path = "/bli-kontaktad";
   const counted = async () => {
-    await desk.goto("/admin");
-    const row = desk
+    await admin.goto("/admin");
+    const row = admin
       .getByRole("row")
-      .filter({ has: desk.getByRole("rowheader", { name: path, exact: true }) });
+      .filter({ has: admin.getByRole("rowheader", { name: path, exact: true }) });
     const cells = await row.getByRole("cell").allTextContents();
     return { views: Number(cells[0] ?? 0), sent: Number(cells[1] ?? 0), rate: cells[2] };
   };
@@ -147,7 +147,7 @@ test("pages and the requests that they bring are counted as they happened", asyn
   const page = await visitor.newPage();
   for (const isSent of [false, true]) {
     await page.goto(path);
-    await alive(page);
+    await hydrated(page);
     const form = page.locator("main form").first();
     await form.getByLabel("E-postadress").fill("karin@malarport.example");
     await form.getByLabel("Företag eller organisation").fill("Mälarport AB");

@@ -4,7 +4,7 @@ import { callbackWords, secondFactorWords } from "#app/content/account/sign-in.s
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
@@ -23,7 +23,7 @@ async function open(site: RunningSite, context: BrowserContext, known: TestAccou
   await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(`/konto${query}`);
-  await alive(page);
+  await hydrated(page);
   return page;
 }
 
@@ -70,7 +70,7 @@ for (const locale of ["sv", "en"] as const) {
     const linkTo = async (to: string) => {
       const found = () =>
         /https?:\/\/[^\s\]]+\/auth\/v1\/verify[^\s\]]*/.exec(
-          smtp.letters.find((letter) => letter.to?.some(({ address }) => address === to))?.text ?? "",
+          smtp.emails.find((email) => email.to?.some(({ address }) => address === to))?.text ?? "",
         )?.[0];
       await expect.poll(found, { timeout: 20_000 }).toBeTruthy();
       return found() ?? "";
@@ -131,7 +131,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.getByLabel(words.codes.shown.saved).check();
     await page.getByRole("link", { name: words.codes.shown.finish }).click();
     await expect(page.getByText(fill(words.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     const fresh = await renew();
     expect(fresh.filter((code) => old.includes(code))).toEqual([]);
     const client = testClient(site.url);

@@ -3,7 +3,7 @@ import { accountWords } from "#app/content/account/account.server.ts";
 import { enrolWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
@@ -108,7 +108,7 @@ for (const locale of ["sv", "en"] as const) {
     await holds(page);
 
     await page.getByRole("link", { name: w.account.factors.addPhone }).click();
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByRole("heading", { level: 1, name: w.enrol.phone.heading })).toBeVisible();
     await holds(page);
     const field = page.getByLabel(w.enrol.phone.number);
@@ -142,7 +142,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.context().clearCookies();
     await typePassword(page, w, known);
     await expect(page.getByLabel(w.factor.code)).toBeVisible();
-    await alive(page);
+    await hydrated(page);
     await holds(page);
     await page.getByRole("link", { name: w.factor.useText }).click();
     await expect(page.getByText(texted.lead)).toBeVisible();

@@ -5,7 +5,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { freePort } from "#tests/free-port.ts";
 import { startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
@@ -62,7 +62,7 @@ for (const locale of ["sv", "en"] as const) {
     const sub = crypto.randomUUID();
     microsoft.person = { sub, email: known.email, name: "Anna Lind" };
     await page.goto(`/logga-in${query}`);
-    await alive(page);
+    await hydrated(page);
     await holds(page);
     await microsoftLink(page).click();
     const refusal = page.getByRole("alert");
@@ -90,7 +90,7 @@ for (const locale of ["sv", "en"] as const) {
     };
     await page.context().addCookies((await signInWithSecondFactor(site.url, known)).cookies);
     await page.goto(`/konto${query}`);
-    await alive(page);
+    await hydrated(page);
     const row = page.getByRole("listitem").filter({ hasText: words.identities.providers.google });
     await expect(row).toContainText(words.identities.unlinked);
     await row.getByRole("link").click();
@@ -99,7 +99,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.getByRole("button", { name: factor.form.submit, exact: true }).click();
     await expect(page.getByText(words.notes.kopplad)).toBeVisible();
     await expect(row).toContainText(fill(words.identities.linked, { email: google.person.email }));
-    await alive(page);
+    await hydrated(page);
     await holds(page);
     await row.getByRole("button", { name: words.identities.unlink.submit }).click();
     await expect(page.getByText(words.notes.bortkopplad)).toBeVisible();

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { deskFrameWords } from "#app/admin/frame-words.server.ts";
+import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { emptyContent } from "#app/admin/news/content.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import {
@@ -43,7 +43,7 @@ for (const [how, change] of [
   ["ended elsewhere", "delete from auth.sessions where user_id = $1"],
   ["run out", "update auth.sessions set not_after = now() where user_id = $1"],
 ] as const)
-  test(`a session that was ${how} leads from the desk to the sign-in, and back to where one was`, async ({
+  test(`a session that was ${how} leads from the admin to the sign-in, and back to where one was`, async ({
     page,
     context,
     site,
@@ -51,7 +51,7 @@ for (const [how, change] of [
     const { known } = await signedIn(site, context);
     const id = await addContactRequest(site, { company: "Mälarport AB", minutesAgo: 5 });
     await page.goto(`/admin/forfragningar/${id}`);
-    await alive(page);
+    await hydrated(page);
     await ask(site, change, [known.userId]);
     await page.getByLabel("Anteckning", { exact: true }).fill("Ring efter lunch.");
     await page.getByRole("button", { name: "Spara anteckning" }).click();
@@ -74,7 +74,7 @@ test("an article that is being written waits for one to sign in again, and is ke
   ]);
   const { sv: words } = newsEditorWords;
   await page.goto(`/admin/nyheter/${id}`);
-  await alive(page);
+  await hydrated(page);
   await ask(site, "delete from auth.sessions where user_id = $1", [known.userId]);
   await page
     .getByRole("textbox", { name: `${words.rows.title}, ${words.languages.sv}`, exact: true })
@@ -82,8 +82,8 @@ test("an article that is being written waits for one to sign in again, and is ke
   await expect(page.getByText(words.save.signedOut)).toBeVisible();
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await lookAgain();
-  const notice = page.getByRole("alert").filter({ hasText: deskFrameWords.sv.signedOut });
-  await expect(notice.getByRole("link", { name: deskFrameWords.sv.signInAgain })).toBeVisible();
+  const notice = page.getByRole("alert").filter({ hasText: adminFrameWords.sv.signedOut });
+  await expect(notice.getByRole("link", { name: adminFrameWords.sv.signInAgain })).toBeVisible();
   await holds(page);
   const tab = await context.newPage();
   await tab.goto("/logga-in?next=/konto");

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { alive, complaints } from "#tests/pages/living-page.ts";
+import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
@@ -13,7 +13,7 @@ function nameOf(info: { project: { name: string } }) {
   return { slug, title: `Väktare ${slug}`, titleEn: `Guard ${slug}` };
 }
 
-/** Keeps an opening as the desk would have; gives its id. */
+/** Keeps an opening as the admin would have; gives its id. */
 async function addOpening(
   site: RunningSite,
   { slug, title, titleEn }: ReturnType<typeof nameOf>,
@@ -32,7 +32,7 @@ async function addOpening(
 
 async function open(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status()).toBe(200);
-  await alive(page);
+  await hydrated(page);
 }
 
 test("an opening is written in both languages, published at once, changed, taken back and withdrawn", async ({
@@ -179,7 +179,7 @@ for (const locale of ["sv", "en"] as const) {
     const lang = locale === "en" ? "?lang=en" : "";
     for (const path of [`/admin/jobb${lang}`, `/admin/jobb/${id}${lang}`, `/admin/jobb/nytt${lang}`]) {
       expect((await editor.goto(path))?.status(), path).toBe(200);
-      await alive(editor);
+      await hydrated(editor);
       for (const summary of await editor.locator("main details > summary:visible").all())
         await summary.click();
       expect((await new AxeBuilder({ page: editor }).analyze()).violations, path).toEqual([]);
@@ -220,7 +220,7 @@ test("an opening that was left without saving stands as it was written", async (
   await expect(editor.getByLabel("Ingress, svenska")).toHaveValue("Skriven, inte sparad.");
 });
 
-test("openings are for editors, not for sales", async ({ desk }) => {
+test("openings are for editors, not for sales", async ({ admin }) => {
   for (const path of ["/admin/jobb", "/admin/jobb/nytt"])
-    expect((await desk.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
+    expect((await admin.request.get(path, { maxRedirects: 0 })).status(), path).toBe(403);
 });

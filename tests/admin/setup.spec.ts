@@ -3,7 +3,7 @@ import { setupWords } from "#app/content/account/setup.server.ts";
 import { enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
@@ -50,7 +50,7 @@ test("the printed code makes the first administrator, who adds a second step and
   const create = page.getByRole("button", { name: words.submit });
 
   await page.goto(`/setup${lang}`);
-  await alive(page);
+  await hydrated(page);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await create.click();
   await expect(page.locator(".errsum")).toBeFocused();
@@ -91,7 +91,7 @@ test("the printed code makes the first administrator, who adds a second step and
   await page.getByRole("button", { name: checks.send }).click();
   await expect(page.getByText(checks.asked)).toBeVisible();
   await expect
-    .poll(() => smtp.letters.some(({ to }) => to?.some(({ address }) => address === email)), {
+    .poll(() => smtp.emails.some(({ to }) => to?.some(({ address }) => address === email)), {
       timeout: 20_000,
     })
     .toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { fillInOrder, fillInQuote } from "./fill-in.ts";
@@ -25,7 +25,7 @@ test("a quote keeps everything while the database is down, and is kept once when
 }) => {
   const email = emailOf();
   await page.goto("/vaktare#tjanster");
-  await alive(page);
+  await hydrated(page);
   await page.locator('main a[data-quote="regular"]').first().click();
   const dialog = page.locator("#offert-dialog");
   const field = (name: string) => dialog.locator(`[name=${name}]`);
@@ -55,7 +55,7 @@ test("an order keeps everything while the database is down, and is kept once whe
 }) => {
   const email = emailOf();
   await page.goto("/1-bolt");
-  await alive(page);
+  await hydrated(page);
   const order = page.locator("#bestall");
   const field = (name: string) => order.locator(`[name=${name}]`);
   await fillInOrder(order, email);
@@ -69,7 +69,7 @@ test("an order keeps everything while the database is down, and is kept once whe
     await send.click({ timeout: 3_000 });
     await expect(order.locator("h2")).toHaveText("Tack, din beställning är framme", { timeout: 3_000 });
   }).toPass();
-  expect(await ask(site, "select location from guard_orders where contact_email = $1", [email])).toEqual([
+  expect(await ask(site, "select location from express_orders where contact_email = $1", [email])).toEqual([
     { location: "Lagergatan 4" },
   ]);
   await database.stop();

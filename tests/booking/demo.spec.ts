@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
 import { removeData, startSite } from "#tests/site.ts";
 
@@ -110,7 +110,7 @@ async function fillIn(page: Page, email: string) {
 /** At the last step, all filled in. */
 async function toConfirm(page: Page, w: Words, email: string): Promise<string> {
   await page.goto(w.page);
-  await alive(page);
+  await hydrated(page);
   const at = await chooseTime(page);
   await button(page, w.next).click();
   await fillIn(page, email);
@@ -137,14 +137,14 @@ for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
   test.describe(`the demo, ${locale}`, () => {
-    test("is booked in three steps, and confirmed by letter with its calendar file", async ({
+    test("is booked in three steps, and confirmed by email with its calendar file", async ({
       page,
       site,
       smtp,
     }) => {
       const email = emailOf();
       await page.goto(w.page);
-      await alive(page);
+      await hydrated(page);
       await hasNoFlaw(page);
       const at = await chooseTime(page);
       await button(page, w.next).click();
@@ -173,8 +173,8 @@ for (const locale of ["sv", "en"] as const) {
       const downloading = page.waitForEvent("download");
       await page.getByRole("link", { name: w.calendar }).click();
       expect((await downloading).suggestedFilename()).toBe("demo.ics");
-      const letter = () => smtp.letters.find(({ to }) => to?.[0]?.address === email);
-      await expect.poll(() => letter()?.subject, { timeout: 20_000 }).toMatch(w.subject);
+      const received = () => smtp.emails.find(({ to }) => to?.[0]?.address === email);
+      await expect.poll(() => received()?.subject, { timeout: 20_000 }).toMatch(w.subject);
       // The page of thanks is there after a reload, too.
       await page.reload();
       await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
@@ -205,7 +205,7 @@ for (const locale of ["sv", "en"] as const) {
 
     test("says at each step what is missing, and leads there", async ({ page }) => {
       await page.goto(w.page);
-      await alive(page);
+      await hydrated(page);
       await button(page, w.next).click();
       await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
       await expect(freeSlots(page).first()).toBeFocused();
@@ -277,7 +277,7 @@ const w = words.sv;
 test("the keyboard alone books a demo", async ({ page }) => {
   const email = emailOf();
   await page.goto(w.page);
-  await alive(page);
+  await hydrated(page);
   await card(page).locator(".day input:checked").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
@@ -323,7 +323,7 @@ test("back, forward and a reload lose nothing", async ({ page }) => {
   await page.goForward();
   await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.locator(".review dd").filter({ hasText: email })).toBeVisible();
   await button(page, w.send).click();
   await expect(page.getByRole("heading", { level: 1, name: w.booked })).toBeVisible();
@@ -381,7 +381,7 @@ test.describe("a visitor in another zone", () => {
   test("sees the own clock beside Sweden's, and books the same moment", async ({ page, site }) => {
     const email = emailOf();
     await page.goto(w.page);
-    await alive(page);
+    await hydrated(page);
     await expect(card(page).getByText("(Europe/Lisbon)")).toBeVisible();
     const slot = card(page).locator(".slot:visible").first();
     const hour = async (part: string) => Number((await slot.locator(part).textContent())?.slice(0, 2));

@@ -4,9 +4,9 @@ import type { TestSmtpServer } from "#tests/smtp-server.ts";
 /** An address of its own for a form: one mailbox gets three confirmations an hour. */
 export const ownAddress = () => `anna.${randomUUID().slice(0, 8)}@example.se`;
 
-/** The letters about a form: the company's, found by something typed into it, and the confirmation of the same number. */
-export function lettersAbout(smtp: TestSmtpServer, typed: string) {
-  const company = smtp.letters.find(({ text }) => text?.includes(typed));
+/** The emails about a form: the company's, found by something typed into it, and the confirmation of the same number. */
+export function emailsAbout(smtp: TestSmtpServer, typed: string) {
+  const company = smtp.emails.find(({ text }) => text?.includes(typed));
   const [number] = /[QB]-[0-9A-F]{4}-[0-9A-F]{4}/.exec(company?.subject ?? "") ?? [];
-  return number ? smtp.letters.filter(({ subject }) => subject?.includes(number)) : [];
+  return number ? smtp.emails.filter(({ subject }) => subject?.includes(number)) : [];
 }

@@ -1,6 +1,6 @@
 import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
@@ -28,8 +28,8 @@ const test = base.extend<object, { smtp: TestSmtpServer; offered: true }>({
 
 const emailOf = () => `mejl.${crypto.randomUUID().slice(0, 8)}@malarport.example`;
 
-/** The letter to this visitor has been tried in vain, and waits. */
-async function expectWaitingLetter(site: RunningSite, email: string) {
+/** The email to this visitor has been tried in vain, and waits. */
+async function expectWaitingEmail(site: RunningSite, email: string) {
   await expect
     .poll(
       () =>
@@ -44,29 +44,29 @@ async function expectWaitingLetter(site: RunningSite, email: string) {
 test("a request for a quote is thanked for while the mail server is away", async ({ page, site }) => {
   const email = emailOf();
   await page.goto("/vaktare#tjanster");
-  await alive(page);
+  await hydrated(page);
   await page.locator('main a[data-quote="regular"]').first().click();
   await fillInQuote(page.locator("#offert-dialog"), email);
   await page.locator("#offert-dialog").getByRole("button", { name: "Skicka", exact: true }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText(/Tack för din förfrågan!.*Q-[0-9A-F]{4}-/s);
-  await expectWaitingLetter(site, email);
+  await expectWaitingEmail(site, email);
 });
 
 test("an express order is thanked for while the mail server is away", async ({ page, site }) => {
   const email = emailOf();
   await page.goto("/1-bolt");
-  await alive(page);
+  await hydrated(page);
   await fillInOrder(page.locator("#bestall"), email);
   await page.getByRole("button", { name: "Skicka beställningen" }).click();
   await expect(page.locator("#bestall h2")).toHaveText("Tack, din beställning är framme");
   await expect(page.locator("#bestall .lead")).toContainText(/B-[0-9A-F]{4}-[0-9A-F]{4}/);
-  await expectWaitingLetter(site, email);
+  await expectWaitingEmail(site, email);
 });
 
 test("a demo is booked and thanked for while the mail server is away", async ({ page, site }) => {
   const email = emailOf();
   await page.goto("/boka-demo");
-  await alive(page);
+  await hydrated(page);
   const card = page.locator(".demo__card");
   const field = (name: string) => card.locator(`[name=${name}]`);
   await card.locator(".day input:enabled").last().check({ force: true });
@@ -80,5 +80,5 @@ test("a demo is booked and thanked for while the mail server is away", async ({ 
   await card.getByRole("button", { name: "Granska och bekräfta" }).click();
   await card.getByRole("button", { name: "Boka demo", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Demo bokad!" })).toBeFocused();
-  await expectWaitingLetter(site, email);
+  await expectWaitingEmail(site, email);
 });

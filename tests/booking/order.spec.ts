@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
-import { lettersAbout, ownAddress } from "./emails.ts";
+import { emailsAbout, ownAddress } from "./emails.ts";
 
 const words = {
   sv: {
@@ -96,7 +96,7 @@ for (const locale of ["sv", "en"] as const) {
       page,
     }) => {
       await page.goto(w.page);
-      await alive(page);
+      await hydrated(page);
       const { section, form, send } = partsOf(page, w);
       await expect(form.getByRole("group", { name: w.permit })).toBeHidden();
       await form.getByText(w.orderGuard, { exact: true }).click();
@@ -124,13 +124,10 @@ for (const locale of ["sv", "en"] as const) {
       await expect(section.locator(".err")).toHaveText([w.passed]);
     });
 
-    test("sends, thanks with the number in place, and both letters arrive with it", async ({
-      page,
-      smtp,
-    }) => {
+    test("sends, thanks with the number in place, and both emails arrive with it", async ({ page, smtp }) => {
       const place = placeOf("Lagergatan");
       await page.goto(w.page);
-      await alive(page);
+      await hydrated(page);
       const { section, form, send } = partsOf(page, w);
       await fillIn(form, w, place);
       await send.focus();
@@ -140,15 +137,15 @@ for (const locale of ["sv", "en"] as const) {
       const [told = ""] = number.exec((await section.locator(".lead").textContent()) ?? "") ?? [];
       await expect(toast(page, w.sent)).toContainText(told);
       await expect(() => {
-        const letters = lettersAbout(smtp, place);
-        expect(letters.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
+        const emails = emailsAbout(smtp, place);
+        expect(emails.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
       }).toPass();
     });
 
     test("is filled in and sent by keyboard alone", async ({ page, site }) => {
       const place = placeOf("Kajen");
       await page.goto(w.page);
-      await alive(page);
+      await hydrated(page);
       const { section, form } = partsOf(page, w);
       await form.getByLabel(w.name, { exact: true }).focus();
       const typed: Record<string, string> = {
@@ -177,7 +174,7 @@ for (const locale of ["sv", "en"] as const) {
       }
       await page.keyboard.press("Enter");
       await expect(section.locator("h2")).toBeFocused();
-      expect(await ask(site, "select guard_count from guard_orders where location = $1", [place])).toEqual([
+      expect(await ask(site, "select guard_count from express_orders where location = $1", [place])).toEqual([
         { guard_count: 2 },
       ]);
     });
@@ -189,11 +186,11 @@ for (const locale of ["sv", "en"] as const) {
     }) => {
       const place = placeOf("Hamngatan");
       await page.goto(w.page);
-      await alive(page);
+      await hydrated(page);
       const { section, form, send } = partsOf(page, w);
       await fillIn(form, w, place);
       await page.reload();
-      await alive(page);
+      await hydrated(page);
       await expect(form.getByLabel(w.starts, { exact: true })).toHaveValue("2040-11-24T18:00");
       await expect(form.getByLabel(w.location, { exact: true })).toHaveValue(place);
       let cut = 0;
@@ -209,7 +206,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(section.locator(".sending--info")).toContainText(w.waiting);
       await context.setOffline(false);
       await expect(section.locator(".lead")).toContainText(number);
-      await expect(() => expect(lettersAbout(smtp, place)).toHaveLength(2)).toPass();
+      await expect(() => expect(emailsAbout(smtp, place)).toHaveLength(2)).toPass();
     });
   });
 
@@ -228,7 +225,7 @@ for (const locale of ["sv", "en"] as const) {
     await send.click();
     await expect(section.locator(".lead")).toContainText(number);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await expect(() => expect(lettersAbout(smtp, place)).toHaveLength(2)).toPass();
+    await expect(() => expect(emailsAbout(smtp, place)).toHaveLength(2)).toPass();
     await context.close();
   });
 }

@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "#tests/pages/living-page.ts";
-import { lettersAbout, ownAddress } from "./emails.ts";
+import { hydrated } from "#tests/pages/living-page.ts";
+import { emailsAbout, ownAddress } from "./emails.ts";
 
 const words = {
   sv: {
@@ -78,7 +78,7 @@ const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} 
 /** A page with script, and the modal that a link of it opens. */
 async function openModal(page: Page, w: Words, address: string, service: string) {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
   const opener = page.locator(`main a[data-quote="${service}"]`).first();
   await opener.click();
   const dialog = page.getByRole("dialog", {
@@ -155,13 +155,13 @@ for (const locale of ["sv", "en"] as const) {
       expect((await new AxeBuilder({ page }).include("#offert-dialog").analyze()).violations).toEqual([]);
     });
 
-    test("by keyboard alone, sends, thanks with the number, and both letters arrive with it", async ({
+    test("by keyboard alone, sends, thanks with the number, and both emails arrive with it", async ({
       page,
       smtp,
     }) => {
       const company = companyOf("Tangent");
       await page.goto(w.orderGuard);
-      await alive(page);
+      await hydrated(page);
       await page.locator('main a[data-quote="events"]').first().focus();
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: w.orderTitle });
@@ -185,9 +185,9 @@ for (const locale of ["sv", "en"] as const) {
       await expect(thanks).toContainText(number);
       const [told = ""] = number.exec((await thanks.textContent()) ?? "") ?? [];
       await expect(() => {
-        const letters = lettersAbout(smtp, company);
-        expect(letters.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
-        expect(letters.some(({ subject }) => subject === w.subject + told)).toBe(true);
+        const emails = emailsAbout(smtp, company);
+        expect(emails.map(({ subject }) => subject?.includes(told))).toEqual([true, true]);
+        expect(emails.some(({ subject }) => subject === w.subject + told)).toBe(true);
       }).toPass();
     });
 
@@ -230,7 +230,7 @@ for (const locale of ["sv", "en"] as const) {
       await context.setOffline(false);
       await expect(toast(page, w.sent)).toContainText(number);
       await expect(dialog).toBeHidden();
-      await expect(() => expect(lettersAbout(smtp, company)).toHaveLength(2)).toPass();
+      await expect(() => expect(emailsAbout(smtp, company)).toHaveLength(2)).toPass();
     });
   });
 
@@ -238,7 +238,7 @@ for (const locale of ["sv", "en"] as const) {
     const { dialog } = await openModal(page, w, w.guard, "regular");
     await fillIn(dialog, w, "Exempel AB");
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await page.locator('main a[data-quote="regular"]').first().click();
     await expect(dialog.getByLabel(w.message, { exact: true })).toHaveValue("Två vakter på lördag.");
   });
@@ -262,13 +262,13 @@ for (const locale of ["sv", "en"] as const) {
     await expect(main.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
     await expect(main.locator(".lead")).toContainText(number);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await expect(() => expect(lettersAbout(smtp, company)).toHaveLength(2)).toPass();
+    await expect(() => expect(emailsAbout(smtp, company)).toHaveLength(2)).toPass();
     await context.close();
   });
 
   test(`the page with script thanks in place and has nothing that axe finds, ${locale}`, async ({ page }) => {
     await page.goto(w.page);
-    await alive(page);
+    await hydrated(page);
     const main = page.locator("main .ask-contact");
     expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
     await fillIn(main, w, companyOf("Sidan"));

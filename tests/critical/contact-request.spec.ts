@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { partsAlive } from "#tests/pages/living-page.ts";
+import { partsHydrated } from "#tests/pages/living-page.ts";
 
 const words = {
   sv: {
@@ -71,7 +71,7 @@ function dialogOf(page: Page, w: Words) {
 /** The home page with script running and the dialog open. */
 async function openDialog(page: Page, w: Words) {
   await page.goto(w.home);
-  await alive(page);
+  await hydrated(page);
   await opener(page).click();
   const parts = dialogOf(page, w);
   await expect(parts.dialog).toBeVisible();
@@ -79,13 +79,13 @@ async function openDialog(page: Page, w: Words) {
 }
 
 /** Resolves when the page has hydrated, which its first key press asks for. */
-async function alive(page: Page) {
+async function hydrated(page: Page) {
   await page.keyboard.press("Shift");
-  await expect(page.locator("html[data-alive]")).toBeAttached();
-  await partsAlive(page);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await partsHydrated(page);
 }
 
-/** A company of its own for every test, to find its letters by. */
+/** A company of its own for every test, to find its emails by. */
 const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} AB`;
 
 for (const locale of ["sv", "en"] as const) {
@@ -178,7 +178,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(toast(page, w.sent)).toBeVisible();
       expect(posts).toBe(1);
       await expect(() =>
-        expect(smtp.letters.filter(({ text }) => text?.includes(company))).toHaveLength(1),
+        expect(smtp.emails.filter(({ text }) => text?.includes(company))).toHaveLength(1),
       ).toPass();
 
       await opener(page).click();
@@ -233,7 +233,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(toast(page, w.sent)).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(() =>
-        expect(smtp.letters.filter(({ text }) => text?.includes(company)).length).toBeGreaterThan(0),
+        expect(smtp.emails.filter(({ text }) => text?.includes(company)).length).toBeGreaterThan(0),
       ).toPass();
     });
 
@@ -250,13 +250,13 @@ for (const locale of ["sv", "en"] as const) {
       await visit.goto(w.home);
       await expect(toast(visit, w.sent)).toBeVisible();
       await visit.reload();
-      await alive(visit);
+      await hydrated(visit);
       await expect(toast(visit, w.sent)).toHaveCount(0);
     });
 
     test("by keyboard alone", async ({ page }) => {
       await page.goto(w.home);
-      await alive(page);
+      await hydrated(page);
       await opener(page).focus();
       await page.keyboard.press("Enter");
       const { dialog, phone, company } = dialogOf(page, w);
@@ -295,7 +295,7 @@ for (const locale of ["sv", "en"] as const) {
     await phone.fill("070-123 45 67");
     await company.fill("Exempel AB");
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await opener(page).click();
     await expect(phone).toHaveValue("070-123 45 67");
     await expect(company).toHaveValue("Exempel AB");
@@ -315,7 +315,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
   });
 
-  test(`text typed before the page is alive stays, ${locale}`, async ({ page }) => {
+  test(`text typed before the page is hydrated stays, ${locale}`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -331,8 +331,8 @@ for (const locale of ["sv", "en"] as const) {
     await phone.fill("070-123 45 67");
     await company.fill("Exempel AB");
     release();
-    await expect(page.locator("html[data-alive]")).toBeAttached();
-    await partsAlive(page);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await partsHydrated(page);
     await expect(dialog).toBeVisible();
     await expect(phone).toHaveValue("070-123 45 67");
     await expect(company).toHaveValue("Exempel AB");
@@ -361,7 +361,7 @@ for (const locale of ["sv", "en"] as const) {
 
   test(`the page with script thanks in place and has nothing that axe finds, ${locale}`, async ({ page }) => {
     await page.goto(w.page);
-    await alive(page);
+    await hydrated(page);
     const main = page.locator("main .ask-contact");
     expect((await new AxeBuilder({ page }).include("main").analyze()).violations).toEqual([]);
     await main.getByLabel(w.emailAddress).fill("anna@example.se");
@@ -374,7 +374,7 @@ for (const locale of ["sv", "en"] as const) {
 test("the home page's contact form checks, sends and thanks in place", async ({ page, smtp }) => {
   const company = companyOf("Formulär");
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const form = page.locator("#kontakt form");
   await form.getByRole("button", { name: "Skicka förfrågan" }).click();
   await expect(form.locator(".errsum")).toBeFocused();
@@ -392,7 +392,7 @@ test("the home page's contact form checks, sends and thanks in place", async ({ 
   await expect(form.locator(".sending--ok")).toHaveText("Tack! Vi kontaktar dig inom kort.");
   await expect(form.getByLabel("Vad gäller det?")).toHaveValue("");
   await expect(() =>
-    expect(smtp.letters.some(({ text }) => text?.includes(company) && text.includes("Två väktare"))).toBe(
+    expect(smtp.emails.some(({ text }) => text?.includes(company) && text.includes("Två väktare"))).toBe(
       true,
     ),
   ).toPass();

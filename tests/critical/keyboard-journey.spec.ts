@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { partsAlive } from "#tests/pages/living-page.ts";
+import { partsHydrated } from "#tests/pages/living-page.ts";
 
 const words = {
   sv: { home: "/", skip: "Hoppa till innehållet", sent: "Tack! Vi kontaktar dig inom kort." },
@@ -35,15 +35,15 @@ for (const locale of ["sv", "en"] as const) {
     await page.keyboard.type("anna@example.se");
     await page.keyboard.press("Tab");
     await page.keyboard.type(company);
-    await expect(page.locator("html[data-alive]")).toBeAttached();
-    await partsAlive(page);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await partsHydrated(page);
     await tabTo(page, "#kontakt-dialog button[type=submit]");
     await page.keyboard.press("Space");
     await expect(page.locator("[data-sonner-toast]").filter({ hasText: w.sent })).toBeVisible();
     await expect(page.locator("#kontakt-dialog")).toBeHidden();
     await expect(page.locator('.hero [commandfor="kontakt-dialog"]')).toBeFocused();
     await expect(() =>
-      expect(smtp.letters.filter(({ text }) => text?.includes(company)).length).toBeGreaterThan(0),
+      expect(smtp.emails.filter(({ text }) => text?.includes(company)).length).toBeGreaterThan(0),
     ).toPass();
   });
 }

@@ -70,7 +70,7 @@ test("every link inside the site leads straight to a page, and to a part that is
     const address = target.pathname + target.search;
     if (!pages.has(address)) {
       const answer = await fetch(new URL(address, site.url), { redirect: "manual" });
-      // The desk and the account lead to the sign-in.
+      // The admin and the account lead to the sign-in.
       const isPersonal = /^\/(admin|konto|logga-in|setup)/.test(target.pathname);
       if (answer.status !== 200 && !isPersonal) dead.add(`${from} -> ${address} (${answer.status})`);
       pages.set(address, await answer.text());

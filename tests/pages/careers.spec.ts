@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { alive } from "./living-page.ts";
+import { hydrated } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 const words = {
@@ -113,7 +113,7 @@ for (const locale of ["sv", "en"] as const) {
     const all = await openOnes(site);
     const { guards, city, inCity, partTime } = casesOf(all);
     await page.goto(w.page);
-    await alive(page);
+    await hydrated(page);
     const { section, role, city: cityField, extent, shown } = partsOf(page, w);
     await expect(section.getByRole("heading", { level: 2 })).toContainText(w.title);
     expect(await shown()).toEqual(slugsOf(all));
@@ -132,7 +132,7 @@ for (const locale of ["sv", "en"] as const) {
     // The address alone shows the same list, and a search engine keeps to the whole one.
     const narrowed = page.url();
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     expect(page.url()).toBe(narrowed);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(role(w.guard)).toBeChecked();
@@ -151,7 +151,7 @@ for (const locale of ["sv", "en"] as const) {
     const all = await openOnes(site);
     const { hostless } = casesOf(all);
     await page.goto(w.page);
-    await alive(page);
+    await hydrated(page);
     const { section, role, city, shown } = partsOf(page, w);
     await role(w.host).check({ force: true });
     await city.selectOption({ value: hostless });

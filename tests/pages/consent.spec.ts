@@ -8,7 +8,7 @@ import { pageHref } from "#app/i18n/links.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { alive, complaints, scrollPage } from "./living-page.ts";
+import { complaints, hydrated, scrollPage } from "./living-page.ts";
 
 const tag = "https://tag.example/tag.js";
 const yes = consentWords.sv.consentModal.acceptAllBtn;
@@ -43,7 +43,7 @@ const test = base.extend<{ tagRequests: string[] }>({
 /** Opens a page and scrolls, which is what the question waits for. */
 async function read(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
   await scrollPage(page, 200);
 }
 
@@ -58,7 +58,7 @@ base(
     page.on("request", (request) => origins.add(new URL(request.url()).origin));
     const opened = await page.goto("/cookies");
     expect(opened?.headers()["content-security-policy"]).not.toMatch(/https?:/);
-    await alive(page);
+    await hydrated(page);
     const vitals = page.waitForResponse(/vitals/);
     await scrollPage(page, 200);
     await vitals;
@@ -77,7 +77,7 @@ test("nothing is asked before the first touch, and nothing stored or loaded befo
 }) => {
   const heard = complaints(page);
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await expect(page.locator("#cc-main")).toHaveCount(0);
   await scrollPage(page, 200);
   await expect(page.getByRole("button", { name: yes })).toBeVisible();
@@ -145,7 +145,7 @@ test("a yes loads the tag and tells it what happens; taken back, the tag and its
   await expect(refuse).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await Promise.all([page.waitForEvent("load"), refuse.click()]);
-  await alive(page);
+  await hydrated(page);
   expect(await answer(context)).toBe(false);
   expect((await cookieNames(context)).sort()).toEqual([consentCookie, languageKey].sort());
   await scrollPage(page, 200);
@@ -162,7 +162,7 @@ test("whoever has agreed is measured at the next visit from the first touch on, 
   await page.getByRole("button", { name: yes }).click();
   await expect.poll(() => tagRequests.length).toBe(1);
   await page.goto("/privacy");
-  await alive(page);
+  await hydrated(page);
   expect(tagRequests).toHaveLength(1);
   await scrollPage(page, 200);
   await expect.poll(() => tagRequests.length).toBe(2);
@@ -180,13 +180,13 @@ test("which advertisement led here is kept for whoever has agreed, told to the t
   await page.goto(advertised);
   await expect(page).toHaveURL(/\/privacy$/);
   expect(await cookieNames(context)).toContain(campaignCookie);
-  await alive(page);
+  await hydrated(page);
   await scrollPage(page, 200);
   await expect
     .poll(() => page.evaluate(() => window.dataLayer))
     .toContainEqual({ event: "campaign", utm_source: "brev", gclid: "4f1c" });
   await page.goto("/cookies");
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("button", { name: cookiesWithTag.sv.change }).click();
   await Promise.all([
     page.waitForEvent("load"),

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, showAll } from "./living-page.ts";
+import { hydrated, showAll } from "./living-page.ts";
 
 test.skip(({ isMobile }) => isMobile, "the colours are the same on a phone");
 
@@ -57,7 +57,7 @@ for (const address of addresses) {
   test(`asked for more contrast, ${address} gives ink on white, and axe finds nothing`, async ({ page }) => {
     await page.emulateMedia({ contrast: "more" });
     await page.goto(address);
-    await alive(page);
+    await hydrated(page);
     await showAll(page);
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     const ink = await page.locator("body").evaluate((body) => getComputedStyle(body).color);
@@ -75,7 +75,7 @@ for (const address of addresses) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ forcedColors: "active", colorScheme });
       await page.goto(address);
-      await alive(page);
+      await hydrated(page);
       await showAll(page);
       expect(await lowest(page)).toEqual([]);
       const axe = new AxeBuilder({ page }).disableRules("color-contrast");

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "./living-page.ts";
+import { hydrated } from "./living-page.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Felsökning" });
 /** What the panel says beside a name. */
@@ -12,7 +12,7 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await page.goto(address);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await alive(page);
+  await hydrated(page);
   // React shows what has been loaded by the clock, too.
   await expect(async () => {
     await page.clock.runFor(50);
@@ -32,7 +32,7 @@ test("any value of the parameter opens the deployment panel, and its own view be
     ["swedish", ["Driftsättning", "Svenska tecken"]],
   ] as const) {
     await page.goto(`/about?lang=en&debug=${value}`);
-    await alive(page);
+    await hydrated(page);
     await expect(panelOf(page).getByRole("heading", { level: 2 })).toHaveText([...titles]);
     expect((await new AxeBuilder({ page }).include(".debug").analyze()).violations).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -60,7 +60,7 @@ test("the analytics view looks every 2 s, 23 times at most", async ({ page }) =>
 
 test("the analytics view is done as soon as something was sent", async ({ page }) => {
   await page.goto("/about?debug=analytics");
-  await alive(page);
+  await hydrated(page);
   const polls = said(page, "Frågat");
   await expect(polls).not.toContainText("klart");
   await page.locator("h1").click();
@@ -99,7 +99,7 @@ test("the redirects are the last hundred, newest first", async ({ page, request,
     expect(answer.status()).toBe(301);
   }
   await page.goto("/about?debug=redirects");
-  await alive(page);
+  await hydrated(page);
   const rows = panelOf(page).locator("tbody tr");
   await expect(rows).toHaveCount(100);
   await expect(rows.first()).toContainText("/prislista");
@@ -136,17 +136,17 @@ test("what happens is written to the console with debug=true or the kept flag al
     if (message.text().startsWith("[debug]")) logged.push(message.text());
   });
   await page.goto("/about?debug=urls&namn=anna");
-  await alive(page);
+  await hydrated(page);
   await expect(panelOf(page)).toBeVisible();
   expect(logged).toEqual([]);
 
   await page.goto("/about?debug=true");
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => logged).toContain("[debug] loggning på");
   await panelOf(page).getByRole("button", { name: "Visa alltid i den här webbläsaren" }).click();
   logged.length = 0;
   await page.goto("/about");
-  await alive(page);
+  await hydrated(page);
   await expect.poll(() => logged).toContain("[debug] visar /about");
   expect(logged.filter((line) => line.includes("?"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "#tests/fixtures.ts";
 import { removeData, startSite } from "#tests/site.ts";
-import { alive, homes } from "./living-page.ts";
+import { homes, hydrated } from "./living-page.ts";
 import { ask, killDatabase } from "./site-database.ts";
 
 const words = {
@@ -55,7 +55,7 @@ for (const locale of ["sv", "en"] as const) {
       };
     });
     await page.goto(homes[locale]);
-    await alive(page);
+    await hydrated(page);
     const state = page.locator("main .state--error");
     await expect(state).toHaveCount(1);
     await expect(state.getByRole("heading")).toHaveText(w.component);
@@ -89,7 +89,7 @@ for (const locale of ["sv", "en"] as const) {
         };
       }, sections[part]);
       await page.goto(homes[locale]);
-      await alive(page);
+      await hydrated(page);
       const state = page.locator("main .state--error");
       await expect(state).toHaveCount(1);
       await expect(state.getByRole("heading")).toHaveText(w.component);
@@ -118,7 +118,7 @@ for (const locale of ["sv", "en"] as const) {
       Object.assign(window, { setInterval: broken, mend: () => Object.assign(window, { setInterval: set }) });
     }, mark);
     await page.goto(homes[locale]);
-    await alive(page);
+    await hydrated(page);
     const heading = page.getByRole("heading", { level: 1, name: w.generic });
     await expect(heading).toBeFocused();
     await expect(page.locator("main")).toContainText(w.genericText);
@@ -140,7 +140,7 @@ for (const locale of ["sv", "en"] as const) {
     site,
   }) => {
     await page.goto(homes[locale]);
-    await alive(page);
+    await hydrated(page);
     await page.route(/\/privacy\.data/, (route) => route.fulfill({ status: 502, body: "broken" }));
     const before = await ask(site, "select id from events where name = 'route_error'");
     await page.getByRole("contentinfo").locator("a[href^='/privacy']").click();
@@ -188,7 +188,7 @@ test("a module that does not come is told by a preload-error event, and fetched 
 
 test("a late module that does not come is told too, and the message is still shown", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await page.evaluate(() => {
     addEventListener("preload-error", () => document.documentElement.setAttribute("data-told", ""));
   });
@@ -217,7 +217,7 @@ test("without the database the page stands, the news say so and come back", asyn
       const w = words[locale];
       // With a parameter: at its start the server may have rendered and kept the page itself with its news.
       await page.goto(`${site.url}/?lang=${locale}&visa`);
-      await alive(page);
+      await hydrated(page);
       const failed = page.locator(".section--news .state--error");
       await expect(failed.getByRole("heading")).toContainText(w.news);
       await expect(failed).toContainText("Error loading blog");

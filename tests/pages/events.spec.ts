@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { alive, holdScripts } from "./living-page.ts";
+import { holdScripts, hydrated } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 const bookings = (site: RunningSite) =>
@@ -27,7 +27,7 @@ test("'Skapa bokning' opens the booking app and is recorded with its source; a k
   });
   const before = await bookings(site);
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   expect(sent).toEqual([]);
   await openBooking(page);
   await expect
@@ -35,14 +35,14 @@ test("'Skapa bokning' opens the booking app and is recorded with its source; a k
     .toEqual([{ path: "/", data: { source: "above_fold" } }]);
 });
 
-test("a press before the page is alive is recorded too, once", async ({ page, site }) => {
+test("a press before the page is hydrated is recorded too, once", async ({ page, site }) => {
   const before = await bookings(site);
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await openBooking(page);
-  await expect(page.locator("html[data-alive]")).not.toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
   release();
-  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await page.mouse.click(2, 400);
   await expect
     .poll(async () => (await bookings(site)).slice(before.length))

@@ -4,7 +4,7 @@ import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { clippedTexts } from "./clipped.ts";
-import { alive, complaints, showAll } from "./living-page.ts";
+import { complaints, hydrated, showAll } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 const article = "/nyheter/tillstand-for-ordningsvakter-infor-evenemang";
@@ -55,7 +55,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
       await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await alive(page);
+      await hydrated(page);
       await showAll(page);
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       const ids = await page.locator("[id]").evaluateAll((parts) => parts.map(({ id }) => id));
@@ -85,7 +85,7 @@ for (const locale of ["sv", "en"] as const) {
         const answer = await page.goto(addressOf(path, locale));
         expect([path, answer?.status()]).toEqual([path, 200]);
         await expect(page.locator("html")).toHaveAttribute("lang", locale);
-        await alive(page);
+        await hydrated(page);
         expect([path, (await new AxeBuilder({ page }).analyze()).violations]).toEqual([path, []]);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 640 });
@@ -98,7 +98,7 @@ for (const locale of ["sv", "en"] as const) {
   test(`axe finds nothing on an unknown page or in the open menu, ${locale}`, async ({ page, isMobile }) => {
     const answer = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);
     expect(answer?.status()).toBe(404);
-    await alive(page);
+    await hydrated(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.locator(isMobile ? ".top__in .burger" : ".nav summary").click();
     await expect(page.locator(isMobile ? "#meny" : ".drop")).toBeVisible();

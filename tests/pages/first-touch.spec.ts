@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { complaints, partsAlive } from "./living-page.ts";
+import { complaints, partsHydrated } from "./living-page.ts";
 
-/** Pages with parts that come alive at the first touch (app/ui/at-first-touch.tsx), each of its own kind. */
+/** Pages with parts that come hydrated at the first touch (app/ui/at-first-touch.tsx), each of its own kind. */
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 
 for (const path of pages)
@@ -22,11 +22,11 @@ for (const path of pages)
             .map(({ x, y, width, height }) => [x, y, width, height]),
         );
     await page.goto(path);
-    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await page.evaluate(() => document.fonts.ready);
     const before = await places();
     await page.keyboard.press("Shift");
-    await partsAlive(page);
+    await partsHydrated(page);
     expect(await places()).toEqual(before);
     const filesOf = (links: string) =>
       page
@@ -47,5 +47,5 @@ test("a page whose largest paint is never told of is dressed and wakes all the s
     };
   });
   await page.goto("/");
-  await expect(page.locator("html[data-alive]:not([data-undressed])")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]:not([data-undressed])")).toBeAttached();
 });

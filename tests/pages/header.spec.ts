@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, holdScripts, homes, scrollPage } from "./living-page.ts";
+import { holdScripts, homes, hydrated, scrollPage } from "./living-page.ts";
 
 const words = {
   sv: { product: "Produkt", tryFree: "Prova gratis", demo: "Boka demo", newTab: "(öppnas i en ny flik)" },
@@ -32,14 +32,14 @@ test.describe("on a wide screen", () => {
     await page.locator(".nav summary").click();
     await expect(page.locator(".drop")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.locator("html[data-alive]")).not.toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
     release();
     await expect(page.locator(".drop")).toBeHidden();
   });
 
   test("the services open, and close by Escape, a press outside and the focus leaving", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     const summary = page.locator(".nav summary");
     const drop = page.locator(".drop");
     await expect(drop).toBeHidden();
@@ -72,7 +72,7 @@ test.describe("on a wide screen", () => {
 
 test("the header changes after 10 pixels of scroll", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const scrolled = page.locator("html[data-scrolled]");
   const shadow = () => page.locator(".top").evaluate((bar) => getComputedStyle(bar).boxShadow);
   await scrollPage(page, 11);
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     const burger = page.getByRole("button", { name: "Öppna menyn" });
     const menu = page.getByRole("dialog", { name: "Meny" });
     await burger.focus();
@@ -116,7 +116,7 @@ test.describe("on a phone", () => {
 
   test("a link in the menu closes it and goes there", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     const menu = page.locator("#meny");
     await page.locator(".top__in .burger").click();
     await menu.getByRole("link", { name: "Så funkar det" }).click();
@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
 
   test("the menu leads to the contact dialog, which gives the focus back", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     await page.locator(".top__in .burger").click();
     await page.locator("#meny").getByRole("link", { name: "Bli kontaktad" }).click();
     await expect(page.locator("#meny")).toBeHidden();
@@ -144,9 +144,9 @@ test.describe("on a phone", () => {
     const menu = page.locator("#meny");
     await page.locator(".top__in .burger").click();
     await expect(menu).toBeVisible();
-    await expect(page.locator("html[data-alive]")).not.toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
     release();
-    await expect(page.locator("html[data-alive]")).toBeAttached();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
     await expect(menu).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();

@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, homes, markDocument } from "./living-page.ts";
+import { homes, hydrated, markDocument } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 const headings = {
@@ -50,7 +50,7 @@ test("every figure counts up once, when it is seen, and the HTML has it final", 
   await page.clock.install();
   await page.goto("/");
   await page.setViewportSize({ width: 390, height: 320 });
-  await alive(page);
+  await hydrated(page);
   const strip = page.locator(".stats");
   await expect(strip).toHaveAttribute("data-seen", "false");
   await expect(strip).toHaveCSS("opacity", "0");
@@ -82,7 +82,7 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
   const seen = belt.locator("li:visible img:not(.logos__out)");
   const names = () => seen.evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt")));
   await belt.hover();
-  await alive(page);
+  await hydrated(page);
   // What was replaced before the pointer came may still be on its way.
   await expect(async () => {
     const before = await names();
@@ -126,7 +126,7 @@ test("the belt and the figures stand still when less motion is asked for", async
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(Date.now() + 60_000);
-  await alive(page);
+  await hydrated(page);
   const shown = () =>
     page.locator(".belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
   const before = await shown();
@@ -187,10 +187,10 @@ test("the footer has the company's facts, both mailboxes and four social network
   }
 });
 
-test("a picture that can't be fetched says so, before and after the page is alive", async ({ page }) => {
+test("a picture that can't be fetched says so, before and after the page is hydrated", async ({ page }) => {
   await page.route("**/illustrations/vast-*.svg", (route) => route.abort());
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const cards = page.locator("#tjanster article");
   for (const card of await cards.all()) {
     await card.scrollIntoViewIfNeeded();
@@ -198,7 +198,7 @@ test("a picture that can't be fetched says so, before and after the page is aliv
   }
   await expect(cards).toHaveCount(4);
   await page.goto("/?lang=en");
-  await alive(page);
+  await hydrated(page);
   await cards.first().scrollIntoViewIfNeeded();
   await expect(cards.first().locator(".image--failed")).toHaveText("Image not available");
 });
@@ -208,12 +208,12 @@ test("both names of the contact section lead to it, by a full load and inside th
     const form = page.locator("#kontakt form");
     await page.goto(`/${hash}`);
     await expect(page.locator("#contact")).toBeInViewport();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator("#contact")).toBeInViewport();
     await expect(form).toBeVisible();
 
     await page.goto("/vaktare");
-    await alive(page);
+    await hydrated(page);
     const sameDocument = await markDocument(page);
     await page.evaluate((address) => {
       const link = document.createElement("a");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, complaints, homes, markDocument } from "./living-page.ts";
+import { complaints, homes, hydrated, markDocument } from "./living-page.ts";
 
 const key = `${brand.slug}-language`;
 
@@ -31,14 +31,14 @@ test("the selector loads the document in the language, and keeps it in cookie an
   isMobile,
 }) => {
   await page.goto("/?x=1");
-  await alive(page);
+  await hydrated(page);
   const sameDocument = await markDocument(page);
   if (isMobile) await page.locator(".top__in .burger").click();
   await page.locator(isMobile ? "#meny .lang a[lang=en]" : ".top__end .lang a[lang=en]").click();
   await expect(page).toHaveURL(/\?x=1&lang=en$/);
   expect(await sameDocument()).toBe(false);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await alive(page);
+  await hydrated(page);
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
   expect(await stored()).toBe("en");
   const kept = (await context.cookies()).find(({ name }) => name === key);
@@ -50,7 +50,7 @@ test("the selector loads the document in the language, and keeps it in cookie an
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/?lang=sv");
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-  await alive(page);
+  await hydrated(page);
   await expect.poll(stored).toBe("sv");
   expect((await context.cookies()).find(({ name }) => name === key)?.value).toBe("sv");
 });
@@ -69,7 +69,7 @@ for (const locale of ["sv", "en"] as const) {
     expect(await path('link[rel=alternate][hreflang="x-default"]')).toBe("/");
   });
 
-  test(`coming alive changes not one visible word, ${locale}`, async ({ page, context }) => {
+  test(`coming hydrated changes not one visible word, ${locale}`, async ({ page, context }) => {
     const heard = complaints(page);
     const asleep = await context.newPage();
     await asleep.route("**/*.js", (route) => route.abort());
@@ -77,7 +77,7 @@ for (const locale of ["sv", "en"] as const) {
       await each.emulateMedia({ reducedMotion: "reduce" });
       await each.goto(homes[locale]);
     }
-    await alive(page);
+    await hydrated(page);
     // What a browser skips while it is far away has no rendered text, so the text itself is compared.
     const text = (each: Page) => each.locator("header, main, footer").allTextContents();
     expect(await text(page)).toEqual(await text(asleep));

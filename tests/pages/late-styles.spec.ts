@@ -87,7 +87,7 @@ test("late styles come after the first paint, once, and none comes twice", async
     if (request.resourceType() === "stylesheet") asked.push(new URL(request.url()).pathname);
   });
   await page.goto("/");
-  await expect(page.locator("html[data-alive]")).toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   const painted = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
   );

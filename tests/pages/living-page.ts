@@ -5,14 +5,14 @@ import { expect } from "#tests/fixtures.ts";
 export const homes = { sv: "/", en: "/?lang=en" } as const;
 
 /** Resolves when the page has hydrated whole, which a key press asks for (a key sends no events). */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await expect(page.locator("html[data-alive]")).toBeAttached();
-  await partsAlive(page);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await partsHydrated(page);
 }
 
 /** Resolves when what waits for the first touch has come, too (app/ui/at-first-touch.tsx). */
-export async function partsAlive(page: Page): Promise<void> {
+export async function partsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("footer, dialog, form, main section")].every((part) =>
       // React's own mark of an element that it has made or hydrated.
@@ -50,7 +50,7 @@ export async function scrollPage(page: Page, top: number): Promise<void> {
 
 /** Brings every part of the page into view once, and ends at the top with nothing moving. */
 export async function showAll(page: Page): Promise<void> {
-  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   for (const part of await page.locator("main section:visible, footer, .stats").all())
     await part.scrollIntoViewIfNeeded();
   await expect(page.locator('.stats[data-seen="false"]')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/fixtures.ts";
 import type { RunningSite } from "#tests/site.ts";
-import { alive, scrollPage } from "./living-page.ts";
+import { hydrated, scrollPage } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 /** The events of one kind, oldest first; every test looks at those that came after its own start. */
@@ -13,7 +13,7 @@ test("a page read is counted at the first touch, with its language and the host 
 }) => {
   const before = (await events(site, "page_view")).length;
   await page.goto("/privacy?lang=en", { referer: "https://www.sok.example/sok?q=anna" });
-  await alive(page);
+  await hydrated(page);
   expect((await events(site, "page_view")).length).toBe(before);
   await scrollPage(page, 300);
   await expect
@@ -27,7 +27,7 @@ test("a page read inside the app is counted too, once, and no address that a str
 }) => {
   const before = (await events(site, "page_view")).length;
   await page.goto("/anna-andersson-19121212");
-  await alive(page);
+  await hydrated(page);
   await scrollPage(page, 100);
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
   // A navigation that another overtakes was no page read.
@@ -58,7 +58,7 @@ test("the visit's vitals are recorded for the page that it began on", async ({ p
         });
       }),
   );
-  await alive(page);
+  await hydrated(page);
   await page.mouse.click(2, 300);
   await expect.poll(metrics).toEqual(expect.arrayContaining(["FCP", "TTFB"]));
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
@@ -81,7 +81,7 @@ test("counting stores nothing on the device and sends nothing that tells who", a
     if (request.url().endsWith("/events")) bodies.push(request.postData() ?? "");
   });
   await page.goto("/privacy?q=anna@example.se");
-  await alive(page);
+  await hydrated(page);
   await scrollPage(page, 300);
   await expect.poll(() => bodies.length).toBeGreaterThan(0);
   expect(bodies.join()).not.toContain("anna");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, holdScripts, markDocument, scrollPage } from "./living-page.ts";
+import { holdScripts, hydrated, markDocument, scrollPage } from "./living-page.ts";
 
 /** Adds a plain link to the page, as a text of the site could hold it. */
 async function addLink(page: Page, attributes: Record<string, string>) {
@@ -15,7 +15,7 @@ async function addLink(page: Page, attributes: Record<string, string>) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
 });
 
 test("a plain link moves inside the app: title, focus and scroll follow, and Back comes back", async ({
@@ -67,10 +67,10 @@ for (const path of [
 ])
   test(`${path} looks the same reached inside the app as opened by itself`, async ({ page }) => {
     await page.goto(path);
-    await alive(page);
+    await hydrated(page);
     const opened = await places(page);
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     await (await addLink(page, { href: "/terms" })).click();
     await expect(page.locator("#innehall")).toBeFocused();
     await (await addLink(page, { href: path })).click();
@@ -152,14 +152,14 @@ test("Alt+S is kept when it comes before the script", async ({ page }) => {
   const skip = page.getByRole("link", { name: "Hoppa till innehållet" });
   await expect(skip).toBeAttached();
   await page.keyboard.press("Alt+s");
-  await expect(page.locator("html[data-alive]")).not.toBeAttached();
+  await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
   release();
   await expect(skip).toBeFocused();
 });
 
 test("at the end of a page with a bottom bar, the button to the top covers no link", async ({ page }) => {
   await page.goto("/vaktare");
-  await alive(page);
+  await hydrated(page);
   await scrollPage(page, 100_000);
   const button = await page.getByRole("button", { name: "Till sidans topp" }).boundingBox();
   for (const link of await page.locator("footer a").all()) {
@@ -180,7 +180,7 @@ for (const [effectiveType, isSlow] of [
     }, effectiveType);
     await page.clock.install();
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator("html[data-slow]")).toHaveCount(isSlow ? 1 : 0);
     const ahead: string[] = [];
     page.on("request", async (request) => {

@@ -1,6 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "./living-page.ts";
+import { hydrated } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
 const words = {
@@ -158,7 +158,7 @@ for (const locale of ["sv", "en"] as const) {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
     await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
-    await alive(page);
+    await hydrated(page);
     const title = (await page.locator("h1").textContent()) ?? "";
     const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
     const contents = page.locator(".art-share");
@@ -225,11 +225,11 @@ for (const locale of ["sv", "en"] as const) {
       [own, slug, JSON.stringify(image)],
     );
     await page.goto(w.list.replace("/nyheter", `/nyheter/${own}`));
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator(".art-image")).toHaveText(w.imageFailed);
     await page.route("**/illustrations/**", (route) => route.abort());
     await page.goto(w.list);
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator(".nl-lead__img")).toHaveText(w.imageFailed);
     await ask(site, "delete from news_articles where slug = $1", [own]);
   });

@@ -5,7 +5,7 @@ import { privacyPage } from "#app/content/pages/privacy.server.ts";
 import { termsPage } from "#app/content/pages/terms.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, complaints, markDocument } from "./living-page.ts";
+import { complaints, hydrated, markDocument } from "./living-page.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -26,7 +26,7 @@ const connectBy = (page: Page, downlink: number) =>
 /** Opens a page, and resolves when the worker has kept it and every file it needs. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
   await page.keyboard.press("Shift");
   const { pathname, search } = new URL(page.url());
   const key = `${pathname}${search || "?lang=sv"}`;
@@ -34,7 +34,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptIn(page, "files")).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/));
 }
 
-test("a page that was read opens without network, alive, and so does one read inside the app", async ({
+test("a page that was read opens without network, hydrated, and so does one read inside the app", async ({
   page,
   context,
 }) => {
@@ -50,9 +50,9 @@ test("a page that was read opens without network, alive, and so does one read in
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
-  await alive(page);
+  await hydrated(page);
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const isSameDocument = await markDocument(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Integritet" }).click();
   await expect(page).toHaveURL(/\/privacy$/);

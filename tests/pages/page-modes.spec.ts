@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, complaints, showAll } from "./living-page.ts";
+import { complaints, hydrated, showAll } from "./living-page.ts";
 
 test("a page of more than 8000 elements is warned of", async ({ page }) => {
   await page.addInitScript(() =>
@@ -23,7 +23,7 @@ test("the belt stands still in a hidden tab", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(Date.now() + 60_000);
-  await alive(page);
+  await hydrated(page);
   const logos = () =>
     page.locator(".belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
   const before = await logos();
@@ -34,7 +34,7 @@ test("the belt stands still in a hidden tab", async ({ page }) => {
 test("in forced colours buttons keep an edge, the focus is seen, and axe finds nothing", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await showAll(page);
   // The colours are the visitor's own, and axe reads the page's.
   const axe = new AxeBuilder({ page }).disableRules("color-contrast");

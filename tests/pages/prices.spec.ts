@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "./living-page.ts";
+import { hydrated } from "./living-page.ts";
 
 const shared = "/pris?tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo";
 const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
@@ -8,7 +8,7 @@ test("every change shows the new sum and how it comes about; it is said when the
   page,
 }) => {
   await page.goto("/pris");
-  await alive(page);
+  await hydrated(page);
   const result = page.locator(".est .rcpt");
   const said = page.locator(".est > [role=status]");
   await expect(result).toContainText(amount("2 väktare × 8 tim × 385 kr 6 160 kr"));
@@ -28,7 +28,7 @@ test("every change shows the new sum and how it comes about; it is said when the
 
 test("an alarm has no hours, and public-order guards are asked for the permit", async ({ page }) => {
   await page.goto("/pris");
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("Tjänst", { exact: true }).selectOption("Larmutryckning");
   await expect(page.getByLabel("Timmar per person")).toBeHidden();
   await expect(page.getByText("När?")).toBeHidden();
@@ -48,7 +48,7 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pris");
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel("Stad", { exact: true }).selectOption("Malmö");
   const copy = page.locator(".est__copy");
   await copy.click();
@@ -69,7 +69,7 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
 
 test("an estimate is brought along into the quote modal", async ({ page }) => {
   await page.goto(shared);
-  await alive(page);
+  await hydrated(page);
   await page.locator(".est__actions").getByRole("link", { name: "Begär offert" }).click();
   const dialog = page.getByRole("dialog", { name: "Begär offert - Ordningsvakter" });
   await expect(dialog.locator(".quote-form__estimate")).toContainText("Evenemang, Malmö");

@@ -1,6 +1,6 @@
 import { siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "./living-page.ts";
+import { hydrated } from "./living-page.ts";
 
 const training = encodeURI(siteMap.securityTraining.path);
 
@@ -30,7 +30,7 @@ test.describe("an old or misspelt address", () => {
 
   test("in a link of the page ends at the right page too", async ({ page }) => {
     await page.goto("/about");
-    await alive(page);
+    await hydrated(page);
     await page.evaluate(() => {
       const link = document.createElement("a");
       Object.assign(link, { href: "/hyra-ordningsvakt-stockholm?utm_source=x", textContent: "gammal" });
@@ -92,7 +92,7 @@ test.describe("the debug views", () => {
     site,
   }) => {
     await page.goto("/about");
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator(".debug")).toHaveCount(0);
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => name),
@@ -130,7 +130,7 @@ test.describe("the debug views", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Felsökning: ordningsvakt");
     await keep.click();
     await page.goto("/about");
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator(".debug")).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, scrollPage } from "./living-page.ts";
+import { hydrated, scrollPage } from "./living-page.ts";
 
 const words = {
   sv: {
@@ -84,7 +84,7 @@ for (const locale of ["sv", "en"] as const) {
       page,
     }) => {
       await page.goto(addressOf(key, locale));
-      await alive(page);
+      await hydrated(page);
       const tabs = page.getByRole("tablist", { name: w.label[key] }).getByRole("tab");
       await expect(tabs).toHaveText(names);
       expect(await shownPanels(page)).toEqual(["oversikt"]);
@@ -122,7 +122,7 @@ for (const locale of ["sv", "en"] as const) {
       const benefits = page.locator("#fordelar");
       // Before the script and after it.
       await expect(benefits.getByRole("heading", { level: 2 })).toBeInViewport();
-      await alive(page);
+      await hydrated(page);
       await expect(chosen).toHaveText(names[2] ?? "");
       expect(await shownPanels(page)).toEqual(["fordelar"]);
       await expect(benefits.getByRole("heading", { level: 2 })).toBeInViewport();
@@ -137,7 +137,7 @@ for (const locale of ["sv", "en"] as const) {
       await page.getByRole("tab", { name: names[1] ?? "", exact: true }).click();
       await expect(page.locator("#tjanster").getByRole("heading", { level: 2 })).toBeInViewport();
       await page.reload();
-      await alive(page);
+      await hydrated(page);
       expect(await shownPanels(page)).toEqual(["tjanster"]);
     });
 
@@ -171,7 +171,7 @@ for (const locale of ["sv", "en"] as const) {
 
   test(`the guard page's ways on lead where they say, ${locale}`, async ({ page }) => {
     await page.goto(addressOf("guard", locale));
-    await alive(page);
+    await hydrated(page);
     await scrollPage(page, 0);
     await page.locator(".shero").getByRole("link", { name: w.explore }).click();
     const services = page.locator("#tjanster");
@@ -214,7 +214,7 @@ for (const locale of ["sv", "en"] as const) {
 
   test(`the guard page's answers: the first is open, and one at a time, ${locale}`, async ({ page }) => {
     await page.goto(addressOf("guard", locale, "#faq"));
-    await alive(page);
+    await hydrated(page);
     const answers = page.locator("#faq details");
     const open = () =>
       answers.evaluateAll((all) =>
@@ -232,7 +232,7 @@ for (const locale of ["sv", "en"] as const) {
     isMobile,
   }) => {
     await page.goto(addressOf("orderGuard", locale));
-    await alive(page);
+    await hydrated(page);
     expect(await written(page.locator(".strip b").allTextContents())).toEqual(w.figures);
     await expect(page.locator("#oversikt")).toContainText(w.appointed);
     await expect(page.locator("#oversikt .areas b")).toHaveText(w.areas);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive } from "./living-page.ts";
+import { hydrated } from "./living-page.ts";
 
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
@@ -16,7 +16,7 @@ async function expectToasts(page: Page, count: number): Promise<void> {
 async function openForm(page: Page): Promise<() => Promise<void>> {
   await page.clock.install();
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   await page.locator('main [commandfor="kontakt-dialog"]').first().click();
   const dialog = page.locator("#kontakt-dialog");
   await expect(dialog).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
-import { alive, holdScripts } from "./living-page.ts";
+import { holdScripts, hydrated } from "./living-page.ts";
 
 /** A browser as before invoker commands: their properties are gone, and their buttons do nothing by themselves. */
 test.beforeEach(async ({ page }) => {
@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Bli kontaktad" 
 
 test("the contact dialog opens, closes in its ways and gives the focus back", async ({ page }) => {
   await page.goto("/");
-  await alive(page);
+  await hydrated(page);
   const ways = [
     () => dialog(page).getByRole("button", { name: "Stäng" }).click(),
     () => page.keyboard.press("Escape"),
@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
 
   test("the menu opens and closes, and leads on", async ({ page }) => {
     await page.goto("/");
-    await alive(page);
+    await hydrated(page);
     const burger = page.getByRole("button", { name: "Öppna menyn" });
     const menu = page.getByRole("dialog", { name: "Meny" });
     await burger.click();

@@ -6,7 +6,6 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { healthPath } from "#app/admin/addresses.ts";
 import { brand } from "#app/content/brand.ts";
-// biome-ignore lint/style/noRestrictedImports: the table itself is what is tested.
 import routes from "#app/routes.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
@@ -22,7 +21,7 @@ afterAll(async () => {
   await removeData(site);
 });
 
-/** The status of a request whose target goes out letter for letter. */
+/** The status of a request whose target goes out email for email. */
 async function statusOf(path: string, method = "GET", headers: Record<string, string> = {}) {
   const request = send({ host: "127.0.0.1", port: port(), path, method, headers, agent: false });
   request.end();

@@ -109,7 +109,7 @@ test("no form holds the process: every field filled with what is slow, as long a
   for (const form of testedForms) {
     const fields = Object.keys(form.valid);
     for (const piece of pieces) {
-      // All fields share what a body may hold; JSON writes some letters longer than they are.
+      // All fields share what a body may hold; JSON writes some emails longer than they are.
       const body = filledForm(form, fields, (n) => filledTo(piece, Math.floor(9_000 / n)));
       await measure(
         { path: form.path, method: "POST", headers: json, body },

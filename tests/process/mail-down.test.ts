@@ -13,16 +13,16 @@ afterAll(async () => {
   for (const end of ending.reverse()) await end();
 });
 
-/** The letters of a form: which of them, as mail_deliveries and its Message-ID call it. */
-const lettersOf = (form: TestedForm) =>
-  form.name === "demo" ? ["booked-0", "host-booked-0"] : ["desk", "visitor"];
+/** The emails of a form: which of them, as mail_deliveries and its Message-ID call it. */
+const emailsOf = (form: TestedForm) =>
+  form.name === "demo" ? ["booked-0", "host-booked-0"] : ["admin", "visitor"];
 
 /** An address of its own for each form: one mailbox gets three confirmations an hour. */
 const ownAddress = (form: TestedForm, nth: number) => ({
   [form.name === "express order" ? "contactEmail" : "email"]: `visitor${nth}@example.se`,
 });
 
-it("thanks for every form while the mail server is down, and sends its letters once when it is back", async () => {
+it("thanks for every form while the mail server is down, and sends its emails once when it is back", async () => {
   const away = await startSmtpServer();
   await away.close();
   const site = await startSite({ SMTP_URL: away.url, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
@@ -56,18 +56,18 @@ it("thanks for every form while the mail server is down, and sends its letters o
     expect(rows).toHaveLength(1);
   }
 
-  const expected = sent.flatMap(({ form, id }) => lettersOf(form).map((kind) => `${id}.${kind}`)).sort();
-  const lettersThat = async (condition: string) =>
+  const expected = sent.flatMap(({ form, id }) => emailsOf(form).map((kind) => `${id}.${kind}`)).sort();
+  const emailsThat = async (condition: string) =>
     (
-      await database.query<{ letter: string }>(
-        `select format('%s.%s', about_id, kind) as letter from mail_deliveries where ${condition}`,
+      await database.query<{ email: string }>(
+        `select format('%s.%s', about_id, kind) as email from mail_deliveries where ${condition}`,
       )
     ).rows
-      .map(({ letter }) => letter)
+      .map(({ email }) => email)
       .sort();
   const tried = "status = 'waiting' and last_error is not null";
-  await vi.waitUntil(async () => (await lettersThat(tried)).length >= expected.length, { timeout: 60_000 });
-  expect(await lettersThat(tried)).toEqual(expected);
+  await vi.waitUntil(async () => (await emailsThat(tried)).length >= expected.length, { timeout: 60_000 });
+  expect(await emailsThat(tried)).toEqual(expected);
 
   const smtp = await startSmtpServer(away.port);
   ending.push(() => smtp.close());
@@ -84,10 +84,10 @@ it("thanks for every form while the mail server is down, and sends its letters o
     },
     { timeout: 60_000, interval: 500 },
   );
-  const arrived = smtp.letters.map(({ messageId }) => messageId ?? "").sort();
+  const arrived = smtp.emails.map(({ messageId }) => messageId ?? "").sort();
   const derived = sent
-    .flatMap(({ form, id }) => lettersOf(form).map((kind) => `<${derivedId(id)}.${kind}@localhost>`))
+    .flatMap(({ form, id }) => emailsOf(form).map((kind) => `<${derivedId(id)}.${kind}@localhost>`))
     .sort();
   expect(arrived).toEqual(derived);
-  expect(await lettersThat("status = 'sent'")).toEqual(expected);
+  expect(await emailsThat("status = 'sent'")).toEqual(expected);
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const site of sites) await removeData(site);
 });
 
-it("keeps every acknowledged request through a SIGKILL, sends every letter once the mail server is back, and floods nobody", async () => {
+it("keeps every acknowledged request through a SIGKILL, sends every email once the mail server is back, and floods nobody", async () => {
   // The mail server is down at first.
   const port = await freePort();
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, TRUST_PROXY: "1" };
@@ -47,16 +47,16 @@ it("keeps every acknowledged request through a SIGKILL, sends every letter once 
     },
     { timeout: 60_000, interval: 500 },
   );
-  const sent = smtp.letters.filter(({ to }) => to?.[0]?.address !== flooded);
+  const sent = smtp.emails.filter(({ to }) => to?.[0]?.address !== flooded);
   const expected = [...kept].flatMap(([id, address]) =>
-    ["desk", ...(address === flooded ? [] : ["visitor"])].map(
+    ["admin", ...(address === flooded ? [] : ["visitor"])].map(
       (kind) => `<${derivedId(id)}.${kind}@localhost>`,
     ),
   );
   expect(sent.map(({ messageId }) => messageId ?? "").sort()).toEqual(expected.sort());
   // Whoever is named by many forms gets three confirmations, and the company is told of every form.
   expect([...kept.values()].filter((address) => address === flooded).length).toBeGreaterThan(85);
-  expect(smtp.letters.length - sent.length).toBe(3);
+  expect(smtp.emails.length - sent.length).toBe(3);
 
   await database.end();
   await postgres.stop();
@@ -71,7 +71,7 @@ it("stores a form once that reaches two nodes of one database", async () => {
   const id = randomUUID();
   const answers = await Promise.all([one, two, one, two].map((site) => postContactRequest(site.url, { id })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  await vi.waitUntil(() => smtp.letters.length >= 2, { timeout: 30_000 });
+  await vi.waitUntil(() => smtp.emails.length >= 2, { timeout: 30_000 });
 
   const postgres = await startEmbeddedPostgres({ dataDir: one.dataDir, log: () => undefined });
   const database = new pg.Pool(postgres.connection);
@@ -79,8 +79,8 @@ it("stores a form once that reaches two nodes of one database", async () => {
   await database.end();
   await postgres.stop();
   expect(rows).toEqual([{ id }]);
-  expect(smtp.letters.map(({ messageId }) => messageId).sort()).toEqual([
-    `<${derivedId(id)}.desk@localhost>`,
+  expect(smtp.emails.map(({ messageId }) => messageId).sort()).toEqual([
+    `<${derivedId(id)}.admin@localhost>`,
     `<${derivedId(id)}.visitor@localhost>`,
   ]);
 });

@@ -78,7 +78,7 @@ it("gives a booking's link to no one who has its id alone, and shows the id in n
     statuses.push((await book(one, slot, visitors + 1, booked?.id)).status);
   expect(statuses).toEqual([409, 409, 409, 409, 428]);
 
-  const told = () => smtp.letters.filter(({ to }) => to?.[0]?.address === booked?.email);
+  const told = () => smtp.emails.filter(({ to }) => to?.[0]?.address === booked?.email);
   await vi.waitUntil(() => told().length > 0, { timeout: 30_000 });
   for (const { messageId, attachments } of told()) {
     expect(messageId).not.toContain(booked?.id);

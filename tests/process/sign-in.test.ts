@@ -30,13 +30,13 @@ test("the built product signs an administrator in, over HTTP, and out again ever
   expect((await testClient(site.url).auth.getUser(accessToken)).error?.name).toBe("AuthSessionMissingError");
 });
 
-test("a forgotten password is set anew by the letter that the product sends", async () => {
+test("a forgotten password is set anew by the email that the product sends", async () => {
   const anna = await addAccount(onSite);
   const client = testClient(site.url);
   expect((await client.auth.resetPasswordForEmail(anna.email)).error).toBeNull();
-  const letter = await eventually(async () => smtp.letters.find(({ to }) => to?.[0]?.address === anna.email));
-  expect(letter.from?.name).toBe(brand.name);
-  const link = /http:\/\/localhost:\d+\/auth\/v1\/verify[^\s\]]+/.exec(letter.text ?? "")?.[0] ?? "";
+  const email = await eventually(async () => smtp.emails.find(({ to }) => to?.[0]?.address === anna.email));
+  expect(email.from?.name).toBe(brand.name);
+  const link = /http:\/\/localhost:\d+\/auth\/v1\/verify[^\s\]]+/.exec(email.text ?? "")?.[0] ?? "";
   const tokenHash = new URL(link).searchParams.get("token") ?? "";
   const { data } = await client.auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
   expect(data.user?.id).toBe(anna.userId);
@@ -59,10 +59,10 @@ test("the key set is public, the answers are not kept, and what does not exist i
     expect(await client.from(table).update({ name: "Anna" }).eq("name", "Bo")).toMatchObject(refused);
     expect(await client.from(table).delete().eq("name", "Bo")).toMatchObject(refused);
   }
-  expect((await client.rpc("desk_audit")).error?.code).toBe("PGRST202");
+  expect((await client.rpc("admin_audit")).error?.code).toBe("PGRST202");
 });
 
-test("the data client's one insert is kept as the form is, and both letters come", async () => {
+test("the data client's one insert is kept as the form is, and both emails come", async () => {
   const contact = testClient(site.url);
   const row = { contact_type: "email", contact_value: "data@example.se", company_name: "Datakund AB" };
   expect(await contact.from("contact_requests").insert(row)).toMatchObject({ status: 201, data: null });
@@ -70,7 +70,7 @@ test("the data client's one insert is kept as the form is, and both letters come
   expect(await contact.from("contact_requests").update(row).eq("company_name", "x")).toMatchObject({
     error: { code: "42501" },
   });
-  await eventually(async () => smtp.letters.find(({ to }) => to?.[0]?.address === "data@example.se"));
+  await eventually(async () => smtp.emails.find(({ to }) => to?.[0]?.address === "data@example.se"));
   expect(
     await onSite("select contact_value from contact_requests where company_name = $1", ["Datakund AB"]),
   ).toEqual([{ contact_value: "data@example.se" }]);

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import type { DemoToTell } from "#app/demos/delivery.server.ts";
-import { renderDemoLetter } from "#app/demos/mail.tsx";
-import { renderContactRequestLetters } from "#app/leads/contact-request/mail.tsx";
-import { renderOrderLetters } from "#app/leads/express-order/mail.tsx";
-import { renderQuoteLetters } from "#app/leads/quote-request/mail.tsx";
-import type { Letter } from "#backend/mail/email.ts";
+import { renderDemoEmail } from "#app/demos/mail.tsx";
+import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
+import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
+import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
+import type { Email } from "#backend/mail/email.ts";
 
 // Whoever fills in a form chooses who gets its confirmation, in our name and from our address. Nothing that was typed
 // may come along: no link, no number to call, no sentence, wherever the form has room for it.
@@ -15,10 +15,10 @@ const at = new Date("2026-11-19T12:42:00Z");
 const id = "0b8f5b6e-1111-4222-8333-444455556666";
 const to = "victim@example.se";
 
-const visitorLetters = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
+const visitorEmails = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
 
-async function confirmations(locale: "sv" | "en"): Promise<Letter[]> {
-  const contact = await renderContactRequestLetters(
+async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
+  const contact = await renderContactRequestEmails(
     {
       id,
       contactType: "email",
@@ -33,7 +33,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Letter[]> {
     site,
     at,
   );
-  const quote = await renderQuoteLetters(
+  const quote = await renderQuoteEmails(
     {
       id,
       number: "Q-0B8F-5B6E",
@@ -54,7 +54,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Letter[]> {
     site,
     at,
   );
-  const order = await renderOrderLetters(
+  const order = await renderOrderEmails(
     {
       id,
       number: "B-0B8F-5B6E",
@@ -99,25 +99,25 @@ async function confirmations(locale: "sv" | "en"): Promise<Letter[]> {
     host,
     link: { booking: id, expires: 1, signature: "0".repeat(64) },
   };
-  const told = await Promise.all(visitorLetters.map((letter) => renderDemoLetter(letter, demo, host, site)));
+  const told = await Promise.all(visitorEmails.map((email) => renderDemoEmail(email, demo, host, site)));
   for (const company of [
-    contact.desk,
-    quote.desk,
-    order.desk,
-    await renderDemoLetter("host-booked", demo, host, site),
+    contact.admin,
+    quote.admin,
+    order.admin,
+    await renderDemoEmail("host-booked", demo, host, site),
   ])
     expect(company.text).toContain(phishing);
   return [...(contact.visitor ? [contact.visitor] : []), quote.visitor, order.visitor, ...told];
 }
 
 it.each(["sv", "en"] as const)(
-  "no confirmation carries a word of who filled in the form; the company's own letters carry all (%s)",
+  "no confirmation carries a word of who filled in the form; the company's own emails carry all (%s)",
   async (locale) => {
-    const letters = await confirmations(locale);
-    expect(letters).toHaveLength(3 + visitorLetters.length);
-    for (const letter of letters) {
-      expect(letter.to).toBe(to);
-      const { html, text, subject, fromName, replyTo, calendar } = letter;
+    const emails = await confirmations(locale);
+    expect(emails).toHaveLength(3 + visitorEmails.length);
+    for (const email of emails) {
+      expect(email.to).toBe(to);
+      const { html, text, subject, fromName, replyTo, calendar } = email;
       // A calendar file folds its lines.
       const all = [html, text, subject, fromName, replyTo, calendar?.content.replace(/\r?\n[ \t]/g, "")].join(
         "\n",

@@ -21,7 +21,7 @@ it("nothing reads a page's path off request.url, which ends in .data on navigati
 });
 
 it.each([
-  ["/logga-in/lank.data?next=%2Fkonto&_routes=pages%2Faccount%2Fletter", "/logga-in/lank?next=%2Fkonto"],
+  ["/logga-in/lank.data?next=%2Fkonto&_routes=pages%2Faccount%2Femail", "/logga-in/lank?next=%2Fkonto"],
   ["/_root.data", "/"],
   ["/admin?status=ny", "/admin?status=ny"],
 ])("%s is asked for %s", (asked, page) => {

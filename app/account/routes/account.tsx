@@ -108,7 +108,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       signOut: pathIn(signOutPath, locale),
       endSession: pathIn(endSessionPath, locale),
       forgotten: signInHref(newPasswordPath, own, locale),
-      desk: parts.next,
+      admin: parts.next,
     },
   };
 }
@@ -128,8 +128,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <SessionLine connection={connection} {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
-            <a className="btn btn--secondary btn--sm" href={links.desk}>
-              {words.desk}
+            <a className="btn btn--secondary btn--sm" href={links.admin}>
+              {words.admin}
             </a>
             <SignOutButton
               address={links.signOut}

@@ -1,10 +1,10 @@
-import { letterLinkPath, signInHref, signInPath } from "#app/account/addresses.ts";
+import { emailLinkPath, signInHref, signInPath } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
-import { LetterPanel } from "#app/account/email-panel.tsx";
+import { EmailPanel } from "#app/account/email-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { useStepPlace } from "#app/account/use-step-place.ts";
-import { letterPages } from "#app/content/account/sign-in.server.ts";
+import { emailPages } from "#app/content/account/sign-in.server.ts";
 import type { Route } from "./+types/ask-email";
 
 export const headers = () => personalHeaders;
@@ -13,11 +13,11 @@ export const action = ({ request, context }: Route.ActionArgs) => answerStep(req
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
-  const { recovery, magiclink, ...shared } = letterPages[parts.locale];
-  const isLink = url.pathname === letterLinkPath;
+  const { recovery, magiclink, ...shared } = emailPages[parts.locale];
+  const isLink = url.pathname === emailLinkPath;
   return {
     ...parts,
-    letter: isLink ? ("magiclink" as const) : ("recovery" as const),
+    purpose: isLink ? ("magiclink" as const) : ("recovery" as const),
     words: { ...shared, ...(isLink ? magiclink : recovery) },
     backHref: signInHref(signInPath, parts.next, parts.locale),
   };
@@ -27,14 +27,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return personalMeta(loaderData?.words.description);
 }
 
-/** Asks for a letter that leads in: to a new password, or without one. */
-export default function Letter({ loaderData, actionData }: Route.ComponentProps) {
-  const { letter, words, next, backHref } = loaderData;
+/** Asks for an email that leads in: to a new password, or without one. */
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const { purpose, words, next, backHref } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
     <div className="ac ac--one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <LetterPanel place={place} letter={letter} words={words} next={next} backHref={backHref} />
+      <EmailPanel place={place} purpose={purpose} words={words} next={next} backHref={backHref} />
     </div>
   );
 }

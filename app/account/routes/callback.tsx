@@ -1,6 +1,6 @@
 import {
+  emailLinkPath,
   invitationPath,
-  letterLinkPath,
   newPasswordPath,
   signInHref,
   signInPath,
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     ...parts,
     words: { ...callbackWords[locale], checking: session.words.checking },
     links: {
-      newLink: signInHref(isRecovery ? newPasswordPath : letterLinkPath, next, locale),
+      newLink: signInHref(isRecovery ? newPasswordPath : emailLinkPath, next, locale),
       signIn: signInHref(signInPath, next, locale),
       invited: signInHref(invitationPath, next, locale),
     },

@@ -14,7 +14,7 @@ export const headers = () => personalHeaders;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
 
-/** Somebody comes here signed in by a letter; anyone else is led to ask for one. */
+/** Somebody comes here signed in by an email; anyone else is led to ask for one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const known = await readSession(request, context);

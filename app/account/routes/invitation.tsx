@@ -5,7 +5,7 @@ import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
 import { useStepPlace } from "#app/account/use-step-place.ts";
-import { letterPages, passwordPages } from "#app/content/account/sign-in.server.ts";
+import { emailPages, passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/invitation";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const known = await readSession(request, context);
   const { invitation, enterInvitation, email, password, hint } = passwordPages[parts.locale];
-  const { code } = letterPages[parts.locale];
+  const { code } = emailPages[parts.locale];
   return {
     ...parts,
     title: invitation.title,

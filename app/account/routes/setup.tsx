@@ -8,27 +8,27 @@ import { setUp } from "#app/account/setup/action.server.ts";
 import { runChecks } from "#app/account/setup/checks.server.ts";
 import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
-import { askTestLetter, isSetupOpen } from "#app/account/setup/mutations.server.ts";
+import { askTestEmail, isSetupOpen } from "#app/account/setup/mutations.server.ts";
 import { setupWords } from "#app/content/account/setup.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
-import { useChromeData } from "#app/layout/layout-data.ts";
+import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { configurationContext, databaseContext, senderContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/setup";
 
 export const headers = () => personalHeaders;
 
-/** The first administrator, or a letter to try the mail with. */
+/** The first administrator, or an email to try the mail with. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
   const form = await readFormData(request);
   const text = (name: string) => String(form.get(name) ?? "");
-  if (text("intent") === "letter") {
+  if (text("intent") === "email") {
     const { email } = await requireStaff(request, context, ["admin"]);
     const sender = context.get(senderContext);
-    const asked = await askTestLetter(context.get(databaseContext), { to: email, locale, sender }).then(
+    const asked = await askTestEmail(context.get(databaseContext), { to: email, locale, sender }).then(
       () => "asked" as const,
       (error: unknown) => {
         if (error instanceof Error && error.name === "RateLimited") return "tooMany" as const;
@@ -69,9 +69,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     first: null,
     stepWords,
     checks: {
-      words: { heading: words.heading, text: words.text, send: words.send, desk: words.desk },
+      words: { heading: words.heading, text: words.text, send: words.send, admin: words.admin },
       note: asked === "asked" ? words.asked : asked === "tooMany" ? words.tooMany : null,
-      deskHref: pathIn(homePath, locale),
+      adminHref: pathIn(homePath, locale),
       list: found.map(({ name, state, finding, values }) => {
         const texts: Readonly<Record<string, string>> = words.findings[name];
         return {
@@ -105,7 +105,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         />
       ) : null}
       {checks ? (
-        <Checks words={checks.words} checks={checks.list} note={checks.note} deskHref={checks.deskHref} />
+        <Checks words={checks.words} checks={checks.list} note={checks.note} adminHref={checks.adminHref} />
       ) : null}
     </div>
   );
@@ -113,9 +113,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
 
 /** Whoever is no administrator is told so; anything else is the site's own error screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const chrome = useChromeData();
-  if (!chrome) throw error;
-  const { locale, errors } = chrome;
+  const layout = useLayoutData();
+  if (!layout) throw error;
+  const { locale, errors } = layout;
   if (!isRouteErrorResponse(error) || error.status !== 403)
     return <RouteErrorScreen error={error} locale={locale} words={errors} />;
   return (

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { letterLinkPath, newPasswordPath, providerPath, signInHref } from "#app/account/addresses.ts";
+import { emailLinkPath, newPasswordPath, providerPath, signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     note,
     links: {
       forgotten: signInHref(newPasswordPath, next, locale),
-      byLetter: signInHref(letterLinkPath, next, locale),
+      byEmail: signInHref(emailLinkPath, next, locale),
       privacy: pageHref("privacy", locale),
     },
     providers: (await readOffers(context)).providers.map((name) => ({

@@ -16,8 +16,8 @@ const facts = z.object({
   backup: z.nullable(z.coerce.date()),
 });
 
-/** What became of the last letter that was sent to try the mail with. */
-export interface TestLetter {
+/** What became of the last email that was sent to try the mail with. */
+export interface TestEmail {
   status: "waiting" | "sent" | "failed";
   attempts: number;
   error: string | null;
@@ -36,7 +36,7 @@ export async function runChecks(
   return judge({
     database: { ...found, newestMigration: await newestMigration() },
     smtp: configuration.SMTP_URL !== undefined,
-    letter: await lastTestLetter(database),
+    email: await lastTestEmail(database),
     siteUrl: configuration.SITE_URL ?? null,
     siteAnswers: configuration.SITE_URL ? await answers(siteUrl) : false,
     bookingIsExample: new URL(configuration.BOOKING_APP_URL).hostname.endsWith(".example"),
@@ -45,8 +45,8 @@ export async function runChecks(
   });
 }
 
-/** The newest test letter's delivery; null when none was asked for yet. */
-export async function lastTestLetter(database: Database): Promise<TestLetter | null> {
+/** The newest test email's delivery; null when none was asked for yet. */
+export async function lastTestEmail(database: Database): Promise<TestEmail | null> {
   const row = await database.as("service_role", (queries) =>
     queries
       .selectFrom("mail_deliveries")

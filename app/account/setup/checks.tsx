@@ -14,14 +14,14 @@ export interface CheckView {
 }
 
 interface ChecksProps {
-  words: { heading: string; text: string; send: string; desk: string };
+  words: { heading: string; text: string; send: string; admin: string };
   checks: readonly CheckView[];
   note: string | null;
-  deskHref: string;
+  adminHref: string;
 }
 
 /** What the product needs to be relied on, and what to do where something is missing. */
-export function Checks({ words, checks, note, deskHref }: ChecksProps) {
+export function Checks({ words, checks, note, adminHref }: ChecksProps) {
   return (
     <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text} wide>
       {note ? (
@@ -41,13 +41,13 @@ export function Checks({ words, checks, note, deskHref }: ChecksProps) {
       </dl>
       <div className="actions">
         <form method="post">
-          <input type="hidden" name="intent" value="letter" />
+          <input type="hidden" name="intent" value="email" />
           <button className="btn btn--outline" type="submit">
             {words.send}
           </button>
         </form>
-        <a className="btn btn--secondary" href={deskHref}>
-          {words.desk}
+        <a className="btn btn--secondary" href={adminHref}>
+          {words.admin}
         </a>
       </div>
     </PassPanel>

@@ -51,14 +51,14 @@ export async function addFirstAdministrator(
   });
 }
 
-/** Asks for a letter to try the mail with. Throws RateLimited. */
-export async function askTestLetter(
+/** Asks for an email to try the mail with. Throws RateLimited. */
+export async function askTestEmail(
   database: Database,
   { to, locale, sender }: { to: string; locale: string; sender: string },
 ): Promise<void> {
   await database.as(
     "site_auth",
-    (queries) => sql`select private.ask_test_letter(${to}, ${locale})`.execute(queries),
+    (queries) => sql`select private.ask_test_email(${to}, ${locale})`.execute(queries),
     { sender },
   );
 }

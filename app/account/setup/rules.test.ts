@@ -13,7 +13,7 @@ const good: Found = {
     visitorsReadNothing: true,
   },
   smtp: true,
-  letter: { status: "sent", attempts: 1, error: null },
+  email: { status: "sent", attempts: 1, error: null },
   siteUrl: "https://www.foretag.example",
   siteAnswers: true,
   bookingIsExample: false,
@@ -45,11 +45,11 @@ it("names rights that are too wide", () => {
   expect(rights({ loginIsPlain: false })).toBe("warn powerful");
 });
 
-it("believes in the mail once a letter arrived", () => {
+it("believes in the mail once an email arrived", () => {
   expect(found("mail", { smtp: false })).toBe("warn files");
-  expect(found("mail", { letter: null })).toBe("warn untried");
-  expect(found("mail", { letter: { status: "waiting", attempts: 1, error: null } })).toBe("warn waiting");
-  expect(found("mail", { letter: { status: "waiting", attempts: 2, error: "refused" } })).toBe("bad refused");
+  expect(found("mail", { email: null })).toBe("warn untried");
+  expect(found("mail", { email: { status: "waiting", attempts: 1, error: null } })).toBe("warn waiting");
+  expect(found("mail", { email: { status: "waiting", attempts: 2, error: "refused" } })).toBe("bad refused");
 });
 
 it("wants an address of its own, over https, that answers", () => {

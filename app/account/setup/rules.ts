@@ -22,7 +22,7 @@ export interface Found {
     visitorsReadNothing: boolean;
   };
   smtp: boolean;
-  letter: { status: "waiting" | "sent" | "failed"; attempts: number; error: string | null } | null;
+  email: { status: "waiting" | "sent" | "failed"; attempts: number; error: string | null } | null;
   /** The configured address of the site. */
   siteUrl: string | null;
   siteAnswers: boolean;
@@ -64,12 +64,12 @@ function rights({ database: { loginIsPlain, visitorsReadNothing } }: Found): Che
   return loginIsPlain ? check("rights", "ok", "fine") : check("rights", "warn", "powerful");
 }
 
-function mail({ smtp, letter }: Found): Check {
+function mail({ smtp, email }: Found): Check {
   if (!smtp) return check("mail", "warn", "files");
-  if (!letter) return check("mail", "warn", "untried");
-  const values = { attempts: String(letter.attempts), error: letter.error ?? "–" };
-  if (letter.status === "sent") return check("mail", "ok", "sent", values);
-  if (letter.error) return check("mail", "bad", "refused", values);
+  if (!email) return check("mail", "warn", "untried");
+  const values = { attempts: String(email.attempts), error: email.error ?? "–" };
+  if (email.status === "sent") return check("mail", "ok", "sent", values);
+  if (email.error) return check("mail", "bad", "refused", values);
   return check("mail", "warn", "waiting", values);
 }
 

@@ -8,7 +8,7 @@ import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { lastBackup, runChecks } from "./checks.server.ts";
 import {
   addFirstAdministrator,
-  askTestLetter,
+  askTestEmail,
   isSetupCode,
   isSetupOpen,
   offerSetupCode,
@@ -74,10 +74,10 @@ test("the first account's password has to be a good one", async () => {
   ).rejects.toMatchObject({ code: "weak_password" });
 });
 
-test("the checks read the real database, and a test letter is queued once asked for", async () => {
-  await askTestLetter(db.database, { to: person.email, locale: "sv", sender });
+test("the checks read the real database, and a test email is queued once asked for", async () => {
+  await askTestEmail(db.database, { to: person.email, locale: "sv", sender });
   const jobs = await db.ask(
-    "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-letter:%'",
+    "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-email:%'",
   );
   expect(jobs).toEqual([{ recipient: person.email }]);
   const checks = await runChecks(db.database, readConfiguration({}), {

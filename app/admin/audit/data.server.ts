@@ -41,7 +41,7 @@ export async function listAudit(
       about: string | null;
       data: Record<string, unknown>;
       time_key: string;
-    }>`select * from desk_audit(${filter}::jsonb, ${place?.time ?? null}::timestamptz, ${place?.id ?? null},
+    }>`select * from admin_audit(${filter}::jsonb, ${place?.time ?? null}::timestamptz, ${place?.id ?? null},
       ${pageRows + 1})`.execute(queries),
   );
   const shown = rows.slice(0, pageRows);

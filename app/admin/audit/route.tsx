@@ -1,11 +1,11 @@
 import { Form, Link } from "react-router";
-import { deskHref, leadHref, newsDeskPath } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminHref, leadHref, newsAdminPath } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import { auditChanges } from "#app/admin/audit-detail.server.ts";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
 import { demosPath } from "#app/admin/demos/addresses.ts";
-import { deskFrameWords, leadWords } from "#app/admin/frame-words.server.ts";
+import { adminFrameWords, leadWords } from "#app/admin/frame-words.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
@@ -22,21 +22,21 @@ import { auditPageWords } from "./words.server.ts";
 import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["admin"]);
+  const { admin, locale, url } = await adminRequest(request, context, ["admin"]);
   const words = auditPageWords[locale];
   const filter = auditFilterOf(url.searchParams);
   const place = placeOf(url.searchParams);
   const [{ rows, next }, colleagues] = await Promise.all([
-    listAudit(desk, filter, place),
-    listColleagues(desk),
+    listAudit(admin, filter, place),
+    listColleagues(admin),
   ]);
   const changes = rows.flatMap(({ data }) => (typeof data.change === "number" ? [String(data.change)] : []));
-  const figures = changes.length > 0 ? await listChanges(desk, changes.length, changes) : [];
+  const figures = changes.length > 0 ? await listChanges(admin, changes.length, changes) : [];
   const href = (parameters: Record<string, string>) =>
-    deskHref(auditPath, locale, new URLSearchParams(parameters));
+    adminHref(auditPath, locale, new URLSearchParams(parameters));
   const { source: _, ...others } = filter;
   const nameOf = (id: string) => colleagues.find((each) => each.id === id)?.name ?? words.formerly;
-  const said = { ...deskFrameWords[locale].roles, ...leadWords[locale].statuses };
+  const said = { ...adminFrameWords[locale].roles, ...leadWords[locale].statuses };
   const sayValue = (value: unknown) =>
     Object.entries(said).find(([key]) => key === value)?.[1] ??
     colleagues.find(({ id }) => id === value)?.name ??
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     words,
     locale,
-    action: deskHref(auditPath, locale),
+    action: adminHref(auditPath, locale),
     filter,
     clear: href({}),
     actors: [
@@ -87,13 +87,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : typeof data.lead === "string"
             ? { label: words.request, href: leadHref(data.lead, locale) }
             : typeof data.demo === "string"
-              ? { label: words.demo, href: deskHref(`${demosPath}/${data.demo}`, locale) }
+              ? { label: words.demo, href: adminHref(`${demosPath}/${data.demo}`, locale) }
               : about && isAboutDemo(kind, about)
-                ? { label: words.demo, href: deskHref(`${demosPath}/${about}`, locale) }
+                ? { label: words.demo, href: adminHref(`${demosPath}/${about}`, locale) }
                 : about && kind.startsWith("news") && typeof data.title === "string"
                   ? {
                       label: data.title,
-                      href: kind === "newsRemoved" ? null : deskHref(`${newsDeskPath}/${about}`, locale),
+                      href: kind === "newsRemoved" ? null : adminHref(`${newsAdminPath}/${about}`, locale),
                     }
                   : about && about !== actor
                     ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }
@@ -111,7 +111,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">
@@ -148,7 +148,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </span>
         </Form>
         {rows.length > 0 ? (
-          <DeskTable
+          <AdminTable
             caption={words.caption}
             columns={words.columns}
             rows={rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's log of events. */
+/** The admin's log of events. */
 export const auditPageWords = copy(
   {
     title: "Händelselogg – arbetsbord",
@@ -102,7 +102,7 @@ export const auditPageWords = copy(
     nothing: "inget",
   },
   {
-    title: "Activity log – desk",
+    title: "Activity log – admin",
     heading: "Activity log",
     lead: "Who did what, latest first. Nothing a visitor has written ever appears here.",
     caption: "Events",

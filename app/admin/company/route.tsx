@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { SettingsHistory } from "#app/admin/settings-history.tsx";
 import { SettingsNotice } from "#app/admin/settings-notice.tsx";
@@ -16,11 +16,11 @@ import "#app/admin/office.css";
 const historyRows = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
   const [kept, changes, colleagues] = await Promise.all([
-    readFigures(desk),
-    listChanges(desk, historyRows),
-    listColleagues(desk),
+    readFigures(admin),
+    listChanges(admin, historyRows),
+    listColleagues(admin),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return {
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
-  const outcome = await actOnFigures(desk, await readFormData(request), locale);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const outcome = await actOnFigures(admin, await readFormData(request), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },
@@ -51,7 +51,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The page of the desk on which prices, claims and opening hours are changed. */
+/** The page of the admin on which prices, claims and opening hours are changed. */
 export const figuresPageWords = copy(
   {
     title: "Priser och fakta – arbetsbord",
@@ -140,9 +140,9 @@ export const figuresPageWords = copy(
     },
   },
   {
-    title: "Prices and facts – desk",
+    title: "Prices and facts – admin",
     heading: "Prices and facts",
-    lead: "Prices, claims and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the letters.",
+    lead: "Prices, claims and opening hours in one place. What you save shows at once wherever the website names them: on the pages, in the estimate, in what search engines read and in the emails.",
     contents: "On this page",
     optional: "(optional)",
     undo: "Undo",
@@ -163,7 +163,7 @@ export const figuresPageWords = copy(
       },
       openingHours: {
         heading: "Opening hours",
-        lead: "When we answer, Monday to Friday, and how soon. The desk counts with the same hours when it shows how long somebody has waited.",
+        lead: "When we answer, Monday to Friday, and how soon. The admin counts with the same hours when it shows how long somebody has waited.",
         save: "Save the opening hours",
         saved: "The opening hours are saved and show on the website.",
         changed: "The opening hours were changed",

@@ -1,4 +1,4 @@
-/** Where the desk works with demos; the panel of one booking stands below it. */
+/** Where the admin works with demos; the panel of one booking stands below it. */
 export const demosPath = "/admin/demo";
 
 /** Hosts, opening rules and closed days. */

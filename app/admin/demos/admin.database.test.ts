@@ -5,7 +5,7 @@ import { bookDemo } from "#app/demos/mutations.server.ts";
 import { demoWeeks, isFree } from "#app/demos/rules.ts";
 import type { DemoRequest } from "#app/demos/schema.ts";
 import type { Role } from "#backend/database/connection.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import {
@@ -34,12 +34,12 @@ import {
 } from "./mutations.server.ts";
 
 let db: TestDatabase;
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let admin: Awaited<ReturnType<typeof adminOf>>;
 
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask(offerDemosAlways);
-  desk = await deskOf(db, "sales", "Anna Lind");
+  admin = await adminOf(db, "sales", "Anna Lind");
 });
 afterEach(() => clearDemos(db));
 
@@ -62,93 +62,93 @@ async function begun(minutesAgo = 10): Promise<string> {
 }
 
 async function known(id: string) {
-  const demo = await findDemo(desk, id);
+  const demo = await findDemo(admin, id);
   if (!demo) throw new Error("no such demo");
   return demo;
 }
 
-const letters = async (id: string) =>
+const emails = async (id: string) =>
   (
-    await db.ask<{ letter: string }>(
-      `select payload ->> 'letter' as letter from graphile_worker._private_jobs
+    await db.ask<{ email: string }>(
+      `select payload ->> 'email' as email from graphile_worker._private_jobs
        where payload ->> 'bookingId' = $1 order by id`,
       [id],
     )
-  ).map(({ letter }) => letter);
+  ).map(({ email }) => email);
 
-test("a booking is moved with its letters, once, and who moved it is written down", async () => {
+test("a booking is moved with its emails, once, and who moved it is written down", async () => {
   const id = await booked();
   const before = await known(id);
   const slot = slotOfNextWeek(3);
-  expect(await moveDemo(desk, before, slot)).toBe("done");
+  expect(await moveDemo(admin, before, slot)).toBe("done");
   const after = await known(id);
   expect(after.startsAt).toEqual(slot);
-  expect(await letters(id)).toEqual(expect.arrayContaining(["moved", "host-moved"]));
+  expect(await emails(id)).toEqual(expect.arrayContaining(["moved", "host-moved"]));
   // The same form again, or a colleague's that was open: nothing moves.
-  expect(await moveDemo(desk, before, slotOfNextWeek(4))).toBe("changed");
-  expect(await listChanges(desk, id)).toMatchObject([
-    { kind: "demoMoved", actor: desk.userId, data: { now: expect.any(String) } },
+  expect(await moveDemo(admin, before, slotOfNextWeek(4))).toBe("changed");
+  expect(await listChanges(admin, id)).toMatchObject([
+    { kind: "demoMoved", actor: admin.userId, data: { now: expect.any(String) } },
   ]);
 });
 
 test("a booking goes only to a slot that is offered and free", async () => {
   const id = await booked();
   await booked(slotOfNextWeek(3));
-  expect(await moveDemo(desk, await known(id), slotOfNextWeek(3))).toBe("taken");
-  expect(await moveDemo(desk, await known(id), new Date("2020-01-07T10:00:00Z"))).toBe("closed");
-  expect(await moveDemo(desk, { id: randomUUID(), version: 1 }, slotOfNextWeek(4))).toBe("gone");
+  expect(await moveDemo(admin, await known(id), slotOfNextWeek(3))).toBe("taken");
+  expect(await moveDemo(admin, await known(id), new Date("2020-01-07T10:00:00Z"))).toBe("closed");
+  expect(await moveDemo(admin, { id: randomUUID(), version: 1 }, slotOfNextWeek(4))).toBe("gone");
   expect((await known(id)).version).toBe(1);
 });
 
-test("a booking is cancelled once, with its letters, and its slot is free again", async () => {
+test("a booking is cancelled once, with its emails, and its slot is free again", async () => {
   const id = await booked();
   const before = await known(id);
-  expect(await cancelDemo(desk, before)).toBe("done");
-  expect(await known(id)).toMatchObject({ status: "cancelled", cancelledBy: "desk" });
-  expect(await letters(id)).toEqual(expect.arrayContaining(["cancelled", "host-cancelled"]));
-  expect(await cancelDemo(desk, before)).toBe("changed");
-  expect(await cancelDemo(desk, await known(id))).toBe("over");
-  expect(await moveDemo(desk, await known(id), slotOfNextWeek(3))).toBe("over");
+  expect(await cancelDemo(admin, before)).toBe("done");
+  expect(await known(id)).toMatchObject({ status: "cancelled", cancelledBy: "admin" });
+  expect(await emails(id)).toEqual(expect.arrayContaining(["cancelled", "host-cancelled"]));
+  expect(await cancelDemo(admin, before)).toBe("changed");
+  expect(await cancelDemo(admin, await known(id))).toBe("over");
+  expect(await moveDemo(admin, await known(id), slotOfNextWeek(3))).toBe("over");
   await booked();
 });
 
 test("a demo does not stand in the way of its own move, half an hour either side", async () => {
   const id = await booked(slotOfNextWeek(2, 20));
   const offered = async () => {
-    const weeks = demoWeeks(new Date(), await calendarToMove(desk, id));
+    const weeks = demoWeeks(new Date(), await calendarToMove(admin, id));
     return [19, 20, 21].map((half) => isFree(slotOfNextWeek(2, half), weeks));
   };
   expect(await offered()).toEqual([true, false, true]);
-  expect(await moveDemo(desk, await known(id), slotOfNextWeek(2, 21))).toBe("done");
+  expect(await moveDemo(admin, await known(id), slotOfNextWeek(2, 21))).toBe("done");
   expect(await offered()).toEqual([true, true, false]);
   await booked(slotOfNextWeek(2, 19));
-  expect(await moveDemo(desk, await known(id), slotOfNextWeek(2, 20))).toBe("taken");
+  expect(await moveDemo(admin, await known(id), slotOfNextWeek(2, 20))).toBe("taken");
 });
 
 test("how a meeting went is told when it has begun, and taken back", async () => {
   const ahead = await booked();
-  expect(await markDemo(desk, await known(ahead), "no_show")).toBe("over");
-  await cancelDemo(desk, await known(ahead));
+  expect(await markDemo(admin, await known(ahead), "no_show")).toBe("over");
+  await cancelDemo(admin, await known(ahead));
   const id = await begun();
-  expect(await markDemo(desk, await known(id), "no_show")).toBe("done");
+  expect(await markDemo(admin, await known(id), "no_show")).toBe("done");
   expect((await known(id)).status).toBe("no_show");
-  expect(await markDemo(desk, await known(id), "booked")).toBe("done");
+  expect(await markDemo(admin, await known(id), "booked")).toBe("done");
   expect((await known(id)).status).toBe("booked");
-  expect((await listChanges(desk, id)).map(({ kind }) => kind)).toEqual([
+  expect((await listChanges(admin, id)).map(({ kind }) => kind)).toEqual([
     "demoReopened",
     "demoNoShow",
     "demoMoved",
   ]);
 });
 
-test("a link is set with a letter, and not over a colleague's", async () => {
+test("a link is set with an email, and not over a colleague's", async () => {
   const id = await booked();
   const before = await known(id);
-  expect(await setMeetingLink(desk, before, "https://meet.example/ett")).toBe("done");
-  expect(await letters(id)).toContain("link");
-  expect(await setMeetingLink(desk, before, "https://meet.example/tva")).toBe("changed");
+  expect(await setMeetingLink(admin, before, "https://meet.example/ett")).toBe("done");
+  expect(await emails(id)).toContain("link");
+  expect(await setMeetingLink(admin, before, "https://meet.example/tva")).toBe("changed");
   expect((await known(id)).meetingLink).toBe("https://meet.example/ett");
-  await expect(setMeetingLink(desk, await known(id), "http://meet.example")).rejects.toThrow();
+  await expect(setMeetingLink(admin, await known(id), "http://meet.example")).rejects.toThrow();
 });
 
 test("lists tell what is ahead, what was and what was cancelled, page by page", async () => {
@@ -157,18 +157,18 @@ test("lists tell what is ahead, what was and what was cancelled, page by page", 
   const ids = [];
   for (let day = 0; day < 3; day += 1) ids.push(await booked(slotOfNextWeek(day)));
   const cancelled = await booked(slotOfNextWeek(4));
-  await cancelDemo(desk, await known(cancelled));
+  await cancelDemo(admin, await known(cancelled));
   const now = new Date();
   const idsOf = async (scope: "ahead" | "past" | "cancelled") =>
-    (await listDemos(desk, scope, null, now)).rows.map(({ id }) => id);
+    (await listDemos(admin, scope, null, now)).rows.map(({ id }) => id);
   expect(await idsOf("ahead")).toEqual(ids);
   expect(await idsOf("past")).toEqual([was]);
   expect(await idsOf("cancelled")).toEqual([cancelled]);
-  const first = (await listDemos(desk, "ahead", null, now)).rows[0];
+  const first = (await listDemos(admin, "ahead", null, now)).rows[0];
   if (!first) throw new Error("nothing ahead");
   const after = { startsAt: first.startsAt.toISOString(), id: first.id };
-  expect((await listDemos(desk, "ahead", after, now)).rows.map(({ id }) => id)).toEqual(ids.slice(1));
-  const week = await listBetween(desk, slotOfNextWeek(0, 0), slotOfNextWeek(7, 0));
+  expect((await listDemos(admin, "ahead", after, now)).rows.map(({ id }) => id)).toEqual(ids.slice(1));
+  const week = await listBetween(admin, slotOfNextWeek(0, 0), slotOfNextWeek(7, 0));
   expect(week.map(({ id }) => id)).toEqual(ids);
 });
 
@@ -180,18 +180,18 @@ test("hosts are added, changed and paused, never over a colleague's change", asy
     meetLink: "https://meet.example/bo",
     teamsLink: null,
   };
-  await addHost(desk, id, host);
-  await addHost(desk, id, { ...host, name: "Någon annan" });
-  expect(await changeHost(desk, { id, version: 1 }, { active: false })).toBe("done");
-  expect(await changeHost(desk, { id, version: 1 }, { name: "Bo E" })).toBe("changed");
-  expect((await listHosts(desk)).find((each) => each.id === id)).toEqual({
+  await addHost(admin, id, host);
+  await addHost(admin, id, { ...host, name: "Någon annan" });
+  expect(await changeHost(admin, { id, version: 1 }, { active: false })).toBe("done");
+  expect(await changeHost(admin, { id, version: 1 }, { name: "Bo E" })).toBe("changed");
+  expect((await listHosts(admin)).find((each) => each.id === id)).toEqual({
     ...host,
     id,
     active: false,
     version: 2,
     ahead: 0,
   });
-  expect((await listSettingChanges(desk, 2)).map(({ kind, about }) => [kind, about])).toEqual([
+  expect((await listSettingChanges(admin, 2)).map(({ kind, about }) => [kind, about])).toEqual([
     ["demoHostPaused", "Bo Ek"],
     ["demoHostAdded", "Bo Ek"],
   ]);
@@ -200,63 +200,63 @@ test("hosts are added, changed and paused, never over a colleague's change", asy
 test("a host that was just added is taken away again, but not one that was changed or has a meeting", async () => {
   const add = async () => {
     const id = randomUUID();
-    await addHost(desk, id, { name: "Ida Falk", email: null, meetLink: null, teamsLink: null });
+    await addHost(admin, id, { name: "Ida Falk", email: null, meetLink: null, teamsLink: null });
     return id;
   };
-  expect(await removeHost(desk, await add())).toBe(true);
-  expect((await listHosts(desk)).map(({ name }) => name)).not.toContain("Ida Falk");
-  expect((await listSettingChanges(desk, 1))[0]).toMatchObject({
+  expect(await removeHost(admin, await add())).toBe(true);
+  expect((await listHosts(admin)).map(({ name }) => name)).not.toContain("Ida Falk");
+  expect((await listSettingChanges(admin, 1))[0]).toMatchObject({
     kind: "demoHostRemoved",
     about: "Ida Falk",
   });
   const changed = await add();
-  await changeHost(desk, { id: changed, version: 1 }, { active: false });
-  expect(await removeHost(desk, changed)).toBe(false);
+  await changeHost(admin, { id: changed, version: 1 }, { active: false });
+  expect(await removeHost(admin, changed)).toBe(false);
   const met = await add();
   await db.ask("update demo_bookings set host_id = $1 where id = $2", [met, await booked()]);
-  expect(await removeHost(desk, met)).toBe(false);
+  expect(await removeHost(admin, met)).toBe(false);
 });
 
 test("rules are changed from the version that was seen, and what they were is kept", async () => {
-  const { version, ...rules } = await readRules(desk);
-  expect(await changeRules(desk, version, { ...rules, noticeMinutes: 240 })).toBe(version + 1);
-  expect(await changeRules(desk, version, rules)).toBeNull();
-  const [change] = await listSettingChanges(desk, 1);
+  const { version, ...rules } = await readRules(admin);
+  expect(await changeRules(admin, version, { ...rules, noticeMinutes: 240 })).toBe(version + 1);
+  expect(await changeRules(admin, version, rules)).toBeNull();
+  const [change] = await listSettingChanges(admin, 1);
   expect(change).toMatchObject({
     kind: "demoRules",
-    actor: desk.userId,
+    actor: admin.userId,
     data: { was: { notice_minutes: rules.noticeMinutes }, now: { notice_minutes: 240 } },
   });
-  expect(await changeRules(desk, version + 1, rules)).toBe(version + 2);
+  expect(await changeRules(admin, version + 1, rules)).toBe(version + 2);
 });
 
 test("days are closed and opened; a holiday stays in the list", async () => {
   await db.ask(
     "insert into demo_closed_days (day, kind, reason_sv, reason_en) values ('2027-06-25', 'eve', 'Midsommarafton', 'Midsummer Eve')",
   );
-  expect(await closeDay(desk, { day: "2027-05-03", sv: "Planeringsdag", en: null })).toBe(true);
-  expect(await closeDay(desk, { day: "2027-06-25", sv: null, en: null })).toBe(false);
-  const days = () => listSpecialDays(desk, "2027-01-01", "2028-01-01");
+  expect(await closeDay(admin, { day: "2027-05-03", sv: "Planeringsdag", en: null })).toBe(true);
+  expect(await closeDay(admin, { day: "2027-06-25", sv: null, en: null })).toBe(false);
+  const days = () => listSpecialDays(admin, "2027-01-01", "2028-01-01");
   expect(await days()).toMatchObject([
-    { day: "2027-05-03", kind: "desk", closed: true, sv: "Planeringsdag", booked: 0 },
+    { day: "2027-05-03", kind: "admin", closed: true, sv: "Planeringsdag", booked: 0 },
     { day: "2027-06-25", kind: "eve", closed: true },
   ]);
-  expect(await setHoliday(desk, "2027-06-25", false)).toBe(true);
-  expect(await setHoliday(desk, "2027-06-25", false)).toBe(false);
-  expect(await removeDay(desk, "2027-06-25")).toBe(false);
-  expect(await removeDay(desk, "2027-05-03")).toBe(true);
+  expect(await setHoliday(admin, "2027-06-25", false)).toBe(true);
+  expect(await setHoliday(admin, "2027-06-25", false)).toBe(false);
+  expect(await removeDay(admin, "2027-06-25")).toBe(false);
+  expect(await removeDay(admin, "2027-05-03")).toBe(true);
   expect(await days()).toMatchObject([{ day: "2027-06-25", closed: false }]);
 });
 
 test("only administrators and sales, with the second factor, see or change anything of it", async () => {
   const id = await booked();
   const booking = await known(id);
-  const admin = await deskOf(db, "admin");
+  const admin = await adminOf(db, "admin");
   expect(await findDemo(admin, id)).toMatchObject({ id });
   const others = [
-    await deskOf(db, "editor"),
-    await deskOf(db, "sales", "Utan Steg", "aal1"),
-    await deskOf(db),
+    await adminOf(db, "editor"),
+    await adminOf(db, "sales", "Utan Steg", "aal1"),
+    await adminOf(db),
   ];
   for (const other of others) {
     expect(await findDemo(other, id)).toBeUndefined();
@@ -271,7 +271,7 @@ test("only administrators and sales, with the second factor, see or change anyth
     await expect(
       addHost(other, randomUUID(), { name: "Ingen", email: null, meetLink: null, teamsLink: null }),
     ).rejects.toThrow(/row-level security/);
-    for (const { id: host } of await listHosts(desk)) expect(await removeHost(other, host)).toBe(false);
+    for (const { id: host } of await listHosts(admin)) expect(await removeHost(other, host)).toBe(false);
     await expect(closeDay(other, { day: "2027-05-04", sv: null, en: null })).rejects.toThrow(
       /row-level security/,
     );
@@ -282,19 +282,19 @@ test("only administrators and sales, with the second factor, see or change anyth
     "select version from demo_settings",
     "select day from demo_closed_days",
     "update demo_bookings set meeting_link = null",
-    `select desk_cancel_demo('${id}', 1)`,
+    `select admin_cancel_demo('${id}', 1)`,
   ];
   for (const query of queries) await expect(asRole("anon", query)).rejects.toThrow(/permission denied/);
   // Not even sales get past the functions.
   for (const query of [
-    "update demo_bookings set status = 'cancelled', cancelled_by = 'desk'",
+    "update demo_bookings set status = 'cancelled', cancelled_by = 'admin'",
     "update demo_bookings set email = 'x@example.se'",
     "delete from demo_bookings",
-    "update demo_closed_days set kind = 'desk'",
-    "insert into desk_log (kind) values ('demoMoved')",
+    "update demo_closed_days set kind = 'admin'",
+    "insert into admin_log (kind) values ('demoMoved')",
   ])
     await expect(
-      db.database.as("authenticated", (run) => sql.raw(query).execute(run), { claims: desk.claims }),
+      db.database.as("authenticated", (run) => sql.raw(query).execute(run), { claims: admin.claims }),
     ).rejects.toThrow(/permission denied/);
   expect((await known(id)).version).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
-import { asStaff, type Desk } from "./admin.server.ts";
+import { type Admin, asStaff } from "./admin.server.ts";
 import { type DemoPlace, type DemoScope, pageRows } from "./rules.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
@@ -28,13 +28,13 @@ export interface DemoFile extends DemoRow {
   message: string | null;
   locale: "sv" | "en";
   timeZone: string;
-  cancelledBy: "visitor" | "desk" | null;
+  cancelledBy: "visitor" | "admin" | null;
   createdAt: Date;
 }
 
 /** The bookings between two moments that were not cancelled, in order. */
-export async function listBetween(desk: Desk, from: Date, to: Date): Promise<DemoRow[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listBetween(admin: Admin, from: Date, to: Date): Promise<DemoRow[]> {
+  const rows = await asStaff(admin, (queries) =>
     bookings(queries)
       .where("booking.starts_at", ">=", from)
       .where("booking.starts_at", "<", to)
@@ -51,13 +51,13 @@ export async function listBetween(desk: Desk, from: Date, to: Date): Promise<Dem
  * those that were and those that were cancelled latest first.
  */
 export async function listDemos(
-  desk: Desk,
+  admin: Admin,
   scope: DemoScope,
   after: DemoPlace | null,
   now: Date,
 ): Promise<{ rows: DemoRow[]; next: DemoPlace | null }> {
   const way = scope === "ahead" ? "asc" : "desc";
-  const rows = await asStaff(desk, (queries) =>
+  const rows = await asStaff(admin, (queries) =>
     bookings(queries)
       .$if(scope === "ahead", (query) => query.where("booking.ends_at", ">", now))
       // The index is on the beginning.
@@ -86,8 +86,8 @@ export async function listDemos(
 }
 
 /** One booking, or undefined. */
-export async function findDemo(desk: Desk, id: string): Promise<DemoFile | undefined> {
-  const row = await asStaff(desk, (queries) =>
+export async function findDemo(admin: Admin, id: string): Promise<DemoFile | undefined> {
+  const row = await asStaff(admin, (queries) =>
     bookings(queries)
       .select(["booking.version", "booking.email", "booking.phone", "booking.service", "booking.message"])
       .select(["booking.locale", "booking.time_zone", "booking.cancelled_by", "booking.created_at"])
@@ -112,12 +112,14 @@ export async function findDemo(desk: Desk, id: string): Promise<DemoFile | undef
 }
 
 /** The weeks ahead for a booking that is to be moved, without the time that it takes itself. */
-export async function calendarToMove(desk: Desk, booking: string): Promise<DemoCalendar> {
-  const { rows } = await asStaff(desk, (queries) =>
-    sql<{ calendar: DemoCalendar }>`select desk_demo_calendar(${booking}::uuid) as calendar`.execute(queries),
+export async function calendarToMove(admin: Admin, booking: string): Promise<DemoCalendar> {
+  const { rows } = await asStaff(admin, (queries) =>
+    sql<{ calendar: DemoCalendar }>`select admin_demo_calendar(${booking}::uuid) as calendar`.execute(
+      queries,
+    ),
   );
   const [row] = rows;
-  if (!row) throw new Error("desk_demo_calendar gave nothing");
+  if (!row) throw new Error("admin_demo_calendar gave nothing");
   return row.calendar;
 }
 
@@ -126,21 +128,21 @@ export interface DemoChange {
   id: string;
   kind: string;
   about: string | null;
-  /** Who of the desk; null: the visitor. */
+  /** Who of the admin; null: the visitor. */
   actor: string | null;
   at: Date;
   data: Readonly<Record<string, unknown>>;
 }
 
 /** What was changed of a booking, the latest first. */
-export async function listChanges(desk: Desk, booking: string): Promise<DemoChange[]> {
-  const rows = await asStaff(desk, (queries) => changes(queries).where("about", "=", booking).execute());
+export async function listChanges(admin: Admin, booking: string): Promise<DemoChange[]> {
+  const rows = await asStaff(admin, (queries) => changes(queries).where("about", "=", booking).execute());
   return rows.map(changeOf);
 }
 
 /** What was changed of the settings, the latest first, at most so many. */
-export async function listSettingChanges(desk: Desk, most: number): Promise<DemoChange[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listSettingChanges(admin: Admin, most: number): Promise<DemoChange[]> {
+  const rows = await asStaff(admin, (queries) =>
     changes(queries)
       .where("kind", "in", [
         "demoRules",
@@ -158,12 +160,12 @@ export async function listSettingChanges(desk: Desk, most: number): Promise<Demo
   return rows.map(changeOf);
 }
 
-/** The letters about a booking, the latest first: to the visitor and to hosts. */
-export async function listLetters(
-  desk: Desk,
+/** The emails about a booking, the latest first: to the visitor and to hosts. */
+export async function listEmails(
+  admin: Admin,
   booking: string,
 ): Promise<{ id: string; kind: string; status: string; at: Date }[]> {
-  const rows = await asStaff(desk, (queries) =>
+  const rows = await asStaff(admin, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select(["id", "kind", "status", "sent_at", "created_at"])
@@ -175,9 +177,9 @@ export async function listLetters(
   return rows.map(({ sent_at, created_at, ...row }) => ({ ...row, at: sent_at ?? created_at }));
 }
 
-/** The names of those who work at the desk, or have, by id. */
-export async function listNames(desk: Desk): Promise<ReadonlyMap<string, string>> {
-  const rows = await asStaff(desk, (queries) =>
+/** The names of those who work at the admin, or have, by id. */
+export async function listNames(admin: Admin): Promise<ReadonlyMap<string, string>> {
+  const rows = await asStaff(admin, (queries) =>
     queries.selectFrom("staff").select(["user_id", "name"]).execute(),
   );
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
@@ -197,8 +199,8 @@ export interface Host {
 }
 
 /** All hosts, in the order that they came. */
-export async function listHosts(desk: Desk): Promise<Host[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listHosts(admin: Admin): Promise<Host[]> {
+  const rows = await asStaff(admin, (queries) =>
     queries
       .selectFrom("demo_hosts as host")
       .select(["id", "version", "name", "email", "active", "meet_link", "teams_link"])
@@ -232,8 +234,8 @@ export interface OpeningRules {
 }
 
 /** The opening rules and the version that a change of them names. */
-export async function readRules(desk: Desk): Promise<OpeningRules & { version: number }> {
-  const row = await asStaff(desk, (queries) =>
+export async function readRules(admin: Admin): Promise<OpeningRules & { version: number }> {
+  const row = await asStaff(admin, (queries) =>
     queries.selectFrom("demo_settings").selectAll().executeTakeFirstOrThrow(),
   );
   return {
@@ -253,7 +255,7 @@ export async function readRules(desk: Desk): Promise<OpeningRules & { version: n
 /** A day without demos, or a holiday on which there are some all the same. */
 export interface SpecialDay {
   day: string;
-  kind: "holiday" | "eve" | "desk";
+  kind: "holiday" | "eve" | "admin";
   /** Whether it is closed, the rule about eves counted in. */
   closed: boolean;
   sv: string | null;
@@ -263,8 +265,8 @@ export interface SpecialDay {
 }
 
 /** The special days between two ISO days, the last one not counted in. */
-export async function listSpecialDays(desk: Desk, from: string, to: string): Promise<SpecialDay[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listSpecialDays(admin: Admin, from: string, to: string): Promise<SpecialDay[]> {
+  const rows = await asStaff(admin, (queries) =>
     queries
       .selectFrom("demo_closed_days as special")
       .innerJoin("demo_settings as settings", (join) => join.onTrue())
@@ -282,7 +284,7 @@ export async function listSpecialDays(desk: Desk, from: string, to: string): Pro
   );
   return rows.map((row) => ({
     ...row,
-    kind: row.kind === "holiday" || row.kind === "eve" ? row.kind : "desk",
+    kind: row.kind === "holiday" || row.kind === "eve" ? row.kind : "admin",
   }));
 }
 
@@ -313,7 +315,7 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof bookings>["executeTakeF
 
 function changes(queries: Queries) {
   return queries
-    .selectFrom("desk_log")
+    .selectFrom("admin_log")
     .select(["id", "kind", "about", "actor", "created_at", "data"])
     .where("kind", "like", "demo%")
     .orderBy("id", "desc");

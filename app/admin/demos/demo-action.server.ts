@@ -4,7 +4,7 @@ import { whenWithin } from "#app/demos/booked-view.server.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Desk } from "./admin.server.ts";
+import type { Admin } from "./admin.server.ts";
 import { findDemo } from "./data.server.ts";
 import type { DemoOutcome } from "./demo-notice.tsx";
 import { cancelDemo, markDemo, moveDemo, setMeetingLink } from "./mutations.server.ts";
@@ -16,7 +16,7 @@ const marked = z.enum(["booked", "no_show", "done"]);
 
 /** Does what a form of a booking's panel asks for. */
 export async function actOnDemo(
-  desk: Desk,
+  admin: Admin,
   id: string,
   form: FormData,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function actOnDemo(
   const words = demoPanelWords[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const asked = version.safeParse(text("version"));
-  const before = await findDemo(desk, id);
+  const before = await findDemo(admin, id);
   if (!before) return { kind: "refused", text: words.refused.gone };
   if (!asked.success) return { kind: "refused", text: words.refused.unknown };
   const known = { id, version: asked.data };
@@ -42,8 +42,8 @@ export async function actOnDemo(
           text: words.move.timeMissing,
           values: { selectedDate: text("selectedDate") },
         };
-      const moved = await moveDemo(desk, known, slot);
-      const after = await findDemo(desk, id);
+      const moved = await moveDemo(admin, known, slot);
+      const after = await findDemo(admin, id);
       if (moved !== "done")
         return {
           kind: "refused",
@@ -66,7 +66,7 @@ export async function actOnDemo(
       };
     }
     case "cancel": {
-      const cancelled = await cancelDemo(desk, known);
+      const cancelled = await cancelDemo(admin, known);
       return cancelled === "done"
         ? { kind: "done", text: words.done.cancel }
         : { kind: "refused", text: words.refused[cancelled] };
@@ -74,7 +74,7 @@ export async function actOnDemo(
     case "mark": {
       const outcome = marked.safeParse(text("outcome"));
       if (!outcome.success) return { kind: "refused", text: words.refused.unknown };
-      const told = await markDemo(desk, known, outcome.data);
+      const told = await markDemo(admin, known, outcome.data);
       if (told !== "done") return { kind: "refused", text: words.refused[told] };
       const undo = { intent: "mark", version: String(known.version + 1), outcome: before.status };
       return { kind: "done", version: known.version + 1, text: words.done[outcome.data], undo };
@@ -83,8 +83,8 @@ export async function actOnDemo(
       const typed = text("link");
       const link = typed === "" ? null : linkText.safeParse(typed);
       if (link && !link.success) return wrongLink(words.link.wrong, form);
-      const set = await setMeetingLink(desk, known, link ? link.data : null);
-      if (set !== "done") return linkRefused(desk, id, form, locale);
+      const set = await setMeetingLink(admin, known, link ? link.data : null);
+      if (set !== "done") return linkRefused(admin, id, form, locale);
       return {
         kind: "done",
         version: known.version + 1,
@@ -106,9 +106,9 @@ function wrongLink(text: string, form: FormData): DemoOutcome {
 }
 
 /** The answer to a link that was written while the booking was changed: it stands in its field, to be saved again. */
-async function linkRefused(desk: Desk, id: string, form: FormData, locale: Locale): Promise<DemoOutcome> {
+async function linkRefused(admin: Admin, id: string, form: FormData, locale: Locale): Promise<DemoOutcome> {
   const { link: words, refused } = demoPanelWords[locale];
-  const now = await findDemo(desk, id);
+  const now = await findDemo(admin, id);
   if (!now) return { kind: "refused", text: refused.gone };
   const [began, wrote] = [form.get("began"), String(form.get("link") ?? "")];
   // The form that takes a change back doesn't tell what it began with, and puts nothing into the field.

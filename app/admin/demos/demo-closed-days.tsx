@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import { useFormBase } from "#app/admin/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -41,7 +41,7 @@ interface ClosedDaysProps {
   outcome: SettingsOutcome | undefined;
 }
 
-/** Days without demos: public holidays, which come by themselves, and the desk's own. */
+/** Days without demos: public holidays, which come by themselves, and the admin's own. */
 export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedDaysProps) {
   const { key, typed, errorOf } = useFormBase("day", { version: 0 }, outcome);
   const field = (name: "day" | "sv" | "en", label: string) => ({
@@ -71,7 +71,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
           {words.button}
         </button>
       </Form>
-      <DeskTable
+      <AdminTable
         caption={words.caption}
         columns={words.columns}
         rows={days.map(({ day, name, reason, kind, closed, booked, turn }) => ({

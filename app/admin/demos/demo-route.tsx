@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { demoPage } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/demo-route";
-import { calendarToMove, findDemo, listChanges, listLetters, listNames } from "./data.server.ts";
+import { calendarToMove, findDemo, listChanges, listEmails, listNames } from "./data.server.ts";
 import { actOnDemo } from "./demo-action.server.ts";
 import { DemoPanel } from "./demo-panel.tsx";
 import { demoPanelData, demosHref } from "./demo-view.server.ts";
@@ -16,14 +16,14 @@ import { demoPanelWords } from "./words.server.ts";
 const noStore = { "cache-control": "no-store" };
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
-  const demo = isId(id) ? await findDemo(desk, id) : undefined;
+  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const demo = isId(id) ? await findDemo(admin, id) : undefined;
   if (!demo) throw data("no such booking", { status: 404, headers: noStore });
-  const [calendar, changes, letters, names] = await Promise.all([
-    demo.status === "booked" ? calendarToMove(desk, id) : null,
-    listChanges(desk, id),
-    listLetters(desk, id),
-    listNames(desk),
+  const [calendar, changes, emails, names] = await Promise.all([
+    demo.status === "booked" ? calendarToMove(admin, id) : null,
+    listChanges(admin, id),
+    listEmails(admin, id),
+    listNames(admin),
   ]);
   const { title, back, ...words } = demoPanelWords[locale];
   return {
@@ -31,14 +31,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     words,
     pickerWords: demoPage[locale].form,
     back: { href: demosHref(demosViewOf(url.searchParams), locale), label: back },
-    panel: demoPanelData(demo, { calendar, changes, letters, names, now: new Date(), locale }),
+    panel: demoPanelData(demo, { calendar, changes, emails, names, now: new Date(), locale }),
   };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw data("no such booking", { status: 404, headers: noStore });
-  const outcome = await actOnDemo(desk, id, await readFormData(request), locale);
+  const outcome = await actOnDemo(admin, id, await readFormData(request), locale);
   return data(outcome, { status: { done: 200, refused: 409, wrong: 400 }[outcome.kind], headers: noStore });
 }
 

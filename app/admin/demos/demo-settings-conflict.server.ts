@@ -3,7 +3,7 @@ import { colleagueFirst } from "#app/admin/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Desk } from "./admin.server.ts";
+import type { Admin } from "./admin.server.ts";
 import { type DemoChange, listHosts, listNames, listSettingChanges, readRules } from "./data.server.ts";
 import { changedSettings, hostTexts, ruleTexts } from "./demo-settings-view.server.ts";
 
@@ -13,31 +13,31 @@ const latestChanges = 20;
 
 /** The answer to a host's form that a colleague was ahead of; null for a form that only takes a change back. */
 export async function hostRefused(
-  desk: Desk,
+  admin: Admin,
   id: string,
   wrote: Fields,
   locale: Locale,
 ): Promise<SettingsOutcome | null> {
-  const host = (await listHosts(desk)).find((each) => each.id === id);
+  const host = (await listHosts(admin)).find((each) => each.id === id);
   if (!host) return null;
   const kept = { form: id, version: host.version, values: hostTexts(host) };
   const isOfHost = ({ kind, about }: DemoChange) => kind.startsWith("demoHost") && about === host.name;
-  return refused(desk, kept, wrote, isOfHost, locale);
+  return refused(admin, kept, wrote, isOfHost, locale);
 }
 
 /** The answer to the form of the rules that a colleague was ahead of; null for one that only takes a change back. */
 export async function rulesRefused(
-  desk: Desk,
+  admin: Admin,
   wrote: Fields,
   locale: Locale,
 ): Promise<SettingsOutcome | null> {
-  const rules = await readRules(desk);
+  const rules = await readRules(admin);
   const kept = { form: "rules", version: rules.version, values: ruleTexts(rules) };
-  return refused(desk, kept, wrote, ({ kind }) => kind === "demoRules", locale);
+  return refused(admin, kept, wrote, ({ kind }) => kind === "demoRules", locale);
 }
 
 async function refused(
-  desk: Desk,
+  admin: Admin,
   kept: { form: string; version: number; values: Fields },
   wrote: Fields,
   isOfIt: (change: DemoChange) => boolean,
@@ -45,7 +45,7 @@ async function refused(
 ): Promise<SettingsOutcome | null> {
   const began = beganWith(wrote.began);
   if (!began) return null;
-  const [changes, names] = await Promise.all([listSettingChanges(desk, latestChanges), listNames(desk)]);
+  const [changes, names] = await Promise.all([listSettingChanges(admin, latestChanges), listNames(admin)]);
   return colleagueFirst(
     {
       form: kept.form,

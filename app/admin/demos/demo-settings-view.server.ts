@@ -106,7 +106,7 @@ export function closedDayEntries(days: readonly SpecialDay[], locale: Locale): C
       turn: {
         label: fill(closed ? words.open : words.close, { day: name }),
         fields:
-          kind === "desk"
+          kind === "admin"
             ? { intent: "removeDay", day, sv: sv ?? "", en: en ?? "" }
             : { intent: closed ? "openHoliday" : "closeHoliday", day },
       },

@@ -1,4 +1,4 @@
-import { deskHref } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import type { EventLabel } from "#app/admin/leads/lead-panel.tsx";
 import { demoPage } from "#app/content/pages/demo.server.ts";
@@ -27,7 +27,7 @@ import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
 /** The address of the page as a view of it is. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {
-  return deskHref(id ? `${demosPath}/${id}` : demosPath, locale, demosParameters(view));
+  return adminHref(id ? `${demosPath}/${id}` : demosPath, locale, demosParameters(view));
 }
 
 /** The list's rows by day, and the ways to its other parts. */
@@ -135,13 +135,13 @@ export function demoWeekData(
   };
 }
 
-/** Says all of a booking in the desk's language. */
+/** Says all of a booking in the admin's language. */
 export function demoPanelData(
   demo: DemoFile,
   {
     calendar,
     changes,
-    letters,
+    emails,
     names,
     now,
     locale,
@@ -149,7 +149,7 @@ export function demoPanelData(
     /** Null when nothing can be moved. */
     calendar: DemoCalendar | null;
     changes: readonly DemoChange[];
-    letters: readonly { id: string; kind: string; status: string; at: Date }[];
+    emails: readonly { id: string; kind: string; status: string; at: Date }[];
     names: ReadonlyMap<string, string>;
     now: Date;
     locale: Locale;
@@ -189,7 +189,7 @@ export function demoPanelData(
     cancelText: fill(words.cancel.text, { company: demo.company }),
     marks: hasBegun && demo.status !== "cancelled" ? (isBooked ? "open" : "marked") : null,
     slots: isBooked && calendar ? slotsView(calendar, { locale, words: form, now }) : null,
-    events: eventLabels(demo, changes, letters, names, now, locale),
+    events: eventLabels(demo, changes, emails, names, now, locale),
   };
 }
 
@@ -208,12 +208,12 @@ function chipOf(
 function eventLabels(
   demo: DemoFile,
   changes: readonly DemoChange[],
-  letters: readonly { id: string; kind: string; status: string; at: Date }[],
+  emails: readonly { id: string; kind: string; status: string; at: Date }[],
   names: ReadonlyMap<string, string>,
   now: Date,
   locale: Locale,
 ): EventLabel[] {
-  const { event, letter, letterStates } = demoPanelWords[locale];
+  const { event, email, emailStates } = demoPanelWords[locale];
   const moment = (value: unknown) => {
     const at = new Date(String(value));
     return Number.isNaN(at.getTime()) ? "–" : formatShortMoment(at, locale);
@@ -229,12 +229,12 @@ function eventLabels(
       ),
       detail: change.actor ? (names.get(change.actor) ?? event.formerColleague) : event.visitor,
     })),
-    ...letters.map(({ id, kind, status, at }) => ({
+    ...emails.map(({ id, kind, status, at }) => ({
       at,
       key: id,
-      // "booked-0": the letter and the change that it tells of.
-      text: wordOf(letter, kind.replace(/-\d+$/, "")) ?? kind,
-      detail: wordOf(letterStates, status) ?? null,
+      // "booked-0": the email and the change that it tells of.
+      text: wordOf(email, kind.replace(/-\d+$/, "")) ?? kind,
+      detail: wordOf(emailStates, status) ?? null,
     })),
   ].sort((one, other) => other.at.getTime() - one.at.getTime());
   const label = (at: Date) => ({ iso: at.toISOString(), text: formatRecent(at, now, locale) });

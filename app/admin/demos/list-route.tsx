@@ -1,6 +1,6 @@
 import { Link, Outlet, useParams } from "react-router";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import type { Route } from "./+types/list-route";
 import { demoSettingsPath } from "./addresses.ts";
@@ -12,22 +12,25 @@ import { calendarWeek, demosViewOf, mondayOf } from "./rules.ts";
 import { demosPageWords } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const view = demosViewOf(url.searchParams);
   const { id } = params;
-  const [rules, open] = await Promise.all([readRules(desk), id && isId(id) ? findDemo(desk, id) : undefined]);
+  const [rules, open] = await Promise.all([
+    readRules(admin),
+    id && isId(id) ? findDemo(admin, id) : undefined,
+  ]);
   // Beside a booking stands its own week, unless another is asked for.
   const week = calendarWeek(view.monday ?? (open ? mondayOf(open.startsAt) : null), now, rules.weekdays);
   const [list, demos, special] = await Promise.all([
-    listDemos(desk, view.scope, view.after, now),
-    listBetween(desk, week.from, week.to),
-    listSpecialDays(desk, week.days[0] ?? "", week.next),
+    listDemos(admin, view.scope, view.after, now),
+    listBetween(admin, week.from, week.to),
+    listSpecialDays(admin, week.days[0] ?? "", week.next),
   ]);
   const closed = special.filter((day) => day.closed);
   return {
     words: demosPageWords[locale],
-    settingsHref: deskHref(demoSettingsPath, locale),
+    settingsHref: adminHref(demoSettingsPath, locale),
     list: demoListData(list.rows, list.next, view, now, locale),
     week: demoWeekData(week, demos, rules, closed, view, now, locale),
   };
@@ -39,7 +42,7 @@ export default function Demos({ loaderData: { words, settingsHref, list, week } 
   return (
     <>
       {id ? null : <title>{words.title}</title>}
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
         <Link className="btn btn--outline btn--sm" to={settingsHref} prefetch="intent">
           {words.settings}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type Desk } from "./admin.server.ts";
+import { type Admin, asStaff } from "./admin.server.ts";
 import type { DemoStatus, OpeningRules } from "./data.server.ts";
 
 /**
@@ -15,38 +15,38 @@ export interface Known {
 }
 
 /**
- * Moves a booking to a slot that is offered, with its own host if that one is free then; the letters follow as a
+ * Moves a booking to a slot that is offered, with its own host if that one is free then; the emails follow as a
  * visitor's own change has them. Also gives "closed" (no slot that is offered) and "taken".
  */
 export function moveDemo(
-  desk: Desk,
+  admin: Admin,
   { id, version }: Known,
   slot: Date,
 ): Promise<DemoChanged | "closed" | "taken"> {
-  return outcomeOf(desk, sql`desk_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
+  return outcomeOf(admin, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
 }
 
 /** Cancels a booking that is not over, and has the visitor and the host told. */
-export function cancelDemo(desk: Desk, { id, version }: Known): Promise<DemoChanged> {
-  return outcomeOf(desk, sql`desk_cancel_demo(${id}::uuid, ${version}::integer)`);
+export function cancelDemo(admin: Admin, { id, version }: Known): Promise<DemoChanged> {
+  return outcomeOf(admin, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
 }
 
 /** Says how a meeting that has begun went; "booked" takes that back. */
 export function markDemo(
-  desk: Desk,
+  admin: Admin,
   { id, version }: Known,
   outcome: Exclude<DemoStatus, "cancelled">,
 ): Promise<DemoChanged> {
-  return outcomeOf(desk, sql`desk_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
+  return outcomeOf(admin, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
 }
 
-/** Sets the meeting's link (https), of which the visitor is told; null removes it without a letter. */
+/** Sets the meeting's link (https), of which the visitor is told; null removes it without an email. */
 export async function setMeetingLink(
-  desk: Desk,
+  admin: Admin,
   { id, version }: Known,
   link: string | null,
 ): Promise<"done" | "changed"> {
-  const { numUpdatedRows } = await asStaff(desk, (queries) =>
+  const { numUpdatedRows } = await asStaff(admin, (queries) =>
     queries
       .updateTable("demo_bookings")
       .set({ meeting_link: link })
@@ -67,12 +67,12 @@ export interface HostFields {
 
 /** Adds a host; one that is kept already (same id) is left as it is. */
 export async function addHost(
-  desk: Desk,
+  admin: Admin,
   id: string,
   { meetLink, teamsLink, ...host }: HostFields,
 ): Promise<void> {
-  // Written out: `on conflict` reads the key, which the desk may.
-  await asStaff(desk, (queries) =>
+  // Written out: `on conflict` reads the key, which the admin may.
+  await asStaff(admin, (queries) =>
     sql`insert into demo_hosts (id, name, email, meet_link, teams_link)
       values (${id}::uuid, ${host.name}, ${host.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
       queries,
@@ -81,8 +81,8 @@ export async function addHost(
 }
 
 /** Takes a host away that was just added; false when somebody has changed it or booked its time. */
-export async function removeHost(desk: Desk, id: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(desk, (queries) =>
+export async function removeHost(admin: Admin, id: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(admin, (queries) =>
     queries.deleteFrom("demo_hosts").where("id", "=", id).executeTakeFirst(),
   );
   return numDeletedRows > 0n;
@@ -90,11 +90,11 @@ export async function removeHost(desk: Desk, id: string): Promise<boolean> {
 
 /** Changes a host, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
 export async function changeHost(
-  desk: Desk,
+  admin: Admin,
   { id, version }: Known,
   { name, email, meetLink, teamsLink, active }: Partial<HostFields & { active: boolean }>,
 ): Promise<"done" | "changed"> {
-  const { numUpdatedRows } = await asStaff(desk, (queries) =>
+  const { numUpdatedRows } = await asStaff(admin, (queries) =>
     queries
       .updateTable("demo_hosts")
       .set({
@@ -112,8 +112,12 @@ export async function changeHost(
 }
 
 /** Changes the opening rules. Bookings stay as they are. Gives the version after it, or null when somebody was first. */
-export async function changeRules(desk: Desk, version: number, rules: OpeningRules): Promise<number | null> {
-  const changed = await asStaff(desk, (queries) =>
+export async function changeRules(
+  admin: Admin,
+  version: number,
+  rules: OpeningRules,
+): Promise<number | null> {
+  const changed = await asStaff(admin, (queries) =>
     queries
       .updateTable("demo_settings")
       .set({
@@ -136,27 +140,27 @@ export async function changeRules(desk: Desk, version: number, rules: OpeningRul
 
 /** Closes a day; false when it is a special day already. */
 export async function closeDay(
-  desk: Desk,
+  admin: Admin,
   { day, sv, en }: { day: string; sv: string | null; en: string | null },
 ): Promise<boolean> {
-  const { numAffectedRows } = await asStaff(desk, (queries) =>
+  const { numAffectedRows } = await asStaff(admin, (queries) =>
     sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
       on conflict (day) do nothing`.execute(queries),
   );
   return numAffectedRows === 1n;
 }
 
-/** Opens a day that the desk has closed; false when there is none. */
-export async function removeDay(desk: Desk, day: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(desk, (queries) =>
+/** Opens a day that the admin has closed; false when there is none. */
+export async function removeDay(admin: Admin, day: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(admin, (queries) =>
     queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
   );
   return numDeletedRows > 0n;
 }
 
 /** Has demos on a holiday all the same, or not; false when it is as wanted already. */
-export async function setHoliday(desk: Desk, day: string, closed: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await asStaff(desk, (queries) =>
+export async function setHoliday(admin: Admin, day: string, closed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await asStaff(admin, (queries) =>
     queries
       .updateTable("demo_closed_days")
       .set({ closed })
@@ -167,8 +171,11 @@ export async function setHoliday(desk: Desk, day: string, closed: boolean): Prom
   return numUpdatedRows > 0n;
 }
 
-async function outcomeOf<Outcome extends string>(desk: Desk, call: ReturnType<typeof sql>): Promise<Outcome> {
-  const { rows } = await asStaff(desk, (queries) =>
+async function outcomeOf<Outcome extends string>(
+  admin: Admin,
+  call: ReturnType<typeof sql>,
+): Promise<Outcome> {
+  const { rows } = await asStaff(admin, (queries) =>
     sql<{ outcome: Outcome }>`select ${call} as outcome`.execute(queries),
   );
   const [row] = rows;

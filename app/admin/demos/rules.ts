@@ -5,7 +5,7 @@ export const demoScopes = ["ahead", "past", "cancelled"] as const;
 
 export type DemoScope = (typeof demoScopes)[number];
 
-/** What the desk's page of demos shows, as its address says it. */
+/** What the admin's page of demos shows, as its address says it. */
 export interface DemosView {
   scope: DemoScope;
   /** The Monday of the calendar's week in Sweden, ISO; null: this week. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { SettingsHistory } from "#app/admin/settings-history.tsx";
 import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
@@ -22,20 +22,20 @@ const yearMilliseconds = 366 * 86_400_000;
 const historyRows = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const today = swedishDay(now);
   const [hosts, rules, days, changes, names] = await Promise.all([
-    listHosts(desk),
-    readRules(desk),
-    listSpecialDays(desk, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
-    listSettingChanges(desk, historyRows),
-    listNames(desk),
+    listHosts(admin),
+    readRules(admin),
+    listSpecialDays(admin, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
+    listSettingChanges(admin, historyRows),
+    listNames(admin),
   ]);
   const words = demoSettingsWords[locale];
   return {
     words,
-    backHref: deskHref(demosPath, locale),
+    backHref: adminHref(demosPath, locale),
     newId: randomUUID(),
     today,
     hosts: hostEntries(hosts, locale),
@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const outcome = await actOnDemoSettings(desk, await readFormData(request), new Date(), locale);
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const outcome = await actOnDemoSettings(admin, await readFormData(request), new Date(), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },
@@ -68,7 +68,7 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
         <Link className="btn btn--outline btn--sm" to={backHref} prefetch="intent">
           {words.back}

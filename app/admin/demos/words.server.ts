@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's page of demos: list, calendar, and the panel of one booking. */
+/** The admin's page of demos: list, calendar, and the panel of one booking. */
 export const demosPageWords = copy(
   {
     title: "Demobokningar – arbetsbord",
@@ -40,7 +40,7 @@ export const demosPageWords = copy(
     unmarked: "Har varit",
   },
   {
-    title: "Demo bookings – desk",
+    title: "Demo bookings – admin",
     heading: "Demo bookings",
     settings: "Hosts and times",
     list: {
@@ -137,7 +137,7 @@ export const demoPanelWords = copy(
       visitor: "Besökaren",
       formerColleague: "En tidigare kollega",
     },
-    letter: {
+    email: {
       booked: "Bekräftelse till besökaren",
       moved: "Ny tid till besökaren",
       link: "Möteslänk till besökaren",
@@ -148,7 +148,7 @@ export const demoPanelWords = copy(
       "host-moved": "Ny tid till värden",
       "host-cancelled": "Avbokning till värden",
     },
-    letterStates: { sent: "Skickad", waiting: "På väg", failed: "Kom inte fram", held: "Hölls inne" },
+    emailStates: { sent: "Skickad", waiting: "På väg", failed: "Kom inte fram", held: "Hölls inne" },
     undo: "Ångra",
     done: {
       move: "Demon är flyttad till {when}. Besökaren får ett mejl.",
@@ -226,7 +226,7 @@ export const demoPanelWords = copy(
       visitor: "The visitor",
       formerColleague: "A former colleague",
     },
-    letter: {
+    email: {
       booked: "Confirmation to the visitor",
       moved: "New time to the visitor",
       link: "Meeting link to the visitor",
@@ -237,7 +237,7 @@ export const demoPanelWords = copy(
       "host-moved": "New time to the host",
       "host-cancelled": "Cancellation to the host",
     },
-    letterStates: { sent: "Sent", waiting: "On its way", failed: "Did not arrive", held: "Held back" },
+    emailStates: { sent: "Sent", waiting: "On its way", failed: "Did not arrive", held: "Held back" },
     undo: "Undo",
     done: {
       move: "The demo is moved to {when}. The visitor gets an email.",
@@ -318,7 +318,7 @@ export const demoSettingsWords = copy(
       lead: "Helgdagar läggs in av sig själva. Öppna en helgdag om ni arbetar, eller stäng en egen dag. Den som bokar hör varför när dagen läses upp.",
       caption: "Stängda dagar det närmaste året",
       columns: { day: "Dag", reason: "Varför", state: "Läge", action: "Åtgärd" },
-      kinds: { holiday: "Helgdag", eve: "Afton", desk: "Egen dag" },
+      kinds: { holiday: "Helgdag", eve: "Afton", admin: "Egen dag" },
       isClosed: "Stängd",
       isOpen: "Öppen",
       oneBooked: "1 demo är bokad den dagen",
@@ -385,7 +385,7 @@ export const demoSettingsWords = copy(
     },
   },
   {
-    title: "Hosts and times of demos – desk",
+    title: "Hosts and times of demos – admin",
     heading: "Hosts and times",
     back: "To the bookings",
     noHosts: "No host is active. Nobody can book a demo just now.",
@@ -441,7 +441,7 @@ export const demoSettingsWords = copy(
       lead: "Public holidays are added automatically. Open one if you are working, or close a day of your own. Visitors hear why when the day is read aloud.",
       caption: "Closed days of the coming year",
       columns: { day: "Day", reason: "Why", state: "State", action: "Action" },
-      kinds: { holiday: "Public holiday", eve: "Eve", desk: "Own day" },
+      kinds: { holiday: "Public holiday", eve: "Eve", admin: "Own day" },
       isClosed: "Closed",
       isOpen: "Open",
       oneBooked: "1 demo is booked on that day",

@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
 import type { Place } from "#app/admin/cursor.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
-import { type LetterStatus, letterStatusOf } from "./rules.ts";
+import { type EmailStatus, emailStatusOf } from "./rules.ts";
 
 /** Rows of one page of the list. */
 const pageRows = 50;
 
-/** A letter and how far it got. */
-export interface SentLetter {
+/** An email and how far it got. */
+export interface SentEmail {
   id: string;
   /** What it is about: the kind of thing, and the thing's id. */
   about: string;
   aboutId: string;
-  /** Which letter about it. */
+  /** Which email about it. */
   kind: string;
   recipient: string;
   subject: string;
-  status: LetterStatus;
+  status: EmailStatus;
   attempts: number;
   /** Null once the queue has nothing to do with it any more. */
   attemptsMax: number | null;
@@ -30,12 +30,12 @@ export interface SentLetter {
   lead: string | null;
 }
 
-/** A page of letters, the latest first, of one status or of all; and where the next page begins. */
-export async function listLetters(
+/** A page of emails, the latest first, of one status or of all; and where the next page begins. */
+export async function listEmails(
   person: Person,
-  status: LetterStatus | undefined,
+  status: EmailStatus | undefined,
   place: Place | null,
-): Promise<{ rows: SentLetter[]; next: Place | null }> {
+): Promise<{ rows: SentEmail[]; next: Place | null }> {
   const { rows } = await asPerson(person, (queries) =>
     sql<{
       id: string;
@@ -53,7 +53,7 @@ export async function listLetters(
       run_at: Date | null;
       lead: string | null;
       time_key: string;
-    }>`select * from list_letters(${status ?? null}, ${place?.time ?? null}::timestamptz, ${place?.id ?? null}::uuid,
+    }>`select * from list_emails(${status ?? null}, ${place?.time ?? null}::timestamptz, ${place?.id ?? null}::uuid,
       ${pageRows + 1})`.execute(queries),
   );
   const shown = rows.slice(0, pageRows);
@@ -66,7 +66,7 @@ export async function listLetters(
       kind: row.kind,
       recipient: row.recipient,
       subject: row.subject,
-      status: letterStatusOf(row.status) ?? "waiting",
+      status: emailStatusOf(row.status) ?? "waiting",
       attempts: row.attempts,
       attemptsMax: row.max_attempts,
       nextAt: row.run_at,
@@ -79,28 +79,28 @@ export async function listLetters(
   };
 }
 
-/** A letter's words as they went out, and how far it got. */
-export interface KeptLetter {
+/** An email's words as they went out, and how far it got. */
+export interface KeptEmail {
   subject: string;
   recipient: string;
-  status: LetterStatus;
+  status: EmailStatus;
   attempts: number;
   /** What the mail server said last. */
   error: string | null;
   sentAt: Date | null;
-  /** Null where the letter is not kept as a file on this node, or may not be read here. */
+  /** Null where the email is not kept as a file on this node, or may not be read here. */
   text: string | null;
 }
 
 /**
- * One letter with its words, where no mail server is configured and it lies in this node's outbox. What the sign-in
- * writes carries keys to accounts and is shown to nobody. Undefined when there is no such letter.
+ * One email with its words, where no mail server is configured and it lies in this node's outbox. What the sign-in
+ * writes carries keys to accounts and is shown to nobody. Undefined when there is no such email.
  */
-export async function readLetter(
+export async function readEmail(
   person: Person,
   id: string,
   outboxDir: string,
-): Promise<KeptLetter | undefined> {
+): Promise<KeptEmail | undefined> {
   const row = await asPerson(person, (queries) =>
     queries
       .selectFrom("mail_deliveries")
@@ -124,14 +124,14 @@ export async function readLetter(
       ? null
       : await readFromOutbox(outboxDir, { aboutId: row.about_id, kind: row.kind });
   const { default: PostalMime } = await import("postal-mime");
-  const letter = file && (await PostalMime.parse(file));
+  const email = file && (await PostalMime.parse(file));
   return {
     subject: row.subject,
     recipient: row.recipient,
-    status: letterStatusOf(row.status) ?? "waiting",
+    status: emailStatusOf(row.status) ?? "waiting",
     attempts: row.attempts,
     error: row.status === "sent" ? null : row.last_error,
     sentAt: row.sent_at,
-    text: letter?.text?.trim() ?? null,
+    text: email?.text?.trim() ?? null,
   };
 }

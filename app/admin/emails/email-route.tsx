@@ -1,48 +1,48 @@
 import { join } from "node:path";
 import { data, Form, Link } from "react-router";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
-import { lettersPath } from "#app/admin/topic-addresses.ts";
+import { emailsPath } from "#app/admin/topic-addresses.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { configurationContext } from "#server/context.ts";
 import type { Route } from "./+types/email-route";
-import { readLetter } from "./data.server.ts";
-import { isRetriable, letterLooks } from "./rules.ts";
-import { lettersPageWords } from "./words.server.ts";
+import { readEmail } from "./data.server.ts";
+import { emailLooks, isRetriable } from "./rules.ts";
+import { emailsPageWords } from "./words.server.ts";
 import "#app/admin/office.css";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const letter = isId(id) ? await readLetter(desk, id, outboxDir) : undefined;
-  if (!letter) throw data("no such letter", { status: 404, headers: { "cache-control": "no-store" } });
-  const { letter: words, retry, statuses } = lettersPageWords[locale];
+  const email = isId(id) ? await readEmail(admin, id, outboxDir) : undefined;
+  if (!email) throw data("no such email", { status: 404, headers: { "cache-control": "no-store" } });
+  const { email: words, retry, statuses } = emailsPageWords[locale];
   return {
     id,
     words,
-    back: deskHref(lettersPath, locale),
-    retry: isRetriable(letter.status) ? retry : null,
-    subject: letter.subject,
-    recipient: letter.recipient,
-    status: { look: letterLooks[letter.status], label: statuses[letter.status] },
+    back: adminHref(emailsPath, locale),
+    retry: isRetriable(email.status) ? retry : null,
+    subject: email.subject,
+    recipient: email.recipient,
+    status: { look: emailLooks[email.status], label: statuses[email.status] },
     facts: [
-      { name: words.attempts, value: String(letter.attempts) },
-      { name: words.error, value: letter.error },
-      { name: words.sent, value: letter.sentAt && formatShortMoment(letter.sentAt, locale) },
+      { name: words.attempts, value: String(email.attempts) },
+      { name: words.error, value: email.error },
+      { name: words.sent, value: email.sentAt && formatShortMoment(email.sentAt, locale) },
     ].flatMap(({ name, value }) => (value ? [{ name, value }] : [])),
-    text: letter.text,
+    text: email.text,
   };
 }
 
-/** One letter as it went out, or why it did not. What becomes of another attempt is told by the list. */
-export default function Letter({ loaderData }: Route.ComponentProps) {
+/** One email as it went out, or why it did not. What becomes of another attempt is told by the list. */
+export default function Email({ loaderData }: Route.ComponentProps) {
   const { id, words, back, retry, subject, recipient, status, facts, text } = loaderData;
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{subject}</h1>
         <Link className="btn btn--outline btn--sm" to={back}>
           {words.back}
@@ -62,12 +62,12 @@ export default function Letter({ loaderData }: Route.ComponentProps) {
         </dl>
         {retry ? (
           <Form method="post" action={back}>
-            <button type="submit" name="letter" value={id} className="btn btn--primary btn--sm">
+            <button type="submit" name="email" value={id} className="btn btn--primary btn--sm">
               {retry}
             </button>
           </Form>
         ) : null}
-        {text ? <div className="office-letter">{text}</div> : <p className="office__lead">{words.missing}</p>}
+        {text ? <div className="office-email">{text}</div> : <p className="office__lead">{words.missing}</p>}
       </div>
     </>
   );

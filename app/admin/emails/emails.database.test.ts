@@ -7,20 +7,20 @@ import type { Person } from "#app/admin/as-staff.server.ts";
 import { placeOf, placeText } from "#app/admin/cursor.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { keepInOutbox } from "#backend/mail/outbox.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { listLetters, readLetter } from "./data.server.ts";
+import { listEmails, readEmail } from "./data.server.ts";
 
 let db: TestDatabase;
 let sales: Person;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  sales = await deskOf(db, "sales");
+  sales = await adminOf(db, "sales");
 });
 
-/** A letter about nothing that is kept, so many minutes old; gives its id. */
-async function addLetter(letter: {
+/** An email about nothing that is kept, so many minutes old; gives its id. */
+async function addEmail(email: {
   about?: string;
   aboutId?: string;
   kind?: string;
@@ -32,11 +32,11 @@ async function addLetter(letter: {
      values ($1, $2, $3, 'karin@example.se', 'Tack', 'sv', $4, 1, case when $4 = 'sent' then now() end,
        now() - make_interval(mins => $5)) returning id`,
     [
-      letter.about ?? "account",
-      letter.aboutId ?? crypto.randomUUID(),
-      letter.kind ?? "visitor",
-      letter.status ?? "sent",
-      letter.age ?? 0,
+      email.about ?? "account",
+      email.aboutId ?? crypto.randomUUID(),
+      email.kind ?? "visitor",
+      email.status ?? "sent",
+      email.age ?? 0,
     ],
   );
   return row?.id ?? "";
@@ -44,22 +44,22 @@ async function addLetter(letter: {
 
 test("the list goes on by key, through rows of the same moment too, and keeps to a status", async () => {
   await db.ask("delete from mail_deliveries");
-  for (let count = 0; count < 60; count += 1) await addLetter({ age: 10 });
+  for (let count = 0; count < 60; count += 1) await addEmail({ age: 10 });
   await db.ask("update mail_deliveries set created_at = '2026-11-01T10:00:00.123456Z'");
-  const failed = await addLetter({ status: "failed" });
-  const first = await listLetters(sales, undefined, null);
+  const failed = await addEmail({ status: "failed" });
+  const first = await listEmails(sales, undefined, null);
   expect(first.rows).toHaveLength(50);
   expect(first.rows[0]?.id).toBe(failed);
   const place = first.next && placeOf(new URLSearchParams({ efter: placeText(first.next) }));
   expect(place).toEqual(first.next);
-  const second = await listLetters(sales, undefined, place);
+  const second = await listEmails(sales, undefined, place);
   expect(second.next).toBeNull();
   const seen = new Set([...first.rows, ...second.rows].map(({ id }) => id));
   expect(seen.size).toBe(61);
-  expect((await listLetters(sales, "failed", null)).rows.map(({ id }) => id)).toEqual([failed]);
+  expect((await listEmails(sales, "failed", null)).rows.map(({ id }) => id)).toEqual([failed]);
 });
 
-test("a demo's letter is tried again without bringing its reminders forward", async () => {
+test("a demo's email is tried again without bringing its reminders forward", async () => {
   const aboutId = crypto.randomUUID();
   const [host] = await db.ask<{ id: string }>("select id from demo_hosts limit 1");
   await db.ask(
@@ -69,12 +69,12 @@ test("a demo's letter is tried again without bringing its reminders forward", as
     [aboutId, host?.id],
   );
   const kind = "booked-0";
-  const id = await addLetter({ about: "demo_booking", aboutId, kind, status: "failed" });
+  const id = await addEmail({ about: "demo_booking", aboutId, kind, status: "failed" });
   await db.ask(
     "update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '1 hour' where key like $1",
     [`demo:${aboutId}:booked:0%`],
   );
-  const listed = (await listLetters(sales, undefined, null)).rows.find((row) => row.id === id);
+  const listed = (await listEmails(sales, undefined, null)).rows.find((row) => row.id === id);
   expect(listed).toMatchObject({ attemptsMax: 25 });
   const { rows } = await sales.database.as(
     "authenticated",
@@ -92,7 +92,7 @@ test("a demo's letter is tried again without bringing its reminders forward", as
   expect(reminders.some(({ due }) => due)).toBe(false);
 });
 
-test("a letter in the outbox can be read, but none that opens an account", async () => {
+test("an email in the outbox can be read, but none that opens an account", async () => {
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
   const [ordinary, account] = [crypto.randomUUID(), crypto.randomUUID()];
   for (const aboutId of [ordinary, account])
@@ -107,10 +107,10 @@ test("a letter in the outbox can be read, but none that opens an account", async
       },
       "site@example.se",
     );
-  const shown = await addLetter({ about: "reply", aboutId: ordinary });
-  const hidden = await addLetter({ about: "account", aboutId: account });
-  expect((await readLetter(sales, shown, folder))?.text).toBe("Hej Karin, vi ringer på måndag.");
-  expect(await readLetter(sales, hidden, folder)).toMatchObject({ subject: "Tack", text: null });
+  const shown = await addEmail({ about: "reply", aboutId: ordinary });
+  const hidden = await addEmail({ about: "account", aboutId: account });
+  expect((await readEmail(sales, shown, folder))?.text).toBe("Hej Karin, vi ringer på måndag.");
+  expect(await readEmail(sales, hidden, folder)).toMatchObject({ subject: "Tack", text: null });
   await rm(folder, { recursive: true });
 });
 
@@ -118,12 +118,12 @@ test("a confirmation that was held back is listed as that", async () => {
   await db.ask("delete from mail_deliveries");
   const about = { about: "demo_booking", kind: "moved-1", status: "held" };
   const [booking] = await db.ask<{ id: string }>("select id from demo_bookings limit 1");
-  const held = await addLetter({ ...about, aboutId: booking?.id ?? "" });
-  expect((await listLetters(sales, "held", null)).rows).toMatchObject([{ id: held, status: "held" }]);
+  const held = await addEmail({ ...about, aboutId: booking?.id ?? "" });
+  expect((await listEmails(sales, "held", null)).rows).toMatchObject([{ id: held, status: "held" }]);
 });
 
-test("an editor sees no letters", async () => {
-  const editor = await deskOf(db, "editor");
-  await expect(listLetters(editor, undefined, null)).rejects.toMatchObject({ code: "42501" });
-  expect(await readLetter(editor, await addLetter({}), "/nowhere")).toBeUndefined();
+test("an editor sees no emails", async () => {
+  const editor = await adminOf(db, "editor");
+  await expect(listEmails(editor, undefined, null)).rejects.toMatchObject({ code: "42501" });
+  expect(await readEmail(editor, await addEmail({}), "/nowhere")).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { Form, Link } from "react-router";
 import * as z from "zod/mini";
-import { deskHref, leadHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
 import { demosPath } from "#app/admin/demos/addresses.ts";
-import { correctAddress, giveUpLetter, problemsOf, retryLetter } from "#app/admin/leads/deliveries.server.ts";
+import { correctAddress, giveUpEmail, problemsOf, retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
-import { lettersPath } from "#app/admin/topic-addresses.ts";
+import { emailsPath } from "#app/admin/topic-addresses.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { emailText } from "#app/forms/text-schemas.ts";
@@ -18,30 +18,30 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/list-route";
-import { listLetters } from "./data.server.ts";
-import { isRetriable, isToVisitor, letterLooks, letterStatuses, letterStatusOf } from "./rules.ts";
-import { lettersPageWords } from "./words.server.ts";
+import { listEmails } from "./data.server.ts";
+import { emailLooks, emailStatuses, emailStatusOf, isRetriable, isToVisitor } from "./rules.ts";
+import { emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
-  const words = lettersPageWords[locale];
-  const status = letterStatusOf(url.searchParams.get("status"));
+  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const words = emailsPageWords[locale];
+  const status = emailStatusOf(url.searchParams.get("status"));
   const place = placeOf(url.searchParams);
-  const { rows, next } = await listLetters(desk, status, place);
+  const { rows, next } = await listEmails(admin, status, place);
   const problems = await problemsOf(
-    desk,
+    admin,
     rows.map(({ id }) => id),
   );
   const href = (parameters: Record<string, string>) =>
-    deskHref(lettersPath, locale, new URLSearchParams(parameters));
+    adminHref(emailsPath, locale, new URLSearchParams(parameters));
   const inStatus: Record<string, string> = status ? { status } : {};
   return {
     words,
     tabs: [
       { key: "all", label: words.all, href: href({}), current: !status },
-      ...letterStatuses.map((key) => ({
+      ...emailStatuses.map((key) => ({
         key,
         label: words.statuses[key],
         href: href({ status: key }),
@@ -57,9 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         aboutHref: row.lead
           ? leadHref(row.lead, locale)
           : row.about === "demo_booking"
-            ? deskHref(`${demosPath}/${row.aboutId}`, locale)
+            ? adminHref(`${demosPath}/${row.aboutId}`, locale)
             : null,
-        status: { look: letterLooks[row.status], label: words.statuses[row.status] },
+        status: { look: emailLooks[row.status], label: words.statuses[row.status] },
         problem:
           row.status === "held"
             ? words.heldText
@@ -84,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         read:
           row.about === "account" || row.status === "held"
             ? null
-            : { href: deskHref(`${lettersPath}/${row.id}`, locale), label: fill(words.readLabel, names) },
+            : { href: adminHref(`${emailsPath}/${row.id}`, locale), label: fill(words.readLabel, names) },
       };
     }),
     older: next && href({ ...inStatus, [placeParameter]: placeText(next) }),
@@ -93,43 +93,43 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const asked = z.object({
-  letter: z.uuid(),
+  email: z.uuid(),
   intent: z._default(z.enum(["retry", "giveUp", "correct"]), "retry"),
   address: z._default(z.string(), ""),
 });
 
-/** `wrongAt`: the letter whose corrected address can't be used. */
-type LetterOutcome = OfficeOutcome & { wrongAt?: string };
+/** `wrongAt`: the email whose corrected address can't be used. */
+type EmailOutcome = OfficeOutcome & { wrongAt?: string };
 
-/** Has a letter that did not arrive tried again at once, given up, or sent to a corrected address. */
-export async function action({ request, context }: Route.ActionArgs): Promise<LetterOutcome> {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const words = lettersPageWords[locale];
+/** Has an email that did not arrive tried again at once, given up, or sent to a corrected address. */
+export async function action({ request, context }: Route.ActionArgs): Promise<EmailOutcome> {
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const words = emailsPageWords[locale];
   const form = asked.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) return { done: false, text: words.notRetried };
-  const { letter, intent } = form.data;
+  const { email, intent } = form.data;
   if (intent === "giveUp") {
-    const done = await giveUpLetter(desk, letter);
+    const done = await giveUpEmail(admin, email);
     return { done, text: done ? words.gaveUp : words.notGivenUp };
   }
   if (intent === "correct") {
     const address = emailText.safeParse(form.data.address);
-    if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: letter };
-    const done = await correctAddress(desk, letter, address.data);
+    if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: email };
+    const done = await correctAddress(admin, email, address.data);
     return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
   }
-  const done = await retryLetter(desk, letter);
+  const done = await retryEmail(admin, email);
   return { done, text: done ? words.retried : words.notRetried };
 }
 
-/** Every letter, how far it got, and what can be done about it. */
-export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
+/** Every email, how far it got, and what can be done about it. */
+export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, tabs, rows, older, latest } = loaderData;
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">
@@ -137,13 +137,13 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
         <OfficeNotice outcome={answer} />
         <ListTabs label={words.filter} tabs={tabs} />
         {rows.length > 0 ? (
-          <DeskTable
+          <AdminTable
             caption={words.caption}
             columns={words.columns}
             rows={rows.map((row) => ({
               key: row.id,
               cells: {
-                letter: (
+                email: (
                   <>
                     {row.subject}
                     <small>{row.to}</small>
@@ -169,7 +169,7 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
                   </span>
                 ),
                 time: <time dateTime={row.time.iso}>{row.time.text}</time>,
-                action: <LetterActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
+                action: <EmailActions words={words} row={row} isWrong={answer?.wrongAt === row.id} />,
               },
             }))}
           />
@@ -187,12 +187,12 @@ export default function Letters({ loaderData, actionData }: Route.ComponentProps
 
 type CorrectWords = Record<"ask" | "text" | "field" | "button" | "wrong", string>;
 
-function LetterActions({
+function EmailActions({
   words,
   row,
   isWrong,
 }: {
-  /** The address that was typed for this letter can't be used. */
+  /** The address that was typed for this email can't be used. */
   isWrong: boolean;
   words: { retry: string; read: string; giveUp: string; correct: CorrectWords };
   row: {
@@ -212,7 +212,7 @@ function LetterActions({
         <Form method="post" preventScrollReset>
           <button
             type="submit"
-            name="letter"
+            name="email"
             value={row.id}
             className="btn btn--outline btn--sm"
             aria-label={row.retryLabel}
@@ -223,7 +223,7 @@ function LetterActions({
       ) : null}
       {row.giveUpLabel ? (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="letter" value={row.id} />
+          <input type="hidden" name="email" value={row.id} />
           <button
             type="submit"
             name="intent"
@@ -241,7 +241,7 @@ function LetterActions({
           button={correct.button}
           text={correct.text}
           intent="correct"
-          values={{ letter: row.id }}
+          values={{ email: row.id }}
         >
           <Field
             id={`address-${row.id}`}

@@ -1,27 +1,27 @@
-export const letterStatuses = ["waiting", "failed", "sent", "held"] as const;
+export const emailStatuses = ["waiting", "failed", "sent", "held"] as const;
 
-export type LetterStatus = (typeof letterStatuses)[number];
+export type EmailStatus = (typeof emailStatuses)[number];
 
 /** The status that a text names; undefined for none. */
-export function letterStatusOf(text: string | null): LetterStatus | undefined {
-  return letterStatuses.find((status) => status === text);
+export function emailStatusOf(text: string | null): EmailStatus | undefined {
+  return emailStatuses.find((status) => status === text);
 }
 
-/** Whether a letter may be tried again by hand: what was held back was never queued again. */
-export function isRetriable(status: LetterStatus): boolean {
+/** Whether an email may be tried again by hand: what was held back was never queued again. */
+export function isRetriable(status: EmailStatus): boolean {
   return status === "waiting" || status === "failed";
 }
 
-/** Whether a letter goes to a visitor, whose address may be corrected where it did not arrive. */
+/** Whether an email goes to a visitor, whose address may be corrected where it did not arrive. */
 export function isToVisitor({ about, kind }: { about: string; kind: string }): boolean {
   if (about === "demo_booking") return !kind.startsWith("host-");
   return about === "reply" || (kind === "visitor" && about !== "account");
 }
 
 /** The look of a status' chip. */
-export const letterLooks = {
+export const emailLooks = {
   waiting: "warn",
   failed: "err",
   sent: "ok",
   held: "warn",
-} as const satisfies Record<LetterStatus, string>;
+} as const satisfies Record<EmailStatus, string>;

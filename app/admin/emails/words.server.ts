@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's list of letters. */
-export const lettersPageWords = copy(
+/** The admin's list of emails. */
+export const emailsPageWords = copy(
   {
     title: "Utskick – arbetsbord",
     heading: "Utskick",
@@ -37,7 +37,7 @@ export const lettersPageWords = copy(
     statuses: { waiting: "Väntar", failed: "Gick inte fram", sent: "Skickat", held: "Hölls inne" },
     heldText: "Mottagaren hade redan fått tre bekräftelser på en timme eller tio på ett dygn.",
     columns: {
-      letter: "Mejl",
+      email: "Mejl",
       about: "Gäller",
       status: "Läge",
       attempts: "Försök",
@@ -47,7 +47,7 @@ export const lettersPageWords = copy(
     abouts: {
       contact_request: "Kontaktförfrågan",
       quote_request: "Offertförfrågan",
-      guard_order: "Expressbeställning",
+      express_order: "Expressbeställning",
       demo_booking: "Demo",
       account: "Inloggning",
       reply: "Svar från arbetsbordet",
@@ -64,7 +64,7 @@ export const lettersPageWords = copy(
     empty: { title: "Inga utskick här", text: "Mejl visas så snart det första försöket har gjorts." },
     older: "Äldre",
     latest: "Till de senaste",
-    letter: {
+    email: {
       title: "Mejl – arbetsbord",
       back: "Till utskicken",
       to: "Till",
@@ -77,7 +77,7 @@ export const lettersPageWords = copy(
     },
   },
   {
-    title: "Emails – desk",
+    title: "Emails – admin",
     heading: "Emails",
     lead: "Every email the website has sent or is trying to send. One that did not arrive is retried automatically for about four days, unless the recipient’s mail server has refused it for good.",
     problems: {
@@ -111,7 +111,7 @@ export const lettersPageWords = copy(
     statuses: { waiting: "Waiting", failed: "Not delivered", sent: "Sent", held: "Held back" },
     heldText: "The recipient had already got three confirmations in an hour or ten in a day.",
     columns: {
-      letter: "Email",
+      email: "Email",
       about: "About",
       status: "State",
       attempts: "Attempts",
@@ -121,10 +121,10 @@ export const lettersPageWords = copy(
     abouts: {
       contact_request: "Contact request",
       quote_request: "Quote request",
-      guard_order: "Express order",
+      express_order: "Express order",
       demo_booking: "Demo",
       account: "Sign-in",
-      reply: "Reply from the desk",
+      reply: "Reply from the admin",
     },
     attemptOf: "{number} of {of}",
     next: "Next attempt {time}",
@@ -138,8 +138,8 @@ export const lettersPageWords = copy(
     empty: { title: "No emails here", text: "Emails appear as soon as the first attempt has been made." },
     older: "Older",
     latest: "To the latest",
-    letter: {
-      title: "Email – desk",
+    email: {
+      title: "Email – admin",
       back: "To the emails",
       to: "To",
       status: "State",

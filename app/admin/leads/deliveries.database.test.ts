@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import type { Person } from "#backend/database/as-person.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { correctAddress, giveUpLetter, retryLetter } from "./deliveries.server.ts";
+import { correctAddress, giveUpEmail, retryEmail } from "./deliveries.server.ts";
 
 let db: TestDatabase;
 let sales: Person;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  sales = await deskOf(db, "sales");
+  sales = await adminOf(db, "sales");
 });
 
-/** A contact request with its letters, whose visitor the mail server answers as told; gives its ids and the sends. */
+/** A contact request with its emails, whose visitor the mail server answers as told; gives its ids and the sends. */
 async function deliver(refuse: (to: string) => unknown) {
   const [form] = await db.ask<{ id: string }>(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
@@ -26,7 +26,7 @@ async function deliver(refuse: (to: string) => unknown) {
     deliverContactRequest(
       { requestId: id },
       async ({ contactValue }) => ({
-        desk: { to: "desk@site.example", subject: "Ny", html: "<p>x</p>", text: "x" },
+        admin: { to: "admin@site.example", subject: "Ny", html: "<p>x</p>", text: "x" },
         visitor: { to: contactValue, subject: "Tack", html: "<p>x</p>", text: "x" },
       }),
       {
@@ -40,19 +40,19 @@ async function deliver(refuse: (to: string) => unknown) {
       },
       { number: 1, of: 25 },
     );
-  const letter = async () => {
+  const email = async () => {
     const [row] = await db.ask<{ id: string; status: string; problem: string | null; recipient: string }>(
       "select id, status, problem, recipient from mail_deliveries where about_id = $1 and kind = 'visitor'",
       [id],
     );
-    if (!row) throw new Error("no letter");
+    if (!row) throw new Error("no email");
     return row;
   };
   const jobs = () =>
     db.ask("select run_at <= now() as due from graphile_worker._private_jobs where key = $1", [
       `contact-request:${id}`,
     ]);
-  return { id, sent, run, letter, jobs };
+  return { id, sent, run, email, jobs };
 }
 
 const noMailbox = (to: string) =>
@@ -62,12 +62,12 @@ const noMailbox = (to: string) =>
     response: "550 5.1.1 no such mailbox",
   };
 
-test("a letter that was refused for good is sent again only to a corrected address, or when one asks", async () => {
-  const { id, sent, run, letter, jobs } = await deliver(noMailbox);
+test("an email that was refused for good is sent again only to a corrected address, or when one asks", async () => {
+  const { id, sent, run, email, jobs } = await deliver(noMailbox);
   await run();
   await run();
   expect(sent).toHaveLength(2);
-  const refused = await letter();
+  const refused = await email();
   expect(refused).toMatchObject({ status: "failed", problem: "mailbox" });
   // The queue is done with it; correcting the address queues it anew.
   await db.ask("select graphile_worker.remove_job($1)", [`contact-request:${id}`]);
@@ -78,34 +78,34 @@ test("a letter that was refused for good is sent again only to a corrected addre
   ]);
   await run();
   expect(sent.at(-1)).toBe("ratt@example.se");
-  expect(await letter()).toMatchObject({ status: "sent", problem: null, recipient: "ratt@example.se" });
+  expect(await email()).toMatchObject({ status: "sent", problem: null, recipient: "ratt@example.se" });
   expect(await correctAddress(sales, refused.id, "annan@example.se")).toBe(false);
   const log = await db.ask<{ actor: string; data: object; whole: string }>(
-    "select actor, data, log::text as whole from desk_log log where kind = 'emailCorrected'",
+    "select actor, data, log::text as whole from admin_log log where kind = 'emailCorrected'",
   );
   expect(log).toMatchObject([{ actor: sales.claims.sub, data: { lead: id } }]);
   expect(log[0]?.whole).not.toContain("@");
 });
 
-test("a letter that waits is given up, and tried again when one asks", async () => {
-  const { sent, run, letter, jobs } = await deliver(
+test("an email that waits is given up, and tried again when one asks", async () => {
+  const { sent, run, email, jobs } = await deliver(
     (to) => to.endsWith("@fel.example") && { responseCode: 451, command: "RCPT TO" },
   );
   await expect(run()).rejects.toThrow("451");
-  const waiting = await letter();
+  const waiting = await email();
   expect(waiting).toMatchObject({ status: "waiting", problem: "busy" });
-  expect(await giveUpLetter(sales, waiting.id)).toBe(true);
+  expect(await giveUpEmail(sales, waiting.id)).toBe(true);
   await run();
   expect(sent).toHaveLength(2);
-  expect(await letter()).toMatchObject({ status: "failed", problem: "givenUp" });
-  expect(await giveUpLetter(sales, waiting.id)).toBe(false);
-  expect(await retryLetter(sales, waiting.id)).toBe(true);
+  expect(await email()).toMatchObject({ status: "failed", problem: "givenUp" });
+  expect(await giveUpEmail(sales, waiting.id)).toBe(false);
+  expect(await retryEmail(sales, waiting.id)).toBe(true);
   expect(await jobs()).toEqual([{ due: true }]);
   await expect(run()).rejects.toThrow("451");
-  expect(await db.ask("select 1 from desk_log where kind = 'emailGivenUp'")).toHaveLength(1);
+  expect(await db.ask("select 1 from admin_log where kind = 'emailGivenUp'")).toHaveLength(1);
 });
 
-test("a demo's letter that was refused goes to the corrected address of the booking", async () => {
+test("a demo's email that was refused goes to the corrected address of the booking", async () => {
   const aboutId = crypto.randomUUID();
   const [host] = await db.ask<{ id: string }>("select id from demo_hosts limit 1");
   await db.ask(
@@ -137,13 +137,13 @@ test("a demo's letter that was refused goes to the corrected address of the book
     "select payload from graphile_worker._private_jobs where key = $1",
     [`demo:${aboutId}:booked:0`],
   );
-  expect(job?.payload).toEqual({ bookingId: aboutId, letter: "booked", sequence: 0 });
+  expect(job?.payload).toEqual({ bookingId: aboutId, email: "booked", sequence: 0 });
 });
 
 test("an editor does none of it", async () => {
-  const editor = await deskOf(db, "editor");
-  const [letter] = await db.ask<{ id: string }>("select id from mail_deliveries limit 1");
-  const id = letter?.id ?? "";
-  await expect(giveUpLetter(editor, id)).rejects.toMatchObject({ code: "42501" });
+  const editor = await adminOf(db, "editor");
+  const [email] = await db.ask<{ id: string }>("select id from mail_deliveries limit 1");
+  const id = email?.id ?? "";
+  await expect(giveUpEmail(editor, id)).rejects.toMatchObject({ code: "42501" });
   await expect(correctAddress(editor, id, "a@example.se")).rejects.toMatchObject({ code: "42501" });
 });

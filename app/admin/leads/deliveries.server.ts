@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { asStaff, type Desk } from "./admin.server.ts";
+import { type Admin, asStaff } from "./admin.server.ts";
 
-/** A letter that has not arrived. */
-export interface LateLetter {
+/** An email that has not arrived. */
+export interface LateEmail {
   id: string;
   about: string;
   aboutId: string;
@@ -21,9 +21,9 @@ export interface LateLetter {
   lead: string | null;
 }
 
-/** Letters that were tried and did not arrive, latest first. */
-export async function listLateLetters(desk: Desk, most: number): Promise<LateLetter[]> {
-  const { rows } = await asStaff(desk, (queries) =>
+/** Emails that were tried and did not arrive, latest first. */
+export async function listLateEmails(admin: Admin, most: number): Promise<LateEmail[]> {
+  const { rows } = await asStaff(admin, (queries) =>
     sql<{
       id: string;
       about: string;
@@ -36,10 +36,10 @@ export async function listLateLetters(desk: Desk, most: number): Promise<LateLet
       max_attempts: number | null;
       run_at: Date | null;
       lead: string | null;
-    }>`select * from late_letters(${most})`.execute(queries),
+    }>`select * from late_emails(${most})`.execute(queries),
   );
   const problems = await problemsOf(
-    desk,
+    admin,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -58,10 +58,10 @@ export async function listLateLetters(desk: Desk, most: number): Promise<LateLet
   }));
 }
 
-/** Why letters did not arrive, by their ids; none for what was never tried or has no reason. */
-export async function problemsOf(desk: Desk, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Why emails did not arrive, by their ids; none for what was never tried or has no reason. */
+export async function problemsOf(admin: Admin, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await asStaff(desk, (queries) =>
+  const rows = await asStaff(admin, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select(["id", "problem"])
@@ -71,13 +71,13 @@ export async function problemsOf(desk: Desk, ids: readonly string[]): Promise<Re
   return new Map(rows.flatMap(({ id, problem }) => (problem ? [[id, problem]] : [])));
 }
 
-/** How many letters were sent since a moment, and how many of them at the first attempt. */
-export async function countLetters(desk: Desk, since: Date): Promise<{ letters: number; atFirst: number }> {
-  const row = await asStaff(desk, (queries) =>
+/** How many emails were sent since a moment, and how many of them at the first attempt. */
+export async function countEmails(admin: Admin, since: Date): Promise<{ emails: number; atFirst: number }> {
+  const row = await asStaff(admin, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select([
-        sql<number>`count(*)::integer`.as("letters"),
+        sql<number>`count(*)::integer`.as("emails"),
         sql<number>`(count(*) filter (where status = 'sent' and attempts = 1))::integer`.as("atFirst"),
       ])
       .where("created_at", ">=", since)
@@ -87,28 +87,28 @@ export async function countLetters(desk: Desk, since: Date): Promise<{ letters: 
   return row;
 }
 
-/** Has a letter tried again at once; false when there is nothing to try (it arrived, or is on its way). */
-export async function retryLetter(desk: Desk, id: string): Promise<boolean> {
-  const { rows } = await asStaff(desk, (queries) =>
+/** Has an email tried again at once; false when there is nothing to try (it arrived, or is on its way). */
+export async function retryEmail(admin: Admin, id: string): Promise<boolean> {
+  const { rows } = await asStaff(admin, (queries) =>
     sql<{ tried: boolean }>`select retry_delivery(${id}) as tried`.execute(queries),
   );
   return rows[0]?.tried ?? false;
 }
 
-/** Stops the attempts of a letter; false when it has arrived or is being sent. */
-export async function giveUpLetter(desk: Desk, id: string): Promise<boolean> {
-  const { rows } = await asStaff(desk, (queries) =>
+/** Stops the attempts of an email; false when it has arrived or is being sent. */
+export async function giveUpEmail(admin: Admin, id: string): Promise<boolean> {
+  const { rows } = await asStaff(admin, (queries) =>
     sql<{ done: boolean }>`select give_up_delivery(${id}) as done`.execute(queries),
   );
   return rows[0]?.done ?? false;
 }
 
 /**
- * Corrects the address of the lead or booking that a letter did not reach, and sends the letter again; false when it
+ * Corrects the address of the lead or booking that an email did not reach, and sends the email again; false when it
  * has arrived, is being sent, or goes to no visitor.
  */
-export async function correctAddress(desk: Desk, id: string, address: string): Promise<boolean> {
-  const { rows } = await asStaff(desk, (queries) =>
+export async function correctAddress(admin: Admin, id: string, address: string): Promise<boolean> {
+  const { rows } = await asStaff(admin, (queries) =>
     sql<{ done: boolean }>`select correct_address(${id}, ${address}) as done`.execute(queries),
   );
   return rows[0]?.done ?? false;

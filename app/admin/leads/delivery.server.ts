@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
+import type { Email } from "#backend/mail/email.ts";
 
-/** A letter that somebody at the desk wrote. */
+/** An email that somebody at the admin wrote. */
 export interface WrittenReply {
   recipient: string;
   subject: string;
@@ -14,12 +14,12 @@ export interface WrittenReply {
 const job = z.object({ id: z.uuid() });
 
 /**
- * The job send-lead-reply: sends a letter of the desk's. One that has been erased since is not sent. Throws when it
+ * The job send-lead-reply: sends an email of the admin's. One that has been erased since is not sent. Throws when it
  * was not sent, so that the queue tries again.
  */
 export async function deliverReply(
   payload: unknown,
-  render: (reply: WrittenReply) => Promise<Letter>,
+  render: (reply: WrittenReply) => Promise<Email>,
   tools: DeliveryTools,
   attempt: Attempt,
 ): Promise<void> {
@@ -33,6 +33,6 @@ export async function deliverReply(
   );
   if (!row) return;
   const locale = row.locale === "en" ? "en" : "sv";
-  const letter = await render({ ...row, locale });
-  await deliverLetters([{ about: "reply", aboutId: id, kind: "reply", locale, letter }], tools, attempt);
+  const email = await render({ ...row, locale });
+  await deliverEmails([{ about: "reply", aboutId: id, kind: "reply", locale, email }], tools, attempt);
 }

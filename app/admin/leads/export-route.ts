@@ -1,4 +1,4 @@
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
@@ -10,14 +10,14 @@ import { leadPageWords, leadsPageWords } from "./words.server.ts";
 
 /** The leads of a list as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
   const { filter, sort } = viewOf(url.searchParams);
-  const colleagues = new Map((await listColleagues(desk)).map(({ id, name }) => [id, name]));
+  const colleagues = new Map((await listColleagues(admin)).map(({ id, name }) => [id, name]));
   const labels = leadWords[locale];
   const { columns, filterNames } = leadsPageWords[locale];
   const { facts, note: _, status, reply } = leadPageWords[locale];
   const rows = leadsAsCsv(
-    desk,
+    admin,
     { filter, sort },
     {
       head: [
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         lead.message,
       ],
     },
-    (count) => noteExport(desk, filter, count),
+    (count) => noteExport(admin, filter, count),
   );
   const day = new Date().toISOString().slice(0, 10);
   const encoder = new TextEncoder();

@@ -32,7 +32,7 @@ export interface LeadFiltersData {
   pipe: readonly { key: string; href: string; label: string; count: string | null; current: boolean }[];
 }
 
-/** The search of the desk; works without script as a form that leads to an address. */
+/** The search of the admin; works without script as a form that leads to an address. */
 export function LeadSearch({ words, data }: { words: LeadFilterWords; data: LeadFiltersData }) {
   const name = parameterOf.search;
   return (
@@ -46,7 +46,7 @@ export function LeadSearch({ words, data }: { words: LeadFilterWords; data: Lead
           name={name}
           defaultValue={data.values[name]}
           placeholder={words.searchPlaceholder}
-          data-desk-search
+          data-admin-search
         />
       </label>
       <button type="submit" className="sr lead-search__go">

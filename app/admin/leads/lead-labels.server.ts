@@ -11,7 +11,7 @@ export interface StatusLabel {
   label: string;
 }
 
-/** A lead as it is shown: every text in the desk's language. */
+/** A lead as it is shown: every text in the admin's language. */
 export interface LeadLabels {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface LeadLabels {
   received: { iso: string; text: string };
 }
 
-/** Says a lead in the desk's language, as it is at a moment. */
+/** Says a lead in the admin's language, as it is at a moment. */
 export function labelLead(lead: LeadRow, now: Date, locale: Locale): LeadLabels {
   const words = leadWords[locale];
   const contact = lead.name ?? lead.email ?? lead.phone;

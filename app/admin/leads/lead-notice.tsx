@@ -6,7 +6,7 @@ import "#app/ui/callout.css";
 import "#app/admin/office.css";
 import "./lead-notice.css";
 
-/** What the server answers to a change at the desk. */
+/** What the server answers to a change at the admin. */
 export type LeadAnswer =
   | {
       kind: "done";
@@ -21,7 +21,7 @@ export type LeadAnswer =
       kind: "refused";
       title: string;
       text: string;
-      /** A colleague was ahead: the version that the notice tells of, and the letter that was not sent. */
+      /** A colleague was ahead: the version that the notice tells of, and the email that was not sent. */
       conflict?: { version: number; reply?: Readonly<Record<string, string>> };
     }
   | {
@@ -32,7 +32,7 @@ export type LeadAnswer =
       values: Readonly<Record<string, string>>;
     };
 
-/** What became of a change at the desk; nobody knows where the server did not answer. */
+/** What became of a change at the admin; nobody knows where the server did not answer. */
 export type LeadOutcome = LeadAnswer | { kind: "unanswered" };
 
 export interface LeadNoticeWords {

@@ -31,7 +31,7 @@ export interface EventLabel {
   key: string;
   look: "past" | "now" | "next";
   text: string;
-  /** Who, and how far a letter got. */
+  /** Who, and how far an email got. */
   detail: string | null;
   at: { iso: string; text: string } | null;
   note: { id: string; text: string; mine: boolean } | null;

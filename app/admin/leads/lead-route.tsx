@@ -1,12 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { answerOrStay } from "#app/admin/answer-or-stay.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { configurationContext } from "#server/context.ts";
 import type { Route } from "./+types/lead-route";
-import { findLead, listColleagues, listDuplicates, listEvents, listLetters } from "./data.server.ts";
+import { findLead, listColleagues, listDuplicates, listEmails, listEvents } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import { LeadPanel } from "./lead-panel.tsx";
@@ -18,19 +18,19 @@ import { leadPageWords, leadsPageWords } from "./words.server.ts";
 const noStore = { "cache-control": "no-store" };
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { member, desk, locale, url } = await deskRequest(request, context, ["sales"]);
-  const lead = isId(id) ? await findLead(desk, id) : undefined;
+  const { member, admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const lead = isId(id) ? await findLead(admin, id) : undefined;
   if (!lead) throw data("no such lead", { status: 404, headers: noStore });
-  const [events, letters, duplicates, colleagues] = await Promise.all([
-    listEvents(desk, id),
-    listLetters(desk, lead),
-    listDuplicates(desk, id),
-    listColleagues(desk),
+  const [events, emails, duplicates, colleagues] = await Promise.all([
+    listEvents(admin, id),
+    listEmails(admin, lead),
+    listDuplicates(admin, id),
+    listColleagues(admin),
   ]);
   const panel = leadPanelData({
     lead,
     events,
-    letters,
+    emails,
     duplicates,
     colleagues,
     me: member,
@@ -49,8 +49,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await actOnLead(desk, id, await readFormData(request), locale) : null;
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await actOnLead(admin, id, await readFormData(request), locale) : null;
   if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
   const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
   return data(outcome, { status, headers: noStore });

@@ -20,7 +20,7 @@ import { leadPageWords, replyTemplates } from "./words.server.ts";
 export interface LeadParts {
   lead: LeadFile;
   events: readonly LeadEvent[];
-  letters: readonly { kind: string; status: string; at: Date }[];
+  emails: readonly { kind: string; status: string; at: Date }[];
   duplicates: readonly LeadRow[];
   colleagues: readonly { id: string; name: string; active: boolean }[];
   me: { userId: string; name: string };
@@ -37,7 +37,7 @@ const steps: Partial<Record<LeadStatus, LeadStatus>> = {
   quoted: "won",
 };
 
-/** Says all of a lead in the desk's language. */
+/** Says all of a lead in the admin's language. */
 export function leadPanelData(parts: LeadParts): LeadPanelData {
   const { lead, duplicates, colleagues, now, locale } = parts;
   const words = leadPageWords[locale];
@@ -95,7 +95,7 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
 }
 
 function eventLabels(parts: LeadParts): EventLabel[] {
-  const { lead, events, letters, colleagues, me, retentionMonths, now, locale } = parts;
+  const { lead, events, emails, colleagues, me, retentionMonths, now, locale } = parts;
   const words = leadPageWords[locale].event;
   const { statuses } = leadWords[locale];
   const at = (moment: Date) => ({ iso: moment.toISOString(), text: formatRecent(moment, now, locale) });
@@ -146,7 +146,7 @@ function eventLabels(parts: LeadParts): EventLabel[] {
       at: at(event.at),
       note: event.note && { id: event.note.id, text: event.note.text, mine: event.note.author === me.userId },
     })),
-    ...letters
+    ...emails
       .filter(({ kind }) => kind === "visitor")
       .filter(({ status }) => status !== "waiting")
       .map(({ status, at: moment }) => ({

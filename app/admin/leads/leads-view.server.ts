@@ -1,4 +1,4 @@
-import { deskHref } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -40,7 +40,7 @@ export function filtersView(
     current: key === (status ?? "all"),
   });
   return {
-    action: deskHref(leadsPath, locale),
+    action: adminHref(leadsPath, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     values: {
       ...Object.fromEntries(parametersOf(start)),
@@ -64,7 +64,7 @@ export function filtersView(
 
 /** The address of the list as a view shows it. */
 export function listHref(view: LeadView, locale: Locale): string {
-  return deskHref(leadsPath, locale, parametersOf(view));
+  return adminHref(leadsPath, locale, parametersOf(view));
 }
 
 function withStatus({ status: _, ...filter }: LeadFilter, status: LeadStatus | undefined): LeadFilter {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#backend/database/connection.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import {
   countByWeek,
@@ -13,18 +13,18 @@ import {
   listLeads,
   listWaiting,
 } from "./data.server.ts";
-import { countLetters, listLateLetters, retryLetter } from "./deliveries.server.ts";
+import { countEmails, listLateEmails, retryEmail } from "./deliveries.server.ts";
 import { addNote, changeLead, noteExport, removeNote, sendReply } from "./mutations.server.ts";
 import { type LeadView, viewOf } from "./rules.ts";
 
 let db: TestDatabase;
-let desk: Awaited<ReturnType<typeof deskOf>>;
-let colleague: Awaited<ReturnType<typeof deskOf>>;
+let admin: Awaited<ReturnType<typeof adminOf>>;
+let colleague: Awaited<ReturnType<typeof adminOf>>;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  desk = await deskOf(db, "sales", "Anna Lind");
-  colleague = await deskOf(db, "admin", "Bo Ek");
+  admin = await adminOf(db, "sales", "Anna Lind");
+  colleague = await adminOf(db, "admin", "Bo Ek");
 });
 
 const file = () =>
@@ -44,10 +44,10 @@ async function oneLead(company = "Mälarport AB"): Promise<string> {
   return id;
 }
 
-const list = (query: string, rows?: number) => listLeads(desk, viewOf(new URLSearchParams(query)), rows);
+const list = (query: string, rows?: number) => listLeads(admin, viewOf(new URLSearchParams(query)), rows);
 const names = async (query: string) => (await list(query)).rows.map(({ company }) => company);
 
-test("every form becomes a lead, once, with what the desk asks for", async () => {
+test("every form becomes a lead, once, with what the admin asks for", async () => {
   const [contactId, quoteId, orderId] = [randomUUID(), randomUUID(), randomUUID()];
   await contact(
     contactId,
@@ -63,7 +63,7 @@ test("every form becomes a lead, once, with what the desk asks for", async () =>
     [quoteId],
   );
   await db.ask(
-    `insert into guard_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
+    `insert into express_orders (id, contact_name, contact_email, billing_email, contact_phone, service, location,
        job_description, guard_count, starts_at, ends_at, locale)
      values ($1, 'Bo Ek', 'bo@example.se', 'faktura@example.se', '0701234567', 'host', 'Stortorget, Örebro',
        'Entré vid konsert', 2, now() + interval '1 day', now() + interval '2 days', 'en')`,
@@ -71,7 +71,7 @@ test("every form becomes a lead, once, with what the desk asks for", async () =>
   );
   await file();
   await file();
-  expect(await findLead(desk, contactId)).toMatchObject({
+  expect(await findLead(admin, contactId)).toMatchObject({
     kind: "contact",
     city: "uppsala",
     orgNumber: "556677-8899",
@@ -79,20 +79,20 @@ test("every form becomes a lead, once, with what the desk asks for", async () =>
     version: 1,
     source: "contact-form",
   });
-  expect(await findLead(desk, quoteId)).toMatchObject({
+  expect(await findLead(admin, quoteId)).toMatchObject({
     kind: "quote",
     number: `Q-${quoteId.slice(0, 4)}-${quoteId.slice(4, 8)}`.toUpperCase(),
     service: "orderGuard",
     city: "malmo",
     facts: { permit: "yes" },
   });
-  expect(await findLead(desk, orderId)).toMatchObject({
+  expect(await findLead(admin, orderId)).toMatchObject({
     kind: "order",
     service: "host",
     city: "orebro",
     company: null,
   });
-  expect((await listDuplicates(desk, quoteId)).map(({ id }) => id)).toEqual([orderId]);
+  expect((await listDuplicates(admin, quoteId)).map(({ id }) => id)).toEqual([orderId]);
   const [{ count } = { count: 0 }] = await db.ask<{ count: number }>(
     "select count(*)::int as count from leads",
   );
@@ -117,12 +117,12 @@ test("what came while its neighbour in time was filed is filed, too, and older r
     new Date(Date.now() - 86_400_000).toISOString(),
   );
   await file();
-  expect(await findLead(desk, late)).toBeDefined();
-  expect(await findLead(desk, old)).toBeUndefined();
+  expect(await findLead(admin, late)).toBeDefined();
+  expect(await findLead(admin, old)).toBeUndefined();
   await db.database.as("service_role", (queries) =>
     sql`select private.file_old_leads(1000)`.execute(queries),
   );
-  expect(await findLead(desk, old)).toBeDefined();
+  expect(await findLead(admin, old)).toBeDefined();
 });
 
 test("a search finds words, forms of them, beginnings, addresses, numbers, with and without accents", async () => {
@@ -172,20 +172,20 @@ test("filters and sorting, and pages by key both ways, without a gap or a row tw
   );
   for (const sort of ["newest", "oldest", "name"] as const) {
     const view: LeadView = { filter: { search: "samma" }, sort, place: null };
-    const all = (await listLeads(desk, view, 100)).rows.map(({ id }) => id);
+    const all = (await listLeads(admin, view, 100)).rows.map(({ id }) => id);
     expect(all).toHaveLength(14);
     const seen: string[] = [];
-    let page = await listLeads(desk, view, 5);
+    let page = await listLeads(admin, view, 5);
     expect(page.previous).toBeNull();
     for (;;) {
       seen.push(...page.rows.map(({ id }) => id));
       if (!page.next) break;
-      page = await listLeads(desk, { ...view, place: page.next }, 5);
+      page = await listLeads(admin, { ...view, place: page.next }, 5);
     }
     expect(seen).toEqual(all);
     const back: string[][] = [page.rows.map(({ id }) => id)];
     while (page.previous) {
-      page = await listLeads(desk, { ...view, place: page.previous }, 5);
+      page = await listLeads(admin, { ...view, place: page.previous }, 5);
       back.unshift(page.rows.map(({ id }) => id));
     }
     expect(back.flat().slice(-14)).toEqual(all);
@@ -200,19 +200,19 @@ test("filters and sorting, and pages by key both ways, without a gap or a row tw
 test("a change made on an old version is refused, and nothing is overwritten", async () => {
   const id = await oneLead();
   const [first, second] = await Promise.all([
-    changeLead(desk, { id, version: 1, status: "contacted" }),
+    changeLead(admin, { id, version: 1, status: "contacted" }),
     changeLead(colleague, { id, version: 1, status: "lost" }),
   ]);
   expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
   const refused = first.done ? second : first;
   expect(refused).toMatchObject({ now: { version: 2, status: first.done ? "contacted" : "lost" } });
-  const events = await listEvents(desk, id);
+  const events = await listEvents(admin, id);
   expect(events).toMatchObject([
     {
       kind: "status",
       from: "new",
       to: first.done ? "contacted" : "lost",
-      actor: (first.done ? desk : colleague).userId,
+      actor: (first.done ? admin : colleague).userId,
     },
   ]);
 });
@@ -221,7 +221,7 @@ test("a lead is changed on a connection that has looked at no lead before", asyn
   const id = await oneLead();
   const database = openDatabase(db.site);
   onTestFinished(() => database.close());
-  expect(await changeLead({ ...desk, database }, { id, version: 1, status: "contacted" })).toEqual({
+  expect(await changeLead({ ...admin, database }, { id, version: 1, status: "contacted" })).toEqual({
     done: true,
     version: 2,
   });
@@ -229,18 +229,18 @@ test("a lead is changed on a connection that has looked at no lead before", asyn
 
 test("an answer has its time, an undone one has none, and who has a lead is logged", async () => {
   const id = await oneLead();
-  await changeLead(desk, { id, version: 1, status: "contacted" });
-  const answered = await findLead(desk, id);
+  await changeLead(admin, { id, version: 1, status: "contacted" });
+  const answered = await findLead(admin, id);
   expect(answered?.answeredAt).toBeInstanceOf(Date);
-  await changeLead(desk, { id, version: 2, status: "new" });
-  expect((await findLead(desk, id))?.answeredAt).toBeNull();
-  await changeLead(desk, { id, version: 3, assignedTo: colleague.userId });
-  expect((await listEvents(desk, id))[0]).toMatchObject({
+  await changeLead(admin, { id, version: 2, status: "new" });
+  expect((await findLead(admin, id))?.answeredAt).toBeNull();
+  await changeLead(admin, { id, version: 3, assignedTo: colleague.userId });
+  expect((await listEvents(admin, id))[0]).toMatchObject({
     kind: "assigned",
     from: null,
     to: colleague.userId,
   });
-  expect((await listWaiting(desk, 100)).some((lead) => lead.id === id)).toBe(true);
+  expect((await listWaiting(admin, 100)).some((lead) => lead.id === id)).toBe(true);
 });
 
 test("counts follow every change", async () => {
@@ -253,11 +253,11 @@ test("counts follow every change", async () => {
       ).map(({ status, n }) => [status, n]),
     );
   const id = await oneLead();
-  await changeLead(desk, { id, version: 1, status: "won" });
-  expect(await countLeads(desk)).toMatchObject(await counted());
+  await changeLead(admin, { id, version: 1, status: "won" });
+  expect(await countLeads(admin)).toMatchObject(await counted());
   await db.ask("delete from contact_requests where id = $1", [id]);
-  expect(await findLead(desk, id)).toBeUndefined();
-  expect(await countLeads(desk)).toEqual({
+  expect(await findLead(admin, id)).toBeUndefined();
+  expect(await countLeads(admin)).toEqual({
     new: 0,
     contacted: 0,
     quoted: 0,
@@ -265,7 +265,7 @@ test("counts follow every change", async () => {
     lost: 0,
     ...(await counted()),
   });
-  const weeks = await countByWeek(desk, "2025-12-29");
+  const weeks = await countByWeek(admin, "2025-12-29");
   expect(weeks.reduce((sum, { leads }) => sum + leads, 0)).toBe(
     Object.values(await counted()).reduce((sum, n) => sum + n, 0),
   );
@@ -274,14 +274,14 @@ test("counts follow every change", async () => {
 test("a note is its writer's to take back, nobody else's", async () => {
   const leadId = await oneLead();
   const note = { id: randomUUID(), leadId, text: "Ringde, ingen svarade." };
-  await addNote(desk, note);
-  await addNote(desk, note);
-  expect(await listEvents(desk, leadId)).toMatchObject([
-    { kind: "note", note: { text: note.text }, actor: desk.userId },
+  await addNote(admin, note);
+  await addNote(admin, note);
+  expect(await listEvents(admin, leadId)).toMatchObject([
+    { kind: "note", note: { text: note.text }, actor: admin.userId },
   ]);
   expect(await removeNote(colleague, note.id)).toBeNull();
-  expect(await removeNote(desk, note.id)).toBe(note.text);
-  expect(await listEvents(desk, leadId)).toMatchObject([{ kind: "noteRemoved" }]);
+  expect(await removeNote(admin, note.id)).toBe(note.text);
+  expect(await listEvents(admin, leadId)).toMatchObject([{ kind: "noteRemoved" }]);
 });
 
 test("a reply is kept with its job, once, and answers the lead; erased, nothing of it is left", async () => {
@@ -295,13 +295,13 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
     body: "Hej",
     locale: "sv" as const,
   };
-  expect(await sendReply(desk, reply)).toEqual({ done: true, version: 2 });
-  expect(await sendReply(desk, reply)).toEqual({ done: true, version: 2 });
+  expect(await sendReply(admin, reply)).toEqual({ done: true, version: 2 });
+  expect(await sendReply(admin, reply)).toEqual({ done: true, version: 2 });
   const jobs = () =>
     db.ask("select task_identifier from graphile_worker.jobs where key = $1", [`reply:${reply.id}`]);
   expect(await jobs()).toEqual([{ task_identifier: "send-lead-reply" }]);
-  expect((await findLead(desk, leadId))?.status).toBe("contacted");
-  expect((await listEvents(desk, leadId)).map(({ kind }) => kind).sort()).toEqual(["reply", "status"]);
+  expect((await findLead(admin, leadId))?.status).toBe("contacted");
+  expect((await listEvents(admin, leadId)).map(({ kind }) => kind).sort()).toEqual(["reply", "status"]);
   await db.ask("delete from contact_requests where id = $1", [leadId]);
   expect(await jobs()).toEqual([]);
   expect(await db.ask("select from lead_replies")).toEqual([]);
@@ -309,7 +309,7 @@ test("a reply is kept with its job, once, and answers the lead; erased, nothing 
 
 test("of two who answer one lead at once the second is refused, and may answer when they know", async () => {
   const leadId = await oneLead();
-  await changeLead(desk, { id: leadId, version: 1, status: "contacted" });
+  await changeLead(admin, { id: leadId, version: 1, status: "contacted" });
   const written = (subject: string) => ({
     id: randomUUID(),
     leadId,
@@ -320,20 +320,20 @@ test("of two who answer one lead at once the second is refused, and may answer w
     locale: "sv" as const,
   });
   const [first, second] = await Promise.all([
-    sendReply(desk, written("Från Anna")),
+    sendReply(admin, written("Från Anna")),
     sendReply(colleague, written("Från Bo")),
   ]);
   expect([first.done, second.done].filter(Boolean)).toHaveLength(1);
   const refused = first.done ? second : first;
   expect(refused).toMatchObject({ now: { version: 3, status: "contacted" } });
   const replies = async () =>
-    (await listEvents(desk, leadId)).flatMap(({ reply }) => (reply ? [reply.subject] : []));
+    (await listEvents(admin, leadId)).flatMap(({ reply }) => (reply ? [reply.subject] : []));
   expect(await replies()).toEqual([first.done ? "Från Anna" : "Från Bo"]);
-  expect(await sendReply(desk, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
+  expect(await sendReply(admin, { ...written("Ändå"), version: 3 })).toEqual({ done: true, version: 4 });
   expect((await replies())[0]).toBe("Ändå");
 });
 
-test("a letter that did not arrive is listed with its next attempt, and tried again on demand", async () => {
+test("an email that did not arrive is listed with its next attempt, and tried again on demand", async () => {
   const id = await oneLead();
   await db.ask(
     "update graphile_worker._private_jobs set run_at = now() + interval '1 hour', attempts = 3 where key = $1",
@@ -344,38 +344,38 @@ test("a letter that did not arrive is listed with its next attempt, and tried ag
      values ('contact_request', $1, 'visitor', 'a@example.se', 'Ämne', 'sv', 3, 'no answer')`,
     [id],
   );
-  const [letter] = await listLateLetters(desk, 10);
-  expect(letter).toMatchObject({
+  const [email] = await listLateEmails(admin, 10);
+  expect(email).toMatchObject({
     lead: id,
     attempts: 3,
     attemptsMax: 25,
     status: "waiting",
     error: "no answer",
   });
-  expect(await retryLetter(desk, letter?.id ?? "")).toBe(true);
+  expect(await retryEmail(admin, email?.id ?? "")).toBe(true);
   const [job] = await db.ask<{ due: boolean; attempts: number }>(
     "select run_at <= now() as due, attempts from graphile_worker.jobs where key = $1",
     [`contact-request:${id}`],
   );
   expect(job).toEqual({ due: true, attempts: 0 });
-  expect(await countLetters(desk, new Date(0))).toEqual({ letters: 1, atFirst: 0 });
+  expect(await countEmails(admin, new Date(0))).toEqual({ emails: 1, atFirst: 0 });
 });
 
 test("nobody else reads or works leads: no editor, no first factor alone, no plain user, no visitor, no ended session", async () => {
   const id = await oneLead();
-  const ended = await deskOf(db, "sales");
+  const ended = await adminOf(db, "sales");
   await db.ask("delete from auth.sessions where user_id = $1", [ended.userId]);
   for (const other of [
-    await deskOf(db, "editor"),
-    await deskOf(db, "sales", "Ett", "aal1"),
-    await deskOf(db),
+    await adminOf(db, "editor"),
+    await adminOf(db, "sales", "Ett", "aal1"),
+    await adminOf(db),
     ended,
   ]) {
     expect(await findLead(other, id)).toBeUndefined();
     expect(await listEvents(other, id)).toEqual([]);
     await expect(listLeads(other, viewOf(new URLSearchParams()))).rejects.toMatchObject({ code: "42501" });
-    await expect(listLateLetters(other, 1)).rejects.toMatchObject({ code: "42501" });
-    await expect(retryLetter(other, id)).rejects.toMatchObject({ code: "42501" });
+    await expect(listLateEmails(other, 1)).rejects.toMatchObject({ code: "42501" });
+    await expect(retryEmail(other, id)).rejects.toMatchObject({ code: "42501" });
     expect(await changeLead(other, { id, version: 1, status: "lost" })).toEqual({
       done: false,
       now: undefined,
@@ -412,7 +412,9 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
     "select private.file_leads()",
   ])
     await expect(
-      db.database.as("authenticated", (queries) => sql.raw(change).execute(queries), { claims: desk.claims }),
+      db.database.as("authenticated", (queries) => sql.raw(change).execute(queries), {
+        claims: admin.claims,
+      }),
       change,
     ).rejects.toMatchObject({ code: "42501" });
 });

@@ -1,6 +1,6 @@
 import { Outlet, useParams } from "react-router";
-import { deskHref, leadHref, leadsExportPath } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref, leadHref, leadsExportPath } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import type { Route } from "./+types/list-route";
@@ -13,12 +13,12 @@ import { parametersOf, viewOf } from "./rules.ts";
 import { leadsPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["sales"]);
+  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
   const view = viewOf(url.searchParams);
   const [page, counts, colleagues] = await Promise.all([
-    listLeads(desk, view),
-    countLeads(desk),
-    listColleagues(desk),
+    listLeads(admin, view),
+    countLeads(admin),
+    listColleagues(admin),
   ]);
   const now = new Date();
   const words = leadsPageWords[locale];
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
     next: page.next && listHref({ ...view, place: page.next }, locale),
     previous: page.previous && listHref({ ...view, place: page.previous }, locale),
-    exportHref: deskHref(leadsExportPath, locale, parametersOf({ ...view, place: null })),
+    exportHref: adminHref(leadsExportPath, locale, parametersOf({ ...view, place: null })),
   };
 }
 
@@ -45,7 +45,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {id ? null : <title>{words.title}</title>}
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
         <LeadSearch words={words} data={filters} />
         <a className="btn btn--outline btn--sm" href={exportHref} title={words.exportHint} download>

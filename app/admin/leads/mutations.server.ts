@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asStaff, type Desk } from "./admin.server.ts";
+import { type Admin, asStaff } from "./admin.server.ts";
 import { findLead, type LeadFile } from "./data.server.ts";
 import type { LeadFilter, LeadStatus } from "./rules.ts";
 
@@ -14,14 +14,14 @@ export type Change = { done: true; version: number } | { done: false; now: LeadF
  * on: nothing that a colleague did meanwhile is overwritten. The database logs who did it, in the same transaction.
  */
 export async function changeLead(
-  desk: Desk,
+  admin: Admin,
   {
     id,
     version,
     ...change
   }: { id: string; version: number; status?: LeadStatus; assignedTo?: string | null },
 ): Promise<Change> {
-  const changed = await asStaff(desk, (queries) =>
+  const changed = await asStaff(admin, (queries) =>
     queries
       .updateTable("leads")
       .set({
@@ -34,30 +34,33 @@ export async function changeLead(
       .executeTakeFirst(),
   );
   if (changed) return { done: true, version: changed.version };
-  return { done: false, now: await findLead(desk, id) };
+  return { done: false, now: await findLead(admin, id) };
 }
 
 /** Keeps a note; one that is kept already (same id) is left as it is. */
-export async function addNote(desk: Desk, note: { id: string; leadId: string; text: string }): Promise<void> {
-  await asStaff(desk, (queries) =>
+export async function addNote(
+  admin: Admin,
+  note: { id: string; leadId: string; text: string },
+): Promise<void> {
+  await asStaff(admin, (queries) =>
     sql`insert into lead_notes (id, lead_id, text) values (${note.id}, ${note.leadId}, ${note.text})
       on conflict do nothing`.execute(queries),
   );
 }
 
 /** Takes back a note of one's own and gives what it said; null when it is somebody else's, or gone. */
-export async function removeNote(desk: Desk, id: string): Promise<string | null> {
-  const row = await asStaff(desk, (queries) =>
+export async function removeNote(admin: Admin, id: string): Promise<string | null> {
+  const row = await asStaff(admin, (queries) =>
     queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
   );
   return row?.text ?? null;
 }
 
-/** A letter to a lead, as it was written at the desk. */
+/** An email to a lead, as it was written at the admin. */
 export interface Reply {
   id: string;
   leadId: string;
-  /** Of the lead, as it was when the letter was written. */
+  /** Of the lead, as it was when the email was written. */
   version: number;
   recipient: string;
   subject: string;
@@ -66,12 +69,12 @@ export interface Reply {
 }
 
 /**
- * Keeps a letter and queues it, in one transaction, if the lead still is at the version that it was written on: two
- * who do not know of each other never answer one lead. A letter raises the version, too, whatever the status; one
+ * Keeps an email and queues it, in one transaction, if the lead still is at the version that it was written on: two
+ * who do not know of each other never answer one lead. An email raises the version, too, whatever the status; one
  * that is kept already (same id) is not sent again.
  */
-export async function sendReply(desk: Desk, reply: Reply): Promise<Change> {
-  const version = await asStaff(desk, async (queries) => {
+export async function sendReply(admin: Admin, reply: Reply): Promise<Change> {
+  const version = await asStaff(admin, async (queries) => {
     const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
     // Waits for whoever is changing the lead; what is read after it is what they left.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
@@ -95,12 +98,12 @@ export async function sendReply(desk: Desk, reply: Reply): Promise<Change> {
     return raised.version;
   });
   if (version !== undefined) return { done: true, version };
-  return { done: false, now: await findLead(desk, reply.leadId) };
+  return { done: false, now: await findLead(admin, reply.leadId) };
 }
 
-/** Notes that leads were taken out of the desk: by whom, which, and how many. */
-export async function noteExport(desk: Desk, filter: LeadFilter, rows: number): Promise<void> {
-  await asStaff(desk, (queries) =>
+/** Notes that leads were taken out of the admin: by whom, which, and how many. */
+export async function noteExport(admin: Admin, filter: LeadFilter, rows: number): Promise<void> {
+  await asStaff(admin, (queries) =>
     queries
       .insertInto("lead_events")
       .values({ kind: "export", data: JSON.stringify({ filter, rows }) })

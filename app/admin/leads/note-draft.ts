@@ -20,13 +20,13 @@ export function keepNoteDraft(lead: string, text: string): void {
   }
 }
 
-/** What was being written in a letter to a lead: the form's fields by name; null for nothing. */
+/** What was being written in an email to a lead: the form's fields by name; null for nothing. */
 export function replyDraftOf(lead: string): Readonly<Record<string, string>> | null {
   const kept = noteDraftOf(replyPlace(lead));
   return kept ? Object.fromEntries(new URLSearchParams(kept)) : null;
 }
 
-/** Keeps what is being written in a letter to a lead; null is forgotten. */
+/** Keeps what is being written in an email to a lead; null is forgotten. */
 export function keepReplyDraft(lead: string, fields: Readonly<Record<string, string>> | null): void {
   keepNoteDraft(replyPlace(lead), fields ? new URLSearchParams(fields).toString() : "");
 }

@@ -48,7 +48,7 @@ interface ReplyFormProps {
 /** The parameter that names a template. */
 export const templateParameter = "mall";
 
-/** Writes a letter to a lead, from a template or from scratch; unfolds where its button stands. */
+/** Writes an email to a lead, from a template or from scratch; unfolds where its button stands. */
 export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   const { words } = data;
   const reply = useReply(lead, version, data, outcome);

@@ -1,4 +1,4 @@
-/** What a letter says. */
+/** What an email says. */
 export interface ReplyText {
   subject: string;
   body: string;

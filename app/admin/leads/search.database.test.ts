@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { listLeads } from "./data.server.ts";
 
 /** More than a search walks through in order (find_leads), so that it comes to the words' index, too. */
 const leads = 62_000;
 
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let admin: Awaited<ReturnType<typeof adminOf>>;
 
 beforeAll(async () => {
   const db = await freshDatabase();
-  desk = await deskOf(db, "sales", "Anna Lind");
+  admin = await adminOf(db, "sales", "Anna Lind");
   await db.ask(
     `insert into leads (id, kind, number, created_at, locale, company, name, email, source, message, facts)
      select gen_random_uuid(), 'contact', 'K-' || n, timestamptz '2020-01-01' - n * interval '1 minute', 'sv',
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 test("a common word that none of the latest ten thousand holds is found in order, page after page", async () => {
   const filter = { search: "fordom" };
-  const first = await listLeads(desk, { filter, sort: "newest", place: null }, 60);
-  const second = await listLeads(desk, { filter, sort: "newest", place: first.next }, 60);
+  const first = await listLeads(admin, { filter, sort: "newest", place: null }, 60);
+  const second = await listLeads(admin, { filter, sort: "newest", place: first.next }, 60);
   const expected = Array.from({ length: 120 }, (_, n) => `K-${15_005 + n * 5}`);
   expect([...first.rows, ...second.rows].map(({ number }) => number)).toEqual(expected);
 });
@@ -43,7 +43,7 @@ test.each([
   async ({ word, every }) => {
     const numbers = Array.from({ length: Math.floor(leads / every) }, (_, n) => `K-${(n + 1) * every}`);
     const found = async (sort: "newest" | "oldest" | "name") => {
-      const { rows } = await listLeads(desk, { filter: { search: `hop ${word}` }, sort, place: null }, 60);
+      const { rows } = await listLeads(admin, { filter: { search: `hop ${word}` }, sort, place: null }, 60);
       return rows.map(({ number }) => number);
     };
     expect(await found("newest")).toEqual(numbers.slice(0, 60));

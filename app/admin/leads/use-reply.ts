@@ -15,7 +15,7 @@ interface ReplyBase extends ReplyText {
 }
 
 /**
- * A letter while it is written. What is typed stays until it is sent: over a reload, over a colleague's change, and
+ * An email while it is written. What is typed stays until it is sent: over a reload, over a colleague's change, and
  * when a template is chosen, unless one has said that it may go.
  */
 export function useReply(lead: string, version: number, base: ReplyBase, outcome: LeadOutcome | undefined) {
@@ -23,7 +23,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   const form = useRef<HTMLFormElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   const [returned] = useState(() => returnedBy(outcome));
-  // Sent twice it is one letter; written on, it is another.
+  // Sent twice it is one email; written on, it is another.
   const [id, setId] = useState(base.id);
   const [template, setTemplate] = useState(base.template);
   const [asked, setAsked] = useState<string | null>(null);
@@ -109,7 +109,7 @@ export function useReply(lead: string, version: number, base: ReplyBase, outcome
   };
 }
 
-/** What the server gives back of a letter that it did not send. */
+/** What the server gives back of an email that it did not send. */
 function returnedBy(outcome: LeadOutcome | undefined): Readonly<Record<string, string>> | undefined {
   if (outcome?.kind === "refused") return outcome.conflict?.reply;
   return outcome?.kind === "wrong" && outcome.what === "reply" ? outcome.values : undefined;

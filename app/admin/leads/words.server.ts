@@ -260,7 +260,7 @@ export const leadPageWords = copy(
     undo: "Undo",
     removeNote: "Remove",
     note: "Note",
-    noteHint: "Seen only here at the desk.",
+    noteHint: "Seen only here at the admin.",
     saveNote: "Save the note",
     duplicates: "Same sender",
     reply: {
@@ -311,7 +311,7 @@ export const leadPageWords = copy(
   },
 );
 
-/** Letters that the desk often writes, in the language of the one who gets them. Places: {name}, {number}, {me}. */
+/** Emails that the admin often writes, in the language of the one who gets them. Places: {name}, {number}, {me}. */
 export const replyTemplates = copy(
   {
     free: {

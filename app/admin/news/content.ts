@@ -24,7 +24,7 @@ interface CellRule {
   optional?: true;
 }
 
-/** What the desk writes of every kind of row: the head of an article first, then its blocks (#app/news/schema.ts). */
+/** What the admin writes of every kind of row: the head of an article first, then its blocks (#app/news/schema.ts). */
 export const rowKinds = {
   title: { text: { type: "line" } },
   lead: { text: { type: "line" } },
@@ -76,7 +76,7 @@ export interface Picture {
   height: number;
 }
 
-/** An article as the desk works with it. */
+/** An article as the admin works with it. */
 export interface Content {
   slug: string;
   category: Category;

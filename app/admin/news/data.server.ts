@@ -101,8 +101,8 @@ interface RawDraft {
 }
 
 /** Every article, those last changed first. */
-export async function listDrafts(desk: Person, now: Date): Promise<DraftRow[]> {
-  const { rows } = await asPerson(desk, (queries) =>
+export async function listDrafts(admin: Person, now: Date): Promise<DraftRow[]> {
+  const { rows } = await asPerson(admin, (queries) =>
     sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`.execute(queries),
   );
   return rows.map((row) => {
@@ -126,11 +126,11 @@ export async function listDrafts(desk: Person, now: Date): Promise<DraftRow[]> {
 }
 
 /** One article, or undefined when there is none. */
-export async function findDraft(desk: Person, id: string): Promise<Draft | undefined> {
-  return asPerson(desk, (queries) => readDraft(queries, id));
+export async function findDraft(admin: Person, id: string): Promise<Draft | undefined> {
+  return asPerson(admin, (queries) => readDraft(queries, id));
 }
 
-/** The same, within a transaction of the desk. */
+/** The same, within a transaction of the admin. */
 export async function readDraft(queries: Queries, id: string): Promise<Draft | undefined> {
   const { rows } = await sql<RawDraft>`select ${draftColumns} where ${id} in (draft.id, article.id)`.execute(
     queries,
@@ -151,8 +151,8 @@ export function stageOf({ published }: Pick<Draft, "published">, now: Date): Sta
 }
 
 /** What can be taken back, latest first, at most thirty. */
-export async function listRevisions(desk: Person, articleId: string): Promise<Revision[]> {
-  const rows = await asPerson(desk, (queries) =>
+export async function listRevisions(admin: Person, articleId: string): Promise<Revision[]> {
+  const rows = await asPerson(admin, (queries) =>
     queries
       .selectFrom("news_revisions as revision")
       .leftJoin("staff", "staff.user_id", "revision.actor")

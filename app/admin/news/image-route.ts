@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref, newsAdminPath } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { addImage, BusyWithImages, mostImageBytes } from "#app/news/media.server.ts";
@@ -16,9 +16,9 @@ const headers = { "cache-control": "no-store" };
  * without script the article gets it here, and the editor is opened again.
  */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
   const words = newsEditorWords[locale].panel;
-  const draft = isId(id) ? await findDraft(desk, id) : undefined;
+  const draft = isId(id) ? await findDraft(admin, id) : undefined;
   if (!draft) return new Response(null, { status: 404, headers });
   const isScript = request.headers.get("accept") === "application/json";
   const refuse = (status: number, text: string, more: Record<string, string> = {}) => {
@@ -30,13 +30,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const file = (await readFormData(request)).get("image");
   if (!(file instanceof File) || file.size === 0) return refuse(422, words.imageProblem);
   if (file.size > mostImageBytes) return refuse(413, words.imageTooBig);
-  const image = await addImage(desk, new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
+  const image = await addImage(admin, new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
     if (error instanceof BusyWithImages) return "busy" as const;
     throw error;
   });
   if (image === "busy") return refuse(503, words.imageBusy, { "retry-after": "10" });
   if (!image) return refuse(422, words.imageProblem);
   if (isScript) return Response.json(image, { headers });
-  await saveDraft(desk, { id, version: draft.version }, { ...draft.content, image });
-  return redirect(deskHref(`${newsDeskPath}/${id}`, locale), { status: 303, headers });
+  await saveDraft(admin, { id, version: draft.version }, { ...draft.content, image });
+  return redirect(adminHref(`${newsAdminPath}/${id}`, locale), { status: 303, headers });
 }

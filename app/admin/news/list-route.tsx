@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
-import { deskHref, newsDeskPath, thrownParameter } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref, newsAdminPath, thrownParameter } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { OfficeNotice } from "#app/admin/office-notice.tsx";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
@@ -15,17 +15,17 @@ import "#app/ui/chip.css";
 const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
   const isThrown = new URL(request.url).searchParams.has(thrownParameter);
-  return { words: newsListWords[locale], rows: await newsListView(desk, new Date(), locale), isThrown };
+  return { words: newsListWords[locale], rows: await newsListView(admin, new Date(), locale), isThrown };
 }
 
 /** Begins an article; it has an address of its own from the start, which its title may change. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
-  await createDraft(desk, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
-  return redirect(deskHref(`${newsDeskPath}/${id}`, locale), {
+  await createDraft(admin, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
+  return redirect(adminHref(`${newsAdminPath}/${id}`, locale), {
     status: 303,
     headers: { "cache-control": "no-store" },
   });
@@ -40,7 +40,7 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
         <Form method="post">
           <button className="btn btn--primary btn--sm" type="submit">

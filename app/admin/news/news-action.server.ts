@@ -1,4 +1,4 @@
-import type { DeskRequest } from "#app/admin/admin-request.server.ts";
+import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { publish, putBack, restore, saveDraft, setPlan, takeBack, withdraw } from "./mutations.server.ts";
@@ -8,7 +8,7 @@ import { newsEditorWords } from "./words.server.ts";
 
 /** Does what the editor asks for; what was written is kept first. Null when there is no such article. */
 export async function actOnArticle(
-  desk: DeskRequest["desk"],
+  admin: AdminRequest["admin"],
   id: string,
   { intent, version, content, at, of, tab }: Asked,
   now: Date,
@@ -16,18 +16,18 @@ export async function actOnArticle(
 ): Promise<EditorOutcome | null> {
   const { problems } = newsEditorWords[locale];
   const withoutText = {
-    restore: () => restore(desk, { id, version }, of ?? "0"),
-    takeBack: () => takeBack(desk, { id, version }, of ?? "0", now),
-    putBack: () => putBack(desk, { id, version }, of ? new Date(Number(of)) : now, now),
-    plan: () => setPlan(desk, { id, version }, of),
-    withdraw: () => withdraw(desk, { id, version }),
+    restore: () => restore(admin, { id, version }, of ?? "0"),
+    takeBack: () => takeBack(admin, { id, version }, of ?? "0", now),
+    putBack: () => putBack(admin, { id, version }, of ? new Date(Number(of)) : now, now),
+    plan: () => setPlan(admin, { id, version }, of),
+    withdraw: () => withdraw(admin, { id, version }),
   };
   if (intent !== "save" && intent !== "publish")
     return sayOutcome(await withoutText[intent](), intent, now, locale);
   if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, kept: null };
-  const saved = await saveDraft(desk, { id, version }, content, tab);
+  const saved = await saveDraft(admin, { id, version }, content, tab);
   if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
-  const published = await publish(desk, { id, version: saved.draft.version }, at ?? now, now);
+  const published = await publish(admin, { id, version: saved.draft.version }, at ?? now, now);
   const said = sayOutcome(published, intent, now, locale);
   if (said?.kind !== "refused") return said;
   const { version: kept, changedAt } = saved.draft;

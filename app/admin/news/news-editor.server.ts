@@ -1,4 +1,4 @@
-import { deskHref, newsDeskPath, newsEditorParts } from "#app/admin/addresses.ts";
+import { adminHref, newsAdminPath, newsEditorParts } from "#app/admin/addresses.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,7 +15,7 @@ import { newsEditorWords } from "./words.server.ts";
 export function editorData(draft: Draft, revisions: readonly Revision[], now: Date, locale: Locale) {
   const words = newsEditorWords[locale];
   const names = newsNames[locale];
-  const address = `${newsDeskPath}/${draft.id}`;
+  const address = `${newsAdminPath}/${draft.id}`;
   const stage = stageOf(draft, now);
   const at = stage === "planned" ? draft.published?.at : stage === "published" ? draft.changesAt : null;
   const text = (kind: string) => draft.content.rows.find((row) => row.kind === kind)?.cells.text;
@@ -37,13 +37,13 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
     heading: text("title")?.sv || text("title")?.en || words.untitled,
     category: names.categories[draft.content.category],
-    listHref: deskHref(newsDeskPath, locale),
+    listHref: adminHref(newsAdminPath, locale),
     hrefs: {
-      editor: deskHref(address, locale),
-      save: deskHref(`${address}/${newsEditorParts.save}`, locale),
-      image: deskHref(`${address}/${newsEditorParts.image}`, locale),
-      preview: deskHref(`${address}/${newsEditorParts.preview}`, locale),
-      share: deskHref(`${address}/${newsEditorParts.share}`, locale),
+      editor: adminHref(address, locale),
+      save: adminHref(`${address}/${newsEditorParts.save}`, locale),
+      image: adminHref(`${address}/${newsEditorParts.image}`, locale),
+      preview: adminHref(`${address}/${newsEditorParts.preview}`, locale),
+      share: adminHref(`${address}/${newsEditorParts.share}`, locale),
     },
     categories: categories.map((key) => ({ key, name: names.categories[key] })),
     roles: roles.map((key) => ({ key, name: names.roles[key] })),
@@ -70,7 +70,7 @@ export type EditorOutcome =
 export const intents = ["save", "publish", "withdraw", "restore", "takeBack", "putBack", "plan"] as const;
 export type Intent = (typeof intents)[number];
 
-/** Says what became of a change in the desk's language. */
+/** Says what became of a change in the admin's language. */
 export function sayOutcome(
   outcome: Outcome,
   intent: Intent,

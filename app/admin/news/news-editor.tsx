@@ -115,7 +115,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
           {words.save.action}
         </button>
-        <div className="desk__top ed-top">
+        <div className="admin__top ed-top">
           <div>
             <p className="ed-crumb">
               <Link to={data.listHref}>{words.news}</Link> / {data.category}

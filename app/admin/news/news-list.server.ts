@@ -1,5 +1,5 @@
-import { deskHref, newsDeskPath } from "#app/admin/addresses.ts";
-import type { DeskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref, newsAdminPath } from "#app/admin/addresses.ts";
+import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -15,11 +15,11 @@ function changesOf({ stage, hasChanges, changesAt }: DraftRow, locale: Locale): 
   return hasChanges ? changes : null;
 }
 
-/** Every article as the desk's list shows it, in the desk's language. */
-export async function newsListView(desk: DeskRequest["desk"], now: Date, locale: Locale) {
+/** Every article as the admin's list shows it, in the admin's language. */
+export async function newsListView(admin: AdminRequest["admin"], now: Date, locale: Locale) {
   const words = newsListWords[locale];
   const names = newsNames[locale];
-  const rows = await listDrafts(desk, now);
+  const rows = await listDrafts(admin, now);
   return rows.map((row) => {
     const { englishMissing: missing, englishOld: old } = row;
     const english = [
@@ -28,7 +28,7 @@ export async function newsListView(desk: DeskRequest["desk"], now: Date, locale:
     ];
     return {
       id: row.id,
-      href: deskHref(`${newsDeskPath}/${row.id}`, locale),
+      href: adminHref(`${newsAdminPath}/${row.id}`, locale),
       title: row.title || words.untitled,
       category: names.categories[row.category],
       stage: row.stage,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { findArticle, movedTo } from "#app/news/data.server.ts";
 import { seed } from "#backend/database/migrate.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
@@ -21,17 +21,17 @@ import {
 import { contentSchema } from "./schema.server.ts";
 
 let db: TestDatabase;
-let editor: Awaited<ReturnType<typeof deskOf>>;
-let colleague: Awaited<ReturnType<typeof deskOf>>;
-let sales: Awaited<ReturnType<typeof deskOf>>;
+let editor: Awaited<ReturnType<typeof adminOf>>;
+let colleague: Awaited<ReturnType<typeof adminOf>>;
+let sales: Awaited<ReturnType<typeof adminOf>>;
 const now = new Date();
 
 beforeAll(async () => {
   db = await freshDatabase();
   await seed(db.admin);
-  editor = await deskOf(db, "editor", "Anna Lind");
-  colleague = await deskOf(db, "admin", "Bo Ek");
-  sales = await deskOf(db, "sales", "Cia Ros");
+  editor = await adminOf(db, "editor", "Anna Lind");
+  colleague = await adminOf(db, "admin", "Bo Ek");
+  sales = await adminOf(db, "sales", "Cia Ros");
 });
 
 function write(content: Content, texts: Record<string, string>, locale: "sv" | "en" = "sv"): Content {
@@ -145,8 +145,8 @@ test("two who save at the same time do not overwrite each other", async () => {
   if (!draft) throw new Error("the draft is gone");
   const kinds = await Promise.all(
     [editor, colleague].map(
-      async (desk, place) =>
-        (await saveDraft(desk, { id, version: 1 }, write(draft.content, { title: `Rubrik ${place}` }))).kind,
+      async (admin, place) =>
+        (await saveDraft(admin, { id, version: 1 }, write(draft.content, { title: `Rubrik ${place}` }))).kind,
     ),
   );
   expect(kinds.sort()).toEqual(["conflict", "done"]);
@@ -406,7 +406,7 @@ test("the log says who did what with an article, and what was changed", async ()
   await removeDraft(editor, { id: thrown, version: 1 });
 
   const log = await db.ask<{ kind: string; actor: string; data: Record<string, unknown> }>(
-    "select kind, actor, data from desk_log where about = $1 order by id",
+    "select kind, actor, data from admin_log where about = $1 order by id",
     [id],
   );
   const changes = [
@@ -427,7 +427,7 @@ test("the log says who did what with an article, and what was changed", async ()
   expect(log[2]?.data).toMatchObject({ title: "Ny rubrik", changes });
   expect(log[3]?.data).toMatchObject({ title: "Ny rubrik", changes });
   expect(log[5]?.data.at).toBeDefined();
-  expect(await db.ask("select kind, data from desk_log where about = $1 order by id", [thrown])).toEqual([
+  expect(await db.ask("select kind, data from admin_log where about = $1 order by id", [thrown])).toEqual([
     { kind: "newsAdded", data: { title: "Ny grupp" } },
     { kind: "newsRemoved", data: { title: "Ny grupp" } },
   ]);

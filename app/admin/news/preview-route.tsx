@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { deskHref, newsDeskPath, newsEditorParts } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref, newsAdminPath, newsEditorParts } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
@@ -18,10 +18,10 @@ import "#app/news/article.css";
 
 const noStore = { "cache-control": "no-store" };
 
-/** An article as it would be published now, for the desk alone. */
+/** An article as it would be published now, for the admin alone. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(desk, id) : undefined;
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(admin, id) : undefined;
   if (!draft) throw data("no such article", { status: 404, headers: noStore });
   const now = new Date();
   const page = articlePage(previewOf(draft, locale, now), [], {
@@ -29,13 +29,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     siteUrl: context.get(siteUrlContext),
     now: now.getTime(),
   });
-  const address = `${newsDeskPath}/${id}`;
+  const address = `${newsAdminPath}/${id}`;
   return data(
     {
       page,
       locale,
       words: newsPreviewWords[locale],
-      backHref: deskHref(address, locale),
+      backHref: adminHref(address, locale),
       otherHref: `${address}/${newsEditorParts.preview}?lang=${locale === "sv" ? "en" : "sv"}`,
     },
     { headers: noStore },

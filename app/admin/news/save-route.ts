@@ -1,4 +1,4 @@
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { readJson } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/save-route";
@@ -9,13 +9,13 @@ const headers = { "cache-control": "no-store" };
 
 /** What the editor's script sends as one writes: kept, or refused with what to say. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
   // A page of another site can send no JSON without being asked first.
   if (request.headers.get("content-type") !== "application/json")
     return new Response(null, { status: 415, headers });
   const asked = askedInJson(await readJson(request));
   if (!asked || !isId(id)) return new Response(null, { status: 400, headers });
-  const outcome = await actOnArticle(desk, id, asked, new Date(), locale);
+  const outcome = await actOnArticle(admin, id, asked, new Date(), locale);
   if (!outcome) return new Response(null, { status: 404, headers });
   return Response.json(outcome, {
     status: { done: 200, conflict: 409, refused: 422 }[outcome.kind],

@@ -159,7 +159,7 @@ export function useNewsDraft(data: EditorData, typed: Content | null) {
     };
   }, []);
 
-  // The page is read again when something at the desk has changed: a colleague may have been here.
+  // The page is read again when something at the admin has changed: a colleague may have been here.
   useEffect(() => {
     if (sending.current || data.version <= version.current) return;
     if (data.editedIn === tab.current) know(data.version);

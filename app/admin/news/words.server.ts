@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's list of news. */
+/** The admin's list of news. */
 export const newsListWords = copy(
   {
     title: `Nyheter | ${brand.name}`,
@@ -44,7 +44,7 @@ export const newsListWords = copy(
   },
 );
 
-/** The desk's editor of one article (DESIGN.md 16, "Editor row"). */
+/** The admin's editor of one article (DESIGN.md 16, "Editor row"). */
 export const newsEditorWords = copy(
   {
     title: `{title} – redigera | ${brand.name}`,

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { findOpening as findPublic } from "#app/careers/data.server.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { findEarlier, findOpening, listOpenings, listRevisions } from "./data.server.ts";
 import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
 let db: TestDatabase;
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let admin: Awaited<ReturnType<typeof adminOf>>;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  desk = await deskOf(db, "editor", "Eva Ström");
+  admin = await adminOf(db, "editor", "Eva Ström");
 });
 
 const fields = (slug: string): OpeningFields => ({
@@ -44,15 +44,15 @@ const seen = (slug: string) => db.database.as("anon", (queries) => findPublic(qu
 
 test("an opening is kept as a draft, published at once, changed, and put back as it was", async () => {
   const id = randomUUID();
-  expect(await addOpening(desk, id, fields("lager"), false)).toMatchObject({ kind: "done" });
-  expect(await addOpening(desk, id, fields("en-annan"), false)).toMatchObject({ kind: "done" });
+  expect(await addOpening(admin, id, fields("lager"), false)).toMatchObject({ kind: "done" });
+  expect(await addOpening(admin, id, fields("en-annan"), false)).toMatchObject({ kind: "done" });
   expect(await seen("lager")).toBeUndefined();
-  const published = await changeOpening(desk, { id, version: 1 }, fields("lager"), true);
+  const published = await changeOpening(admin, { id, version: 1 }, fields("lager"), true);
   expect(published).toMatchObject({ kind: "done", version: 2 });
   expect(await seen("lager")).toMatchObject({ title: "Väktare, lager", percent: 75 });
 
   const changed = await changeOpening(
-    desk,
+    admin,
     { id, version: 2 },
     { ...fields("lager"), title_sv: "Nattväktare" },
     true,
@@ -60,19 +60,19 @@ test("an opening is kept as a draft, published at once, changed, and put back as
   if (changed.kind !== "done" || !changed.revision) throw new Error("not changed");
   expect(await seen("lager")).toMatchObject({ title: "Nattväktare" });
   // The other browser began at version 2.
-  expect(await changeOpening(desk, { id, version: 2 }, fields("lager"), false)).toEqual({ kind: "changed" });
-  expect(await listRevisions(desk, id, 5)).toMatchObject([
-    { title: { sv: "Väktare, lager" }, published: true, actor: desk.userId },
+  expect(await changeOpening(admin, { id, version: 2 }, fields("lager"), false)).toEqual({ kind: "changed" });
+  expect(await listRevisions(admin, id, 5)).toMatchObject([
+    { title: { sv: "Väktare, lager" }, published: true, actor: admin.userId },
     { published: false },
   ]);
-  expect(await findEarlier(desk, id, 1)).toMatchObject({ ...fields("lager"), published: false });
-  expect(await findEarlier(desk, id, 2)).toMatchObject({ ...fields("lager"), published: true });
-  expect(await findEarlier(desk, id, 3)).toBeUndefined();
-  expect(await restoreOpening(desk, { id, version: 3 }, changed.revision)).toMatchObject({ version: 4 });
-  expect(await findOpening(desk, id)).toMatchObject({ ...fields("lager"), published: true, version: 4 });
-  expect(await restoreOpening(desk, { id, version: 4 }, "999999")).toEqual({ kind: "changed" });
-  expect((await findOpening(desk, id))?.slug).toBe("lager");
-  const log = await db.ask<{ kind: string }>("select kind from desk_log where about = 'lager' order by id");
+  expect(await findEarlier(admin, id, 1)).toMatchObject({ ...fields("lager"), published: false });
+  expect(await findEarlier(admin, id, 2)).toMatchObject({ ...fields("lager"), published: true });
+  expect(await findEarlier(admin, id, 3)).toBeUndefined();
+  expect(await restoreOpening(admin, { id, version: 3 }, changed.revision)).toMatchObject({ version: 4 });
+  expect(await findOpening(admin, id)).toMatchObject({ ...fields("lager"), published: true, version: 4 });
+  expect(await restoreOpening(admin, { id, version: 4 }, "999999")).toEqual({ kind: "changed" });
+  expect((await findOpening(admin, id))?.slug).toBe("lager");
+  const log = await db.ask<{ kind: string }>("select kind from admin_log where about = 'lager' order by id");
   expect(log.map(({ kind }) => kind)).toEqual([
     "openingAdded",
     "openingPublished",
@@ -82,18 +82,18 @@ test("an opening is kept as a draft, published at once, changed, and put back as
 });
 
 test("two openings never share an address", async () => {
-  await addOpening(desk, randomUUID(), fields("ett"), false);
-  expect(await addOpening(desk, randomUUID(), fields("ett"), false)).toEqual({ kind: "slugTaken" });
+  await addOpening(admin, randomUUID(), fields("ett"), false);
+  expect(await addOpening(admin, randomUUID(), fields("ett"), false)).toEqual({ kind: "slugTaken" });
 });
 
 test("only administrators and editors, with the second factor, see drafts or change anything", async () => {
   const id = randomUUID();
-  await addOpening(desk, id, fields("hemligt"), false);
-  expect(await findOpening(await deskOf(db, "admin"), id)).toMatchObject({ slug: "hemligt" });
+  await addOpening(admin, id, fields("hemligt"), false);
+  expect(await findOpening(await adminOf(db, "admin"), id)).toMatchObject({ slug: "hemligt" });
   for (const other of [
-    await deskOf(db, "sales"),
-    await deskOf(db, "editor", "Utan Steg", "aal1"),
-    await deskOf(db),
+    await adminOf(db, "sales"),
+    await adminOf(db, "editor", "Utan Steg", "aal1"),
+    await adminOf(db),
   ]) {
     expect((await listOpenings(other)).some((each) => each.slug === "hemligt")).toBe(false);
     expect(await listRevisions(other, id, 5)).toEqual([]);

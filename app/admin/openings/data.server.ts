@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Extent, Role } from "#app/careers/keys.ts";
 import type { CitySlug } from "#app/site-map.ts";
-import { asStaff, type Desk } from "./admin.server.ts";
+import { type Admin, asStaff } from "./admin.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
-/** An opening as the desk works with it, published or not. */
+/** An opening as the admin works with it, published or not. */
 export interface OpeningDraft extends OpeningFields {
   id: string;
   version: number;
@@ -15,26 +15,26 @@ export interface OpeningDraft extends OpeningFields {
 }
 
 /** Every opening: those that close last at the top. */
-export async function listOpenings(desk: Desk): Promise<OpeningDraft[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listOpenings(admin: Admin): Promise<OpeningDraft[]> {
+  const rows = await asStaff(admin, (queries) =>
     openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
   );
   return rows.map(draftOf);
 }
 
 /** One opening, or undefined. */
-export async function findOpening(desk: Desk, id: string): Promise<OpeningDraft | undefined> {
-  const row = await asStaff(desk, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
+export async function findOpening(admin: Admin, id: string): Promise<OpeningDraft | undefined> {
+  const row = await asStaff(admin, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
   return row && draftOf(row);
 }
 
 /** What an opening was at one of its versions; undefined when that is not kept. */
 export async function findEarlier(
-  desk: Desk,
+  admin: Admin,
   id: string,
   version: number,
 ): Promise<(OpeningFields & { published: boolean }) | undefined> {
-  const row = await asStaff(desk, (queries) =>
+  const row = await asStaff(admin, (queries) =>
     queries
       .selectFrom("opening_revisions")
       .select("content")
@@ -57,8 +57,8 @@ export interface OpeningRevision {
 }
 
 /** The earlier states of an opening, the latest first, at most so many. */
-export async function listRevisions(desk: Desk, id: string, most: number): Promise<OpeningRevision[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listRevisions(admin: Admin, id: string, most: number): Promise<OpeningRevision[]> {
+  const rows = await asStaff(admin, (queries) =>
     queries
       .selectFrom("opening_revisions")
       .select(["id", "actor", "created_at"])
@@ -73,9 +73,9 @@ export async function listRevisions(desk: Desk, id: string, most: number): Promi
   return rows.map(({ created_at: at, sv, en, ...row }) => ({ ...row, at, title: { sv, en } }));
 }
 
-/** The names of those who work at the desk, or have, by id. */
-export async function listNames(desk: Desk): Promise<ReadonlyMap<string, string>> {
-  const rows = await asStaff(desk, (queries) =>
+/** The names of those who work at the admin, or have, by id. */
+export async function listNames(admin: Admin): Promise<ReadonlyMap<string, string>> {
+  const rows = await asStaff(admin, (queries) =>
     queries.selectFrom("staff").select(["user_id", "name"]).execute(),
   );
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import type { Route } from "./+types/list-route";
 import { listNames, listOpenings } from "./data.server.ts";
 import { newOpeningHref, openingRows } from "./opening-view.server.ts";
@@ -9,8 +9,8 @@ import "#app/ui/chip.css";
 import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
-  const [openings, names] = await Promise.all([listOpenings(desk), listNames(desk)]);
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const [openings, names] = await Promise.all([listOpenings(admin), listNames(admin)]);
   return {
     words: openingsPageWords[locale],
     newHref: newOpeningHref(locale),
@@ -23,7 +23,7 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
         <Link className="btn btn--primary btn--sm" to={newHref} prefetch="intent">
           {words.create}
@@ -36,7 +36,7 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
             <p className="muted">{words.empty.text}</p>
           </div>
         ) : (
-          <DeskTable
+          <AdminTable
             caption={words.caption}
             columns={words.columns}
             rows={rows.map(({ id, href, title, role, city, stage, lastDay, changed, changedBy }) => ({

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { useMemo } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/opening-route";
-import { newOpening, openingsDeskPath } from "./addresses.ts";
+import { newOpening, openingsAdminPath } from "./addresses.ts";
 import { findOpening, listNames, listRevisions } from "./data.server.ts";
 import { actOnOpening } from "./opening-action.server.ts";
 import { OpeningEditor, OpeningHistory } from "./opening-editor.tsx";
@@ -23,12 +23,12 @@ const revisionRows = 30;
 const addedParameter = "sparat";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { desk, locale, url } = await deskRequest(request, context, ["editor"]);
-  const opening = isId(id) ? await findOpening(desk, id) : undefined;
+  const { admin, locale, url } = await adminRequest(request, context, ["editor"]);
+  const opening = isId(id) ? await findOpening(admin, id) : undefined;
   if (!opening && id !== newOpening) throw data("no such opening", { status: 404, headers: noStore });
   const [revisions, names] = await Promise.all([
-    opening ? listRevisions(desk, opening.id, revisionRows) : [],
-    listNames(desk),
+    opening ? listRevisions(admin, opening.id, revisionRows) : [],
+    listNames(admin),
   ]);
   const { title, untitled, ...words } = openingEditorWords[locale];
   const heading = opening?.[`title_${locale}`] ?? untitled;
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
         ? words.done[opening.published ? "publish" : "added"]
         : null,
     title: fill(title, { title: heading }),
-    backHref: deskHref(openingsDeskPath, locale),
+    backHref: adminHref(openingsAdminPath, locale),
     editor: openingEditorData(opening, {
       id: opening?.id ?? randomUUID(),
       revisions,
@@ -52,10 +52,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["editor"]);
-  const opening = isId(id) ? await findOpening(desk, id) : undefined;
+  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const opening = isId(id) ? await findOpening(admin, id) : undefined;
   if (!opening && id !== newOpening) throw data("no such opening", { status: 404, headers: noStore });
-  const outcome = await actOnOpening(desk, opening, await readFormData(request), locale);
+  const outcome = await actOnOpening(admin, opening, await readFormData(request), locale);
   if (outcome.done && outcome.id)
     return redirect(openingEditorHref(outcome.id, locale, new URLSearchParams({ [addedParameter]: "1" })), {
       status: 303,
@@ -81,7 +81,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <title>{title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{heading}</h1>
         {editor.stage ? (
           <span className={`chip chip--${editor.stage.look}`}>{editor.stage.label}</span>

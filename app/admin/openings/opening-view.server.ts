@@ -1,4 +1,4 @@
-import { deskHref } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import { changedFields, type Fields } from "#app/admin/merged-fields.ts";
 import { extents, roles } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
@@ -9,7 +9,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cities } from "#app/site-map.ts";
-import { newOpening, openingsDeskPath } from "./addresses.ts";
+import { newOpening, openingsAdminPath } from "./addresses.ts";
 import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import type { OpeningEditorData } from "./opening-editor.tsx";
 import { type OpeningFields, openingForm } from "./schema.ts";
@@ -17,10 +17,10 @@ import { openingEditorWords, openingsPageWords } from "./words.server.ts";
 
 /** The address of an opening's editor. */
 export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
-  return deskHref(`${openingsDeskPath}/${id}`, locale, parameters);
+  return adminHref(`${openingsAdminPath}/${id}`, locale, parameters);
 }
 
-/** The list's rows in the desk's language. */
+/** The list's rows in the admin's language. */
 export function openingRows(
   openings: readonly OpeningDraft[],
   names: ReadonlyMap<string, string>,

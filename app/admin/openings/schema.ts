@@ -69,5 +69,5 @@ export const openingForm = z
     z.refine(({ posted_on, last_day }) => last_day >= posted_on, { path: ["last_day"] }),
   );
 
-/** An opening as the desk writes it. */
+/** An opening as the admin writes it. */
 export type OpeningFields = z.infer<typeof openingForm>;

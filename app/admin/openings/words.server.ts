@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's list of openings. */
+/** The admin's list of openings. */
 export const openingsPageWords = copy(
   {
     title: "Lediga jobb – arbetsbord",
@@ -19,7 +19,7 @@ export const openingsPageWords = copy(
     empty: { title: "Inga jobb än", text: "Skriv det första. Ingen ser det förrän du publicerar." },
   },
   {
-    title: "Openings – desk",
+    title: "Openings – admin",
     heading: "Openings",
     create: "New opening",
     caption: "Openings, those that close last first",

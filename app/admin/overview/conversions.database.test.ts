@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { listConversions } from "./conversions.server.ts";
 
 test("only pages for visitors are counted among those that bring requests", async () => {
   const db = await freshDatabase();
-  const sales = await deskOf(db, "sales");
+  const sales = await adminOf(db, "sales");
   await db.ask(
     `insert into events (name, path) select 'page_view', path
      from unnest(array['/pris', '/pris', '/admin', '/admin/forfragningar', '/logga-in', '/konto', '/administration']) path`,

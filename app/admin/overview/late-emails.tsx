@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import "./late-emails.css";
 
-export interface LateLetterLabel {
+export interface LateEmailLabel {
   id: string;
   title: string;
   detail: string;
@@ -13,7 +13,7 @@ export interface LateLetterLabel {
   href: string | null;
 }
 
-interface LateLettersProps {
+interface LateEmailsProps {
   words: {
     title: string;
     lead: string;
@@ -24,20 +24,20 @@ interface LateLettersProps {
     atFirstText: string;
   };
   count: string | null;
-  letters: readonly LateLetterLabel[];
+  emails: readonly LateEmailLabel[];
   /** "41 av 44". */
   atFirst: string | null;
   notice: string | undefined;
 }
 
-/** Letters that have not arrived, each to be tried again at once (DESIGN.md 16, "Deliveries"). */
-export function LateLetters({ words, count, letters, atFirst, notice }: LateLettersProps) {
+/** Emails that have not arrived, each to be tried again at once (DESIGN.md 16, "Deliveries"). */
+export function LateEmails({ words, count, emails, atFirst, notice }: LateEmailsProps) {
   const { state, formData } = useNavigation();
-  const sending = state === "idle" ? null : formData?.get("letter");
+  const sending = state === "idle" ? null : formData?.get("email");
   return (
-    <section aria-labelledby="letters-title">
-      <div className="desk-head">
-        <h2 id="letters-title">{words.title}</h2>
+    <section aria-labelledby="emails-title">
+      <div className="admin-head">
+        <h2 id="emails-title">{words.title}</h2>
         {count ? (
           <span className="chip chip--err">
             <Icon name="warn" />
@@ -45,12 +45,12 @@ export function LateLetters({ words, count, letters, atFirst, notice }: LateLett
           </span>
         ) : null}
       </div>
-      <p className="muted">{letters.length > 0 ? words.lead : words.none}</p>
+      <p className="muted">{emails.length > 0 ? words.lead : words.none}</p>
       <p role="status" className="late__notice">
         {notice}
       </p>
       <ul className="late">
-        {letters.map(({ id, title, detail, state: how, href }) => (
+        {emails.map(({ id, title, detail, state: how, href }) => (
           <li key={id}>
             <div>
               <b>{href ? <Link to={href}>{title}</Link> : title}</b>
@@ -58,7 +58,7 @@ export function LateLetters({ words, count, letters, atFirst, notice }: LateLett
             </div>
             <span className={`chip chip--${how.look}`}>{how.text}</span>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="letter" value={id} />
+              <input type="hidden" name="email" value={id} />
               <button
                 className="btn btn--outline btn--sm"
                 type="submit"

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { leadHref } from "#app/admin/addresses.ts";
-import type { Desk } from "#app/admin/leads/admin.server.ts";
+import type { Admin } from "#app/admin/leads/admin.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
-import { retryLetter } from "#app/admin/leads/deliveries.server.ts";
+import { retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { LeadOutcome } from "#app/admin/leads/lead-notice.tsx";
@@ -14,25 +14,25 @@ import { overviewWords } from "./words.server.ts";
 export interface OverviewAnswer {
   /** Of a lead that was marked, or of marking it undone. */
   lead?: { outcome: LeadOutcome; about?: { title: string; href: string } };
-  /** Of a letter that was to be tried again. */
+  /** Of an email that was to be tried again. */
   notice?: string;
 }
 
-const retried = z.object({ letter: z.uuid() });
+const retried = z.object({ email: z.uuid() });
 
-/** Marks a lead as contacted, or undoes it, as the lead's own page does; or has a letter tried again. */
-export async function actOnOverview(desk: Desk, form: FormData, locale: Locale): Promise<OverviewAnswer> {
-  if (form.get("intent") === "handle") return { lead: await mark(desk, form, locale) };
-  const words = overviewWords[locale].letters;
+/** Marks a lead as contacted, or undoes it, as the lead's own page does; or has an email tried again. */
+export async function actOnOverview(admin: Admin, form: FormData, locale: Locale): Promise<OverviewAnswer> {
+  if (form.get("intent") === "handle") return { lead: await mark(admin, form, locale) };
+  const words = overviewWords[locale].emails;
   const asked = retried.safeParse(Object.fromEntries(form));
-  const isTried = asked.success && (await retryLetter(desk, asked.data.letter));
+  const isTried = asked.success && (await retryEmail(admin, asked.data.email));
   return { notice: isTried ? words.retried : words.notRetried };
 }
 
-async function mark(desk: Desk, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {
+async function mark(admin: Admin, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {
   const id = form.get("id");
-  const lead = isId(id) ? await findLead(desk, id) : undefined;
-  const outcome = lead ? await actOnLead(desk, lead.id, form, locale) : null;
+  const lead = isId(id) ? await findLead(admin, id) : undefined;
+  const outcome = lead ? await actOnLead(admin, lead.id, form, locale) : null;
   if (!lead || !outcome) return { outcome: { kind: "refused", ...overviewWords[locale].gone } };
   const { title } = labelLead(lead, new Date(), locale);
   return { outcome, about: { title, href: leadHref(lead.id, locale) } };

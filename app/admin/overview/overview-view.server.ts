@@ -1,9 +1,9 @@
-import { deskHref, deskPath, leadHref } from "#app/admin/addresses.ts";
+import { adminHref, adminPath, leadHref } from "#app/admin/addresses.ts";
 import { demosPath } from "#app/admin/demos/addresses.ts";
-import { lettersPageWords } from "#app/admin/emails/words.server.ts";
+import { emailsPageWords } from "#app/admin/emails/words.server.ts";
 import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { LeadCount, LeadRow } from "#app/admin/leads/data.server.ts";
-import type { LateLetter } from "#app/admin/leads/deliveries.server.ts";
+import type { LateEmail } from "#app/admin/leads/deliveries.server.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { labelLead, sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
@@ -16,7 +16,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { answerPromise } from "#app/leads/answer-time.server.ts";
 import { cities } from "#app/site-map.ts";
 import type { PageConversion } from "./conversions.server.ts";
-import type { LateLetterLabel } from "./late-emails.tsx";
+import type { LateEmailLabel } from "./late-emails.tsx";
 import type { WaitingLead } from "./promise-list.tsx";
 import type { DemoOfDay } from "./todays-demos.server.ts";
 import type { DemoEntry } from "./todays-demos.tsx";
@@ -104,7 +104,7 @@ export function waitingTitle(count: number, locale: Locale): string {
   return fill(manyTitle, { count: word.charAt(0).toUpperCase() + word.slice(1) });
 }
 
-/** How fast the desk has answered: medians of opening minutes, and how many within the promise. */
+/** How fast the admin has answered: medians of opening minutes, and how many within the promise. */
 export function answerFigures(
   answers: readonly { createdAt: Date; answeredAt: Date }[],
   { today }: Days,
@@ -178,8 +178,8 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
     weekLabels: weeks.map(({ week }) => fill(words.weekShort, { week: String(week) })),
     divisions: Object.entries(divisions).map(([word, division]) => ({
       label: words[division],
-      href: deskHref(
-        deskPath,
+      href: adminHref(
+        adminPath,
         locale,
         new URLSearchParams(division === "service" ? {} : { [divisionParameter]: word }),
       ),
@@ -249,33 +249,33 @@ function sum(counts: readonly LeadCount[]): number {
   return counts.reduce((total, { leads }) => total + leads, 0);
 }
 
-/** Letters that did not arrive, in words. */
-export function letterLabels(letters: readonly LateLetter[], now: Date, locale: Locale): LateLetterLabel[] {
-  const words = overviewWords[locale].letters;
-  const { problems } = lettersPageWords[locale];
-  return letters.map((letter) => {
-    const problem = Object.entries(problems).find(([key]) => key === letter.problem)?.[1];
+/** Emails that did not arrive, in words. */
+export function emailLabels(emails: readonly LateEmail[], now: Date, locale: Locale): LateEmailLabel[] {
+  const words = overviewWords[locale].emails;
+  const { problems } = emailsPageWords[locale];
+  return emails.map((email) => {
+    const problem = Object.entries(problems).find(([key]) => key === email.problem)?.[1];
     const kind =
-      letter.kind === "desk" || letter.kind === "visitor" || letter.kind === "reply" ? letter.kind : "other";
+      email.kind === "admin" || email.kind === "visitor" || email.kind === "reply" ? email.kind : "other";
     return {
-      id: letter.id,
-      title: fill(words.kinds[kind], { to: letter.recipient }),
+      id: email.id,
+      title: fill(words.kinds[kind], { to: email.recipient }),
       detail: fill(words.attempt, {
-        error: problem?.replace(/\.$/, "") ?? serverWords(letter.error) ?? words.unknown,
-        number: formatNumber(letter.attempts, locale),
-        of: formatNumber(Math.max(letter.attemptsMax, letter.attempts), locale),
+        error: problem?.replace(/\.$/, "") ?? serverWords(email.error) ?? words.unknown,
+        number: formatNumber(email.attempts, locale),
+        of: formatNumber(Math.max(email.attemptsMax, email.attempts), locale),
       }),
       state:
-        letter.status === "failed" || !letter.nextAt
+        email.status === "failed" || !email.nextAt
           ? { look: "err", text: words.gaveUp }
           : {
               look: "warn",
               text:
-                letter.nextAt <= now
+                email.nextAt <= now
                   ? words.sending
-                  : fill(words.next, { time: formatClock(letter.nextAt, locale) }),
+                  : fill(words.next, { time: formatClock(email.nextAt, locale) }),
             },
-      href: letter.lead && leadHref(letter.lead, locale),
+      href: email.lead && leadHref(email.lead, locale),
     };
   });
 }
@@ -307,7 +307,7 @@ export function demoEntries(demos: readonly DemoOfDay[], now: Date, locale: Loca
       key: demo.id,
       time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
       title: demo.company,
-      href: deskHref(`${demosPath}/${demo.id}`, locale),
+      href: adminHref(`${demosPath}/${demo.id}`, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
       over,
       join: over || minutes > 90 ? null : demo.meetingLink,

@@ -17,7 +17,7 @@ interface PageConversionsProps {
 export function PageConversions({ words, rows }: PageConversionsProps) {
   return (
     <section aria-labelledby="conversions-title">
-      <div className="desk-head">
+      <div className="admin-head">
         <h2 id="conversions-title">{words.title}</h2>
         <span className="muted">{words.period}</span>
       </div>

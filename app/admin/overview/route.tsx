@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { answerOrStay } from "#app/admin/answer-or-stay.ts";
 import { leadsPath } from "#app/admin/leads/addresses.ts";
 import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
-import { countLetters, listLateLetters } from "#app/admin/leads/deliveries.server.ts";
+import { countEmails, listLateEmails } from "#app/admin/leads/deliveries.server.ts";
 import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
 import { leadPageWords } from "#app/admin/leads/words.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -12,7 +12,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
-import { LateLetters } from "./late-emails.tsx";
+import { LateEmails } from "./late-emails.tsx";
 import { actOnOverview, type OverviewAnswer } from "./overview-action.server.ts";
 import {
   answerFigures,
@@ -21,7 +21,7 @@ import {
   demoEntries,
   divisionParameter,
   divisions,
-  letterLabels,
+  emailLabels,
   nowLabel,
   startOfDay,
   waitingLabels,
@@ -46,7 +46,7 @@ const conversionDays = 28;
 const conversionRows = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { member, desk, locale, url } = await deskRequest(request, context);
+  const { member, admin, locale, url } = await adminRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
   const { undo, wrong, unanswered } = leadPageWords[locale];
@@ -54,26 +54,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     noticeWords: { undo, wrong, unanswered },
     now: nowLabel(now, locale),
-    leadsHref: deskHref(leadsPath, locale),
+    leadsHref: adminHref(leadsPath, locale),
   };
   const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
-  const conversions = listConversions(desk, conversionsSince, conversionRows).then((rows) =>
+  const conversions = listConversions(admin, conversionsSince, conversionRows).then((rows) =>
     conversionLabels(rows, locale),
   );
   if (member.role === "editor") return { ...head, conversions: await conversions, sales: null };
 
   const days = daysOf(now);
   const by = Object.entries(divisions).find(([word]) => word === url.searchParams.get(divisionParameter));
-  const [counts, waiting, answers, weeks, letters, lettersToday, demos] = await Promise.all([
-    countLeads(desk),
-    listWaiting(desk, waitingRows),
-    listAnswers(desk, startOfDay(days.monday)),
-    countByWeek(desk, days.firstMonday),
-    listLateLetters(desk, lateRows),
-    countLetters(desk, days.today),
-    listDemos(desk, days.today, days.tomorrow),
+  const [counts, waiting, answers, weeks, emails, emailsToday, demos] = await Promise.all([
+    countLeads(admin),
+    listWaiting(admin, waitingRows),
+    listAnswers(admin, startOfDay(days.monday)),
+    countByWeek(admin, days.firstMonday),
+    listLateEmails(admin, lateRows),
+    countEmails(admin, days.today),
+    listDemos(admin, days.today, days.tomorrow),
   ]);
-  const lateCount = letters.length < lateRows ? String(letters.length) : `${lateRows}+`;
+  const lateCount = emails.length < lateRows ? String(emails.length) : `${lateRows}+`;
   return {
     ...head,
     conversions: await conversions,
@@ -83,25 +83,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         waiting: waitingLabels(waiting, now, locale),
         moreHref:
           counts.new > waiting.length
-            ? deskHref(leadsPath, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
+            ? adminHref(leadsPath, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
             : null,
         figures: answerFigures(answers, days, locale),
       },
       weeks: weeksView(weeks, by?.[1] ?? "service", days, locale),
       week: weekView(weeks, days, locale),
-      letters: {
-        letters: letterLabels(letters, now, locale),
+      emails: {
+        emails: emailLabels(emails, now, locale),
         count:
-          letters.length === 0
+          emails.length === 0
             ? null
-            : letters.length === 1
-              ? words.letters.one
-              : fill(words.letters.count, { count: lateCount }),
+            : emails.length === 1
+              ? words.emails.one
+              : fill(words.emails.count, { count: lateCount }),
         atFirst:
-          lettersToday.letters > 0
-            ? fill(words.letters.atFirst, {
-                count: formatNumber(lettersToday.atFirst, locale),
-                of: formatNumber(lettersToday.letters, locale),
+          emailsToday.emails > 0
+            ? fill(words.emails.atFirst, {
+                count: formatNumber(emailsToday.atFirst, locale),
+                of: formatNumber(emailsToday.emails, locale),
               })
             : null,
       },
@@ -111,8 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["sales"]);
-  return actOnOverview(desk, await readFormData(request), locale);
+  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  return actOnOverview(admin, await readFormData(request), locale);
 }
 
 /** Without an answer the page stays as it is, as a lead's own page does. */
@@ -129,7 +129,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
         <p className="overview__now">
           <b>{now.day}</b>
@@ -154,7 +154,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           <>
             <WeekChart words={words.chart} {...sales.weeks} />
             <TodaysDemos words={words.demos} {...sales.demos} />
-            <LateLetters words={words.letters} {...sales.letters} notice={answer?.notice} />
+            <LateEmails words={words.emails} {...sales.emails} notice={answer?.notice} />
             <WeekBars {...sales.week} />
           </>
         ) : null}

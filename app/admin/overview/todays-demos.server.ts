@@ -1,4 +1,4 @@
-import { asStaff, type Desk } from "#app/admin/leads/admin.server.ts";
+import { type Admin, asStaff } from "#app/admin/leads/admin.server.ts";
 
 /** A demo of a day. */
 export interface DemoOfDay {
@@ -13,8 +13,8 @@ export interface DemoOfDay {
 }
 
 /** The demos between two moments that were not cancelled, in order. */
-export async function listDemos(desk: Desk, from: Date, to: Date): Promise<DemoOfDay[]> {
-  const rows = await asStaff(desk, (queries) =>
+export async function listDemos(admin: Admin, from: Date, to: Date): Promise<DemoOfDay[]> {
+  const rows = await asStaff(admin, (queries) =>
     queries
       .selectFrom("demo_bookings")
       .select(["id", "starts_at", "ends_at", "company", "name", "platform", "meeting_link", "status"])

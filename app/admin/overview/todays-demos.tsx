@@ -25,7 +25,7 @@ interface TodaysDemosProps {
 export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
   return (
     <section className="overview__side" aria-labelledby="demos-title">
-      <div className="desk-head">
+      <div className="admin-head">
         <h2 id="demos-title">{words.title}</h2>
         <span className="muted">{count}</span>
       </div>

@@ -10,7 +10,7 @@ interface WeekBarsProps {
 export function WeekBars({ title, total, groups }: WeekBarsProps) {
   return (
     <section className="overview__side" aria-labelledby="week-title">
-      <div className="desk-head">
+      <div className="admin-head">
         <h2 id="week-title">{title}</h2>
         <span className="muted">{total}</span>
       </div>

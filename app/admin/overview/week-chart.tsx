@@ -51,7 +51,7 @@ export function WeekChart({
   const id = useId();
   return (
     <section className="weeks" aria-labelledby={`${id}-head`}>
-      <div className="desk-head">
+      <div className="admin-head">
         <h2 id={`${id}-head`}>{words.title}</h2>
         <nav className="divide" aria-label={words.by}>
           {divisions.map(({ label, href, current }) => (

@@ -5,7 +5,7 @@ import { copyWith } from "#app/i18n/copy.ts";
 /** The figures that the words below name. */
 const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
 
-/** The first page of the desk. */
+/** The first page of the admin. */
 export const overviewWords = copyWith(
   figures,
   ({ minutes, opens, closes }) => ({
@@ -71,14 +71,14 @@ export const overviewWords = copyWith(
       "google-meet": "Google Meet",
       teams: "Teams",
     },
-    letters: {
+    emails: {
       title: "Kom inte fram",
       count: "{count} leveranser",
       one: "1 leverans",
       lead: "Inget har gått förlorat. Förfrågningarna ligger kvar, det är meddelandet som saknas.",
       none: "Alla meddelanden har kommit fram.",
       kinds: {
-        desk: "Ny förfrågan till försäljning",
+        admin: "Ny förfrågan till försäljning",
         visitor: "Bekräftelse till {to}",
         reply: "Mejl till {to}",
         other: "Meddelande till {to}",
@@ -168,14 +168,14 @@ export const overviewWords = copyWith(
       "google-meet": "Google Meet",
       teams: "Teams",
     },
-    letters: {
+    emails: {
       title: "Did not arrive",
       count: "{count} deliveries",
       one: "1 delivery",
       lead: "Nothing has been lost. The requests are here, it is the message that is missing.",
       none: "Every message has arrived.",
       kinds: {
-        desk: "New request to sales",
+        admin: "New request to sales",
         visitor: "Confirmation to {to}",
         reply: "Email to {to}",
         other: "Message to {to}",

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
-import { eraseLettersAbout } from "#backend/mail/outbox.ts";
+import { eraseEmailsAbout } from "#backend/mail/outbox.ts";
 import type { PersonTable, Sought } from "./rules.ts";
 
 /**
- * Erases all that is kept of one person, in one transaction, and the letters in this node's outbox (GDPR, article 17).
+ * Erases all that is kept of one person, in one transaction, and the emails in this node's outbox (GDPR, article 17).
  * An account of the staff stays. Gives how many rows went, by table.
  */
 export async function erasePerson(
@@ -17,7 +17,7 @@ export async function erasePerson(
       select erase_person(${email}, ${phone}) as erased`.execute(queries),
   );
   const erased = rows[0]?.erased;
-  await eraseLettersAbout(outboxDir, erased?.ids ?? []);
+  await eraseEmailsAbout(outboxDir, erased?.ids ?? []);
   return erased?.counts ?? {};
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { freshnessProblem } from "#app/account/proof.server.ts";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { exportConfirmParameter, protectionPath } from "#app/admin/topic-addresses.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/person-file-route";
@@ -12,18 +12,18 @@ const noStore = { "cache-control": "no-store" };
 
 /** All that is kept of one person as a file (GDPR, article 20). Sent by form, so that no address stands in a log. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const sought = soughtOf(Object.fromEntries(form));
   if (!sought) throw data("nobody was named", { status: 400, headers: noStore });
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
-    const page = new URL(deskHref(protectionPath, locale), url);
+    const page = new URL(adminHref(protectionPath, locale), url);
     page.searchParams.set(exportConfirmParameter, problem);
     // 307: the form is sent on to the page, so that whom it is about stands in no address.
     return redirect(page.pathname + page.search, { status: 307, headers: noStore });
   }
-  const file = await readPersonFile(desk, sought, { forExport: true });
+  const file = await readPersonFile(admin, sought, { forExport: true });
   const now = new Date().toISOString();
   const text = JSON.stringify({ taken_out_at: now, sought, ...file }, null, 2);
   return new Response(text, {
@@ -37,6 +37,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Opened as a page, it leads to where one asks for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = await deskRequest(request, context, ["admin"]);
-  return redirect(deskHref(protectionPath, locale), { headers: noStore });
+  const { locale } = await adminRequest(request, context, ["admin"]);
+  return redirect(adminHref(protectionPath, locale), { headers: noStore });
 }

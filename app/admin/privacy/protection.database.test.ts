@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Person } from "#app/admin/as-staff.server.ts";
 import { eraseExpired, monthsBefore } from "#server/retention.ts";
-import { deskOf } from "#tests/admin.ts";
+import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
@@ -16,7 +16,7 @@ let admin: Person;
 beforeAll(async () => {
   db = await freshDatabase();
   await db.ask("update private.rate_limits set max_hits = 100000");
-  admin = await deskOf(db, "admin");
+  admin = await adminOf(db, "admin");
 });
 
 /** One of everything of a person, and a note about them on somebody else's lead. */
@@ -33,7 +33,7 @@ async function fill(email: string, phone: string) {
     [email],
   );
   await db.ask(
-    `insert into guard_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
+    `insert into express_orders (id, contact_name, contact_email, billing_email, service, location, job_description,
        guard_count, starts_at, ends_at, locale)
      values (gen_random_uuid(), 'Olle', 'olle@example.se', $1, 'guard', 'Lund', 'Entrén på kvällen', 1, now(),
        now() + interval '4 hours', 'sv')`,
@@ -63,7 +63,7 @@ async function fill(email: string, phone: string) {
   );
   await db.ask(
     `insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
-     select 'contact_request', id, 'desk', 'salj@example.se', 'Ny', 'sv' from contact_requests where contact_value = upper($1)`,
+     select 'contact_request', id, 'admin', 'salj@example.se', 'Ny', 'sv' from contact_requests where contact_value = upper($1)`,
     [email],
   );
   await db.ask("insert into auth.users (email) values ($1)", [email]);
@@ -73,7 +73,7 @@ const everything = {
   leads: 4,
   contact_requests: 2,
   quote_requests: 1,
-  guard_orders: 1,
+  express_orders: 1,
   demo_bookings: 1,
   lead_notes: 1,
   lead_replies: 1,
@@ -97,7 +97,14 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
   await rm(folder, { recursive: true });
   const after = await readPersonFile(admin, sought, { forExport: false });
   expect(Object.values(after).flat()).toEqual([]);
-  const tables = ["contact_requests", "leads", "guard_orders", "demo_bookings", "lead_notes", "lead_replies"];
+  const tables = [
+    "contact_requests",
+    "leads",
+    "express_orders",
+    "demo_bookings",
+    "lead_notes",
+    "lead_replies",
+  ];
   for (const table of tables) {
     const rows = await db.ask(`select * from ${table} as each where each::text ilike '%karin.lund%'`);
     expect(rows, table).toEqual([]);
@@ -111,7 +118,7 @@ test("everything of a person is found, taken out and erased, and nothing of anyb
 
 test("the log says that it was done, by whom, and nothing of the person", async () => {
   const log = await db.ask<{ kind: string; actor: string; whole: string }>(
-    "select kind, actor, log::text as whole from desk_log log where kind like 'person%' order by id",
+    "select kind, actor, log::text as whole from admin_log log where kind like 'person%' order by id",
   );
   expect(log.map(({ kind }) => kind)).toEqual(["personExported", "personErased", "personFound"]);
   for (const { actor, whole } of log) {
@@ -146,7 +153,7 @@ test("what has only the number is erased with its owner's address, and nothing o
     [account?.id, own],
   );
   const folder = await mkdtemp(join(tmpdir(), "outbox-"));
-  const [mine, theirs] = [`1_${account?.id}.recovery@x.eml`, `1_${shared}.desk@x.eml`];
+  const [mine, theirs] = [`1_${account?.id}.recovery@x.eml`, `1_${shared}.admin@x.eml`];
   for (const name of [mine, theirs]) await writeFile(join(folder, name), "");
 
   const sought = { email: own, phone: "" };
@@ -226,7 +233,7 @@ test("the preview counts what the erasure takes; it runs by the queue and is log
 });
 
 test.each(["sales", "editor"] as const)("%s may do none of it", async (role) => {
-  const other = await deskOf(db, role);
+  const other = await adminOf(db, role);
   const sought = { email: "annan@example.se", phone: "" };
   const denied = { code: "42501" };
   await expect(readPersonFile(other, sought, { forExport: true })).rejects.toMatchObject(denied);
@@ -246,7 +253,7 @@ test("nobody is sought by half an address or a few digits", () => {
 });
 
 test("nobody is taken out or erased eleven minutes after the second factor, but looked for", async () => {
-  const late = await deskOf(db, "admin");
+  const late = await adminOf(db, "admin");
   const email = "karin.sen@example.se";
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)

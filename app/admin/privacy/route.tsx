@@ -3,9 +3,9 @@ import { data, Form, type RouterContextProvider } from "react-router";
 import { type ProblemCode, problemCodes } from "#app/account/problems.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
-import { deskHref } from "#app/admin/addresses.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminHref } from "#app/admin/addresses.ts";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
@@ -26,15 +26,15 @@ import { expiringTables } from "./rules.ts";
 import { protectionPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { admin, locale } = await adminRequest(request, context, ["admin"]);
   const words = protectionPageWords[locale];
   const { proof, problems } = stepWords[locale];
   const { RETENTION_MONTHS: months } = context.get(configurationContext);
-  const counts = await countExpired(desk, monthsBefore(new Date(), months));
+  const counts = await countExpired(admin, monthsBefore(new Date(), months));
   return {
     words,
     confirm: { proof, problems },
-    exportAddress: deskHref(personFilePath, locale),
+    exportAddress: adminHref(personFilePath, locale),
     retentionLead: fill(words.retention.lead, { months: String(months) }),
     expired: expiringTables.map((table) => ({
       key: table,
@@ -68,12 +68,12 @@ function onlyFind(form: FormData): FormData {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
   const confirm = problem ? await wantProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const outcome = await actOnProtection(desk, confirm ? onlyFind(form) : form, outboxDir, locale);
+  const outcome = await actOnProtection(admin, confirm ? onlyFind(form) : form, outboxDir, locale);
   return data(
     { ...outcome, confirm },
     {
@@ -94,7 +94,7 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">
@@ -159,7 +159,7 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
             </div>
             {found.none ? null : (
               <>
-                <DeskTable
+                <AdminTable
                   caption={shown.caption}
                   columns={shown.columns}
                   rows={found.rows.map(({ key, table, count, latest }) => ({
@@ -184,7 +184,7 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
         <section className="office__part" aria-labelledby="retention-heading">
           <h2 id="retention-heading">{retention.heading}</h2>
           <p className="office__lead">{retentionLead}</p>
-          <DeskTable
+          <AdminTable
             caption={retention.caption}
             columns={retention.columns}
             rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}

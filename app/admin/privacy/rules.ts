@@ -2,7 +2,7 @@
 export const personTables = [
   "contact_requests",
   "quote_requests",
-  "guard_orders",
+  "express_orders",
   "demo_bookings",
   "leads",
   "lead_notes",
@@ -18,7 +18,7 @@ export type PersonTable = (typeof personTables)[number];
 export const expiringTables = [
   "contact_requests",
   "quote_requests",
-  "guard_orders",
+  "express_orders",
   "demo_bookings",
   "events",
   "old_address_counts",

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's page for the rights of the people whose data is kept. */
+/** The admin's page for the rights of the people whose data is kept. */
 export const protectionPageWords = copy(
   {
     title: "Dataskydd – arbetsbord",
@@ -35,7 +35,7 @@ export const protectionPageWords = copy(
     tables: {
       contact_requests: "Kontaktförfrågningar",
       quote_requests: "Offertförfrågningar",
-      guard_orders: "Beställningar",
+      express_orders: "Beställningar",
       demo_bookings: "Demobokningar",
       leads: "Ärenden på arbetsbordet",
       lead_notes: "Anteckningar",
@@ -71,7 +71,7 @@ export const protectionPageWords = copy(
     unknown: "Det gick inte att förstå. Ladda om sidan och försök igen.",
   },
   {
-    title: "Data protection – desk",
+    title: "Data protection – admin",
     heading: "Data protection",
     lead: "For when somebody wants to know what data we hold, get it as a file, or be erased. Make sure that it is the right person asking before you hand over or erase anything.",
     find: {
@@ -103,9 +103,9 @@ export const protectionPageWords = copy(
     tables: {
       contact_requests: "Contact requests",
       quote_requests: "Quote requests",
-      guard_orders: "Orders",
+      express_orders: "Orders",
       demo_bookings: "Demo bookings",
-      leads: "Cases at the desk",
+      leads: "Cases at the admin",
       lead_notes: "Notes",
       lead_replies: "Replies from here",
       lead_events: "Events of cases",

@@ -1,5 +1,5 @@
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import { listOldAddresses } from "#app/admin/status/data.server.ts";
 import { redirectsPageWords } from "#app/admin/status/words.server.ts";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -15,8 +15,8 @@ import "#app/ui/state.css";
 const days = 90;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["admin"]);
-  const rows = await listOldAddresses(desk, new Date(Date.now() - days * 86_400_000));
+  const { admin, locale } = await adminRequest(request, context, ["admin"]);
+  const rows = await listOldAddresses(admin, new Date(Date.now() - days * 86_400_000));
   const slugs = rows.flatMap(({ path }) => slugIn(path) ?? []);
   const moved = await context
     .get(databaseContext)
@@ -48,13 +48,13 @@ export default function Redirects({ loaderData: { words, rows } }: Route.Compone
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">
         <p className="office__lead">{words.lead}</p>
         {rows.length > 0 ? (
-          <DeskTable
+          <AdminTable
             caption={words.caption}
             columns={words.columns}
             rows={rows.map(({ path, to, hits, last }) => ({

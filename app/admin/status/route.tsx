@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { lastBackup } from "#app/account/setup/checks.server.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -17,14 +17,14 @@ const twoDays = 2 * 86_400_000;
 const fourWeeks = 28 * 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { admin, locale } = await adminRequest(request, context, ["admin"]);
   const words = operationsPageWords[locale];
   const configuration = context.get(configurationContext);
   const { version, mode, startedAt } = context.get(deploymentContext);
-  const state = await readOperations(desk, { hasOwnSignIn: !configuration.SUPABASE_URL });
+  const state = await readOperations(admin, { hasOwnSignIn: !configuration.SUPABASE_URL });
   const { at: backupAt } = await lastBackup(configuration.BACKUP_DIR ?? null, state.backupAt);
   const number = (value: number) => formatNumber(Math.round(value), locale);
-  const reports = await listBrowserReports(desk, new Date(Date.now() - fourWeeks));
+  const reports = await listBrowserReports(admin, new Date(Date.now() - fourWeeks));
   const { applied, latest, pending } = state.migrations;
   return {
     words,
@@ -69,7 +69,7 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">
@@ -116,7 +116,7 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
           <h2>{words.reports.heading}</h2>
           <p className="office__lead">{words.reports.lead}</p>
           {state.reports.length > 0 ? (
-            <DeskTable
+            <AdminTable
               caption={words.reports.caption}
               columns={words.reports.columns}
               rows={state.reports.map((cells) => ({

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's page of old addresses. */
+/** The admin's page of old addresses. */
 export const redirectsPageWords = copy(
   {
     title: "Omdirigeringar – arbetsbord",
@@ -14,7 +14,7 @@ export const redirectsPageWords = copy(
     },
   },
   {
-    title: "Redirects – desk",
+    title: "Redirects – admin",
     heading: "Redirects",
     lead: "Old addresses used in the last 90 days, and where they lead. Links with many hits are worth correcting at the source.",
     caption: "Old addresses, most used first",
@@ -26,7 +26,7 @@ export const redirectsPageWords = copy(
   },
 );
 
-/** The desk's page of how the product runs. */
+/** The admin's page of how the product runs. */
 export const operationsPageWords = copy(
   {
     title: "Drift – arbetsbord",
@@ -73,7 +73,7 @@ export const operationsPageWords = copy(
     },
   },
   {
-    title: "Operations – desk",
+    title: "Operations – admin",
     heading: "Operations",
     lead: "How the website is doing right now, as seen by the node that answered you.",
     build: "Version",

@@ -5,7 +5,7 @@ import { type StaffRole, staffRoleOf } from "./rules.ts";
 /** The sign-in's calls for administrators (administrationClient gives it). */
 export type Accounts = SupabaseClient["auth"]["admin"];
 
-/** One of the desk's people with what the sign-in knows of their account. */
+/** One of the admin's people with what the sign-in knows of their account. */
 export interface Colleague {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Colleague {
 /** The most accounts that are asked for at a time. */
 const perPage = 1000;
 
-/** Everybody of the desk, active ones first, by name. */
+/** Everybody of the admin, active ones first, by name. */
 export async function listPeople(person: Person, accounts: Accounts | null): Promise<Colleague[]> {
   const [rows, users] = await Promise.all([
     asPerson(person, (queries) =>

@@ -5,7 +5,7 @@ import type { StaffRole } from "./rules.ts";
 /** What became of a change: done, the last administrator is kept, or somebody changed it first. */
 export type StaffChange = "done" | "last" | "changed";
 
-/** For so long is somebody locked out who no longer works at the desk: until it is lifted. */
+/** For so long is somebody locked out who no longer works at the admin: until it is lifted. */
 const forGood = "876000h";
 
 /**
@@ -48,7 +48,7 @@ async function isListed(person: Person, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the person is called at the desk. */
+/** What the person is called at the admin. */
 async function nameOf(person: Person): Promise<string | undefined> {
   const row = await asPerson(person, (queries) =>
     queries
@@ -60,7 +60,7 @@ async function nameOf(person: Person): Promise<string | undefined> {
   return row?.name;
 }
 
-/** Sends the letter of an invitation again. Throws what the sign-in gives as its error. */
+/** Sends the email of an invitation again. Throws what the sign-in gives as its error. */
 export async function inviteAgain(accounts: Accounts, email: string, redirectTo: string): Promise<void> {
   const { error } = await accounts.inviteUserByEmail(email, { redirectTo });
   if (error) throw error;
@@ -85,7 +85,7 @@ export function changeRole(
 }
 
 /**
- * Takes somebody off the desk, or back. Off it, the database lets them in no more at once; then their sessions end
+ * Takes somebody off the admin, or back. Off it, the database lets them in no more at once; then their sessions end
  * and they can't sign in. Throws what the sign-in gives as its error.
  */
 export async function setActive(

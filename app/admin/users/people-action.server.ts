@@ -44,7 +44,7 @@ export function confirmFirst(confirm: ProofWanted): PeopleOutcome {
   return { done: false, text: "", confirm, values: confirm.posted };
 }
 
-/** Does what a form of the page of users asks for. `redirectTo` is where an invitation's letter leads. */
+/** Does what a form of the page of users asks for. `redirectTo` is where an invitation's email leads. */
 export async function actOnPeople(
   person: Person,
   accounts: Accounts,

@@ -55,7 +55,7 @@ test("somebody is invited once, listed as invited, and keeps the role they were 
   const nina = (await listPeople(person, accounts)).find(({ name }) => name === "Nina Ny");
   expect(nina).toMatchObject({ role: "sales", account: { email: "nina@example.se", isConfirmed: false } });
   expect(
-    await db.ask("select 1 from graphile_worker.jobs where task_identifier = 'send-account-letter'"),
+    await db.ask("select 1 from graphile_worker.jobs where task_identifier = 'send-account-email'"),
   ).not.toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test("whoever confirmed an invitation and chose no password is told apart from w
   expect(await account()).toMatchObject({ hasOwnWayIn: true });
 });
 
-test("an account that is there already is listed without a letter", async () => {
+test("an account that is there already is listed without an email", async () => {
   const { email, userId } = await addAccount(db.ask);
   const outcome = await invitePerson(person, accounts, { email, name: "Olle", role: "editor", redirectTo });
   expect(outcome).toBe("added");
@@ -92,7 +92,7 @@ test("a role is changed only from what it was, and the last administrator keeps 
   expect(await setActive(person, accounts, { id: boss.userId, active: false })).toBe("last");
 });
 
-test("somebody who is taken off the desk is out at once, and comes back by the same password", async () => {
+test("somebody who is taken off the admin is out at once, and comes back by the same password", async () => {
   const account = await addAccount(db.ask, { role: "sales" });
   await signInWithSecondFactor(site, account, server.client());
   expect(await setActive(person, accounts, { id: account.userId, active: false })).toBe("done");
@@ -176,7 +176,7 @@ test.each(["sales", "editor"] as const)(
     expect(await changeRole(other, { id: boss.userId, from: "admin", to: "sales" })).toBe("changed");
     const rows = await db.database.as(
       "authenticated",
-      (queries) => queries.selectFrom("desk_log").selectAll().execute(),
+      (queries) => queries.selectFrom("admin_log").selectAll().execute(),
       { claims: other.claims },
     );
     expect(rows).toEqual([]);

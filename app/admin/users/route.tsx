@@ -2,10 +2,10 @@ import { data, Form } from "react-router";
 import { callbackUrl, invitationPath } from "#app/account/addresses.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
-import { deskRequest } from "#app/admin/admin-request.server.ts";
-import { DeskTable } from "#app/admin/admin-table.tsx";
+import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminTable } from "#app/admin/admin-table.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
-import { deskFrameWords } from "#app/admin/frame-words.server.ts";
+import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
@@ -25,18 +25,18 @@ import { peoplePageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
   const words = peoplePageWords[locale];
-  const { roles } = deskFrameWords[locale];
+  const { roles } = adminFrameWords[locale];
   const { proof, problems } = stepWords[locale];
   const confirm = { proof, problems };
   const found = await administrationClient(request, context)
-    .then((accounts) => listPeople(desk, accounts))
+    .then((accounts) => listPeople(admin, accounts))
     .catch((error: unknown) => {
       context.get(reportErrorContext)(error, url.pathname);
       return null;
     });
-  const people = found ?? (await listPeople(desk, null));
+  const people = found ?? (await listPeople(admin, null));
   return {
     words: { ...words, confirm },
     isWhole: found !== null,
@@ -75,7 +75,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { member, desk, locale } = await deskRequest(request, context, ["admin"]);
+  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
@@ -84,21 +84,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const accounts = await administrationClient(request, context);
   const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(invitationPath, locale), locale);
-  const outcome = await actOnPeople(desk, accounts, form, leadsTo, locale);
+  const outcome = await actOnPeople(admin, accounts, form, leadsTo, locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },
   });
 }
 
-/** Who works at the desk, and as what; for administrators. */
+/** Who works at the admin, and as what; for administrators. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, isWhole, roleOptions, people } = loaderData;
   return (
     <>
       <title>{words.title}</title>
-      <div className="desk__top">
+      <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
       <div className="office">
@@ -113,7 +113,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           </OfficeNotice>
         )}
         {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
-        <DeskTable
+        <AdminTable
           caption={words.caption}
           columns={words.columns}
           rows={people.map((person) => ({

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The desk's page of its own people. */
+/** The admin's page of its own people. */
 export const peoplePageWords = copy(
   {
     title: "Användare – arbetsbord",
@@ -69,7 +69,7 @@ export const peoplePageWords = copy(
     },
   },
   {
-    title: "Users – desk",
+    title: "Users – admin",
     heading: "Users",
     lead: "The people who work here. Everyone signs in with a password and a second step.",
     caption: "Users",

@@ -6,7 +6,7 @@ export const accountWords = copy(
     title: "Konto",
     description: "Ditt lösenord, ditt andra steg och dina inloggningar.",
     heading: "Konto",
-    desk: "Till arbetsbordet",
+    admin: "Till arbetsbordet",
     signOut: "Logga ut",
     notes: {
       "adress-vantar":
@@ -106,7 +106,7 @@ export const accountWords = copy(
     title: "Account",
     description: "Your password, your second step and your sessions.",
     heading: "Account",
-    desk: "To the desk",
+    admin: "To the admin",
     signOut: "Sign out",
     notes: {
       "adress-vantar":

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** For somebody who is signed in and has no business at the desk, or not on that page of it. */
+/** For somebody who is signed in and has no business at the admin, or not on that page of it. */
 export const notStaffWords = copy(
   {
     title: "Sidan är inte öppen för ditt konto",

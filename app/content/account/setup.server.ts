@@ -73,9 +73,9 @@ export const setupWords = copy(
       send: "Skicka testmejl till mig",
       asked: "Testmejlet är på väg.",
       tooMany: "Fem testmejl på tio minuter räcker. Vänta en stund.",
-      desk: "Till arbetsbordet",
+      admin: "Till arbetsbordet",
     },
-    letter: {
+    email: {
       subject: "Testmejl från {name}",
       heading: "Mejlen fungerar",
       lead: "Du bad om det här mejlet på sidan Kom igång. Kom det fram, kommer de andra också fram.",
@@ -119,7 +119,7 @@ export const setupWords = copy(
             "fsync or full_page_writes is off: a power cut can erase enquiries. Turn both on in postgresql.conf.",
         },
         rights: {
-          fine: "The site signs in without special permissions, and visitors can read nothing of the desk.",
+          fine: "The site signs in without special permissions, and visitors can read nothing of the admin.",
           powerful:
             "The site signs in as a role that may create roles. Give DATABASE_URL a role that may create site_app, or change the role.",
           open: "Visitors can read tables that are not theirs. Restore the rights from the migrations before the site is open.",
@@ -154,9 +154,9 @@ export const setupWords = copy(
       send: "Send me a test email",
       asked: "The test email is on its way.",
       tooMany: "Five test emails in ten minutes are enough. Wait a moment.",
-      desk: "To the desk",
+      admin: "To the admin",
     },
-    letter: {
+    email: {
       subject: "Test email from {name}",
       heading: "Email works",
       lead: "You asked for this email on the page Get started. If it got through, the others will too.",

@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** Signing in, by password, by letter and with the second step. */
+/** Signing in, by password, by email and with the second step. */
 export const signInWords = copy(
   {
     title: "Logga in",
@@ -11,7 +11,7 @@ export const signInWords = copy(
     password: "Lösenord",
     form: { submit: "Logga in", busy: "Loggar in...", refused: "Det gick inte att logga in" },
     forgotten: "Glömt lösenordet?",
-    byLetter: "Få en länk i stället",
+    byEmail: "Få en länk i stället",
     other: "Eller logga in med",
     providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
     notes: {
@@ -30,7 +30,7 @@ export const signInWords = copy(
     password: "Password",
     form: { submit: "Sign in", busy: "Signing in...", refused: "You could not be signed in" },
     forgotten: "Forgotten your password?",
-    byLetter: "Get a link instead",
+    byEmail: "Get a link instead",
     other: "Or sign in with",
     providers: { google: "Google", azure: "Microsoft", github: "GitHub" },
     notes: {
@@ -42,8 +42,8 @@ export const signInWords = copy(
   },
 );
 
-/** Asking for a letter: to choose a new password, or to sign in by. */
-export const letterPages = copy(
+/** Asking for an email: to choose a new password, or to sign in by. */
+export const emailPages = copy(
   {
     recovery: {
       title: "Glömt lösenordet",
@@ -152,7 +152,7 @@ export const passwordPages = copy(
   },
 );
 
-/** Where letters and other providers lead back to (specification section 5). */
+/** Where emails and other providers lead back to (specification section 5). */
 export const callbackWords = copy(
   {
     title: "Loggar in",

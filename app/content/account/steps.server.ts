@@ -33,7 +33,7 @@ export const stepWords = copy(
       credentials: "E-postadressen eller lösenordet stämmer inte.",
       confirmFirst: "Adressen är inte bekräftad än. Öppna mejlet från oss och klicka på länken där.",
       tooMany: "För många försök. Vänta fem minuter och försök igen.",
-      tooManyLetters:
+      tooManyEmails:
         "Vi har redan skickat flera mejl till adressen. Vänta en timme innan du ber om ett nytt.",
       tooManyTexts: "Vi har redan skickat flera sms till numret. Vänta en timme innan du ber om ett nytt.",
       textNotSent: "Sms:et gick inte att skicka. Försök igen om en stund.",
@@ -44,7 +44,7 @@ export const stepWords = copy(
       passwordKnown: "Lösenordet finns i listor som ofta provas. Välj ett annat.",
       passwordEasy: "Lösenordet är lätt att gissa. Ta några ord till eller ett mindre vanligt mönster.",
       passwordSame: "Det är lösenordet du redan har. Välj ett nytt.",
-      letterCodeWrong: "Koden eller länken stämmer inte, eller så är den för gammal. Be om ett nytt mejl.",
+      emailCodeWrong: "Koden eller länken stämmer inte, eller så är den för gammal. Be om ett nytt mejl.",
       factorCodeWrong: "Koden stämmer inte. Vänta på nästa och skriv den.",
       recoveryCodeWrong: "Reservkoden stämmer inte eller är redan använd.",
       challengeOver: "Det tog för lång tid. Skriv en ny kod från appen.",
@@ -100,7 +100,7 @@ export const stepWords = copy(
       credentials: "The email address or the password is not right.",
       confirmFirst: "The address is not confirmed yet. Open the email from us and follow its link.",
       tooMany: "Too many attempts. Wait five minutes and try again.",
-      tooManyLetters:
+      tooManyEmails:
         "We have sent several emails to this address already. Wait an hour before you ask for another.",
       tooManyTexts:
         "We have sent several text messages to this number already. Wait an hour before you ask for another.",
@@ -112,7 +112,7 @@ export const stepWords = copy(
       passwordKnown: "The password is on lists that are often tried. Choose another.",
       passwordEasy: "The password is easy to guess. Add a few words or use a less common pattern.",
       passwordSame: "That is the password you have already. Choose a new one.",
-      letterCodeWrong: "The code or the link is not right, or too old. Ask for a new email.",
+      emailCodeWrong: "The code or the link is not right, or too old. Ask for a new email.",
       factorCodeWrong: "The code is not right. Wait for the next one and enter it.",
       recoveryCodeWrong: "The recovery code is not right, or has been used.",
       challengeOver: "That took too long. Enter a new code from the app.",

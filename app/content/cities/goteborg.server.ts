@@ -446,7 +446,7 @@ export const goteborg = copyWith(
         {
           question: "Do the hosts speak English and German at a fair?",
           answer:
-            "Put the languages in your request and we suggest people by them. The languages stand in the confirmation, so that you know who takes the international desk.",
+            "Put the languages in your request and we suggest people by them. The languages stand in the confirmation, so that you know who takes the international admin.",
         },
       ],
       close: {

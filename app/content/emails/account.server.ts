@@ -1,9 +1,9 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The letters of the sign-in. {name}: the product; {hours}: how long the link is good for; {time}: when it happened. */
-export const accountLetterWords = copy(
+/** The emails of the sign-in. {name}: the product; {hours}: how long the link is good for; {time}: when it happened. */
+export const accountEmailWords = copy(
   {
-    letters: {
+    emails: {
       confirmation_token: {
         subject: "Bekräfta din e-postadress",
         heading: "Bekräfta din e-postadress",
@@ -137,7 +137,7 @@ export const accountLetterWords = copy(
     foot: "Du får mejlet för att adressen hör till ett konto hos {name}. Vi ber dig aldrig om lösenord eller koder i mejl eller på telefon.",
   },
   {
-    letters: {
+    emails: {
       confirmation_token: {
         subject: "Confirm your email address",
         heading: "Confirm your email address",

@@ -1,2 +1,2 @@
-/** What every letter to the desk says; they are in Swedish. */
-export const deskLetterWords = { open: "Öppna förfrågan på arbetsbordet" };
+/** What every email to the admin says; they are in Swedish. */
+export const adminEmailWords = { open: "Öppna förfrågan på arbetsbordet" };

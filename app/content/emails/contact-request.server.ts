@@ -52,8 +52,8 @@ export const contactConfirmationWords = copyWith(
   }),
 );
 
-/** The letter to the company's own customer service, which works in Swedish. */
-export const contactDeskWords = {
+/** The email to the company's own customer service, which works in Swedish. */
+export const contactAdminWords = {
   sender: "{name} arbetsbord",
   subject: {
     sameDay: "Svara {time}: {company}",

@@ -25,8 +25,8 @@ export const demoEventWords = copyWith(
   }),
 );
 
-/** Letters to the visitor, by what has happened. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
-export const demoLetterWords = copy(
+/** Emails to the visitor, by what has happened. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
+export const demoEmailWords = copy(
   {
     booked: {
       subject: "Demo bokad {when}",
@@ -129,7 +129,7 @@ export const demoLetterWords = copy(
   },
 );
 
-/** Letters to the host, who works in Swedish. */
+/** Emails to the host, who works in Swedish. */
 export const demoHostWords = {
   sender: "{name} arbetsbord",
   "host-booked": { subject: "Ny demo {when}: {company}", lead: "Ny demo" },

@@ -12,7 +12,7 @@ function figures() {
 const sv = orderFormWords.sv;
 const en = orderFormWords.en;
 
-/** What an order's letters call its lines, in the words of the form. */
+/** What an order's emails call its lines, in the words of the form. */
 const facts = copy(
   {
     number: "Nummer",
@@ -107,8 +107,8 @@ export const orderConfirmationWords = copyWith(
   }),
 );
 
-/** The letter to the company's own sales, who work in Swedish. */
-export const orderDeskWords = {
+/** The email to the company's own sales, who work in Swedish. */
+export const orderAdminWords = {
   facts: facts.sv,
   sender: "{name} arbetsbord",
   subject: {

@@ -4,8 +4,8 @@ import { copyWith } from "#app/i18n/copy.ts";
 /** The figures that the words below name. */
 const figures = () => claims.openingHours.value;
 
-/** What stands at the foot of every letter to a visitor. */
-export const letterFootWords = copyWith(
+/** What stands at the foot of every email to a visitor. */
+export const emailFootWords = copyWith(
   figures,
   ({ opens, closes }) => ({
     organisationNumber: "org.nr",

@@ -12,7 +12,7 @@ function figures() {
 const sv = quoteFormWords.sv.fields;
 const en = quoteFormWords.en.fields;
 
-/** What a quote request's letters call its facts, in the words of the form. */
+/** What a quote request's emails call its facts, in the words of the form. */
 const facts = copy(
   {
     form: { guard: "Väktare", order_guard: "Ordningsvakter" },
@@ -109,8 +109,8 @@ export const quoteConfirmationWords = copyWith(
   }),
 );
 
-/** The letter to the company's own sales, who work in Swedish. */
-export const quoteDeskWords = {
+/** The email to the company's own sales, who work in Swedish. */
+export const quoteAdminWords = {
   facts: facts.sv,
   sender: "{name} arbetsbord",
   subject: {

@@ -73,11 +73,11 @@ export const cookiesPage = copy(
         why: "En färdig offertförfrågan för ordningsvakter som du skickade utan uppkoppling.",
         howLong: "Tills den är skickad",
       },
-      guardOrderDraft: {
+      expressOrderDraft: {
         why: "Det du har skrivit i expressbeställningen men inte skickat.",
         howLong: "Tills det är skickat eller fliken stängs",
       },
-      guardOrderPending: {
+      expressOrderPending: {
         why: "En färdig expressbeställning som du skickade utan uppkoppling.",
         howLong: "Tills den är skickad",
       },
@@ -252,11 +252,11 @@ export const cookiesPage = copy(
         why: "A finished quote request for public-order guards that you sent while offline.",
         howLong: "Until it is sent",
       },
-      guardOrderDraft: {
+      expressOrderDraft: {
         why: "What you have written in the express order but not sent.",
         howLong: "Until it is sent or the tab is closed",
       },
-      guardOrderPending: {
+      expressOrderPending: {
         why: "A finished express order that you sent while offline.",
         howLong: "Until it is sent",
       },

@@ -17,7 +17,7 @@ const { shortestShiftHours, mostPeople } = bookingTerms;
 
 /**
  * /1-bolt: the express order (decisions.md), for a buyer without an account in the booking app. The six
- * lines are the fields of the specification's guard order; what can be sent within hours is SAMPLE.
+ * lines are the fields of the specification's express order; what can be sent within hours is SAMPLE.
  */
 export const expressOrderPage = copyWith(
   figures,

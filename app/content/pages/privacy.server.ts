@@ -82,7 +82,7 @@ export const privacyPage = copy(
         howLong: "12\u00a0månader",
         until: "raderas tillsammans med förfrågan",
       },
-      letters: {
+      emails: {
         what: "Uppgifter om våra mejl",
         details: "Mottagare, ämnesrad, om mejlet gick iväg och när.",
         why: "Se att bekräftelsen till dig och mejlet till oss skickades.",
@@ -309,7 +309,7 @@ export const privacyPage = copy(
         howLong: "12\u00a0months",
         until: "erased together with the request",
       },
-      letters: {
+      emails: {
         what: "Records of our emails",
         details: "Recipient, subject, whether the email went out, and when.",
         why: "To see that the confirmation to you and the email to us were sent.",

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { DeliveryTools } from "#backend/mail/delivery.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
-import type { SendLetter } from "#backend/mail/transport.ts";
+import type { SendEmail } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { deliverContactRequest, type RenderContactLetters } from "./delivery.server.ts";
+import { deliverContactRequest, type RenderContactEmails } from "./delivery.server.ts";
 import { saveContactRequest } from "./mutations.server.ts";
 
 let db: TestDatabase;
-let sent: Parameters<SendLetter>[0][];
+let sent: Parameters<SendEmail>[0][];
 /** Whom the mail server refuses for now. */
 let refused: Set<string>;
 
@@ -46,8 +46,8 @@ async function keep(
   return id;
 }
 
-const render: RenderContactLetters = async (request) => ({
-  desk: { to: "desk@site.example", subject: request.companyName, html: "<p>x</p>", text: "x" },
+const render: RenderContactEmails = async (request) => ({
+  admin: { to: "admin@site.example", subject: request.companyName, html: "<p>x</p>", text: "x" },
   visitor:
     request.contactType === "email"
       ? { to: request.contactValue, subject: `Thank you (${request.locale})`, html: "<p>y</p>", text: "y" }
@@ -57,10 +57,10 @@ const render: RenderContactLetters = async (request) => ({
 const tools = (): DeliveryTools => ({
   database: db.database,
   messageIdDomain: "site.example",
-  send: async (letter) => {
-    if (refused.has(letter.to))
-      throw Object.assign(new Error(`550 no such user ${letter.to}`), { responseCode: 550 });
-    sent.push(letter);
+  send: async (email) => {
+    if (refused.has(email.to))
+      throw Object.assign(new Error(`550 no such user ${email.to}`), { responseCode: 550 });
+    sent.push(email);
   },
 });
 
@@ -71,17 +71,17 @@ const deliveries = () =>
     "select kind, recipient, locale, status, attempts, last_error, sent_at from mail_deliveries order by kind",
   );
 
-test("an e-mail contact gets both letters, each marked and with an id of its own", async () => {
+test("an e-mail contact gets both emails, each marked and with an id of its own", async () => {
   const id = await keep();
   await deliver(id);
   expect(sent.map(({ to, subject, messageId }) => [to, subject, messageId]).sort()).toEqual([
     ["anna@example.se", "Thank you (en)", `<${derivedId(id)}.visitor@site.example>`],
-    ["desk@site.example", "Exempel AB", `<${derivedId(id)}.desk@site.example>`],
+    ["admin@site.example", "Exempel AB", `<${derivedId(id)}.admin@site.example>`],
   ]);
   expect(await deliveries()).toMatchObject([
     {
-      kind: "desk",
-      recipient: "desk@site.example",
+      kind: "admin",
+      recipient: "admin@site.example",
       locale: "sv",
       status: "sent",
       attempts: 1,
@@ -110,7 +110,7 @@ function network() {
   return `10.9.${networks >> 8}.${networks & 255}`;
 }
 
-/** So many requests in one name, each from another network, all their letters written at once. */
+/** So many requests in one name, each from another network, all their emails written at once. */
 async function flood(count: number, address: (nth: number) => string) {
   const ids = await Promise.all(
     Array.from({ length: count }, (_, nth) => keep("email", address(nth), network())),
@@ -118,7 +118,7 @@ async function flood(count: number, address: (nth: number) => string) {
   await Promise.all(ids.map((id) => deliver(id)));
   return ids;
 }
-const confirmations = () => sent.filter(({ to }) => to !== "desk@site.example");
+const confirmations = () => sent.filter(({ to }) => to !== "admin@site.example");
 
 test("85 requests that name one address: three confirmations in the hour, and the company is told of all", async () => {
   const ids = await flood(85, () => "anna@example.se");
@@ -132,7 +132,7 @@ test("85 requests that name one address: three confirmations in the hour, and th
     { status: "held", count: 82 },
     { status: "sent", count: 3 },
   ]);
-  // Held for good: a job that runs again, for the company's letter, sends none of them.
+  // Held for good: a job that runs again, for the company's email, sends none of them.
   const [row] = await db.ask<{ about_id: string }>(
     "select about_id from mail_deliveries where status = 'held' and about_id = any ($1) limit 1",
     [ids],
@@ -172,9 +172,9 @@ test("one that the mail server refused for now is tried again, whatever came in 
   expect(confirmations()).toHaveLength(3);
 });
 
-test("a phone contact gets the desk's letter alone", async () => {
+test("a phone contact gets the admin's email alone", async () => {
   await deliver(await keep("phone"));
-  expect(sent.map(({ to }) => to)).toEqual(["desk@site.example"]);
+  expect(sent.map(({ to }) => to)).toEqual(["admin@site.example"]);
   expect(await deliveries()).toHaveLength(1);
 });
 
@@ -186,18 +186,18 @@ test("a job that runs again sends nothing twice", async () => {
   expect(await deliveries()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
 });
 
-test("one refused letter holds the other back for nobody, and alone is sent again", async () => {
+test("one refused email holds the other back for nobody, and alone is sent again", async () => {
   const id = await keep();
   refused.add("anna@example.se");
-  await expect(deliver(id)).rejects.toThrow("the letter to the visitor was not sent (550)");
-  expect(sent.map(({ to }) => to)).toEqual(["desk@site.example"]);
+  await expect(deliver(id)).rejects.toThrow("the email to the visitor was not sent (550)");
+  expect(sent.map(({ to }) => to)).toEqual(["admin@site.example"]);
   expect(await deliveries()).toMatchObject([
-    { kind: "desk", status: "sent" },
+    { kind: "admin", status: "sent" },
     { kind: "visitor", status: "waiting", last_error: "550 no such user anna@example.se", sent_at: null },
   ]);
   refused.clear();
   await deliver(id, 2);
-  expect(sent.map(({ to }) => to)).toEqual(["desk@site.example", "anna@example.se"]);
+  expect(sent.map(({ to }) => to)).toEqual(["admin@site.example", "anna@example.se"]);
   expect(await deliveries()).toMatchObject([
     {},
     { kind: "visitor", status: "sent", attempts: 2, last_error: null },
@@ -212,25 +212,25 @@ test("what is thrown to the queue and its log names nobody", async () => {
   expect(String(error instanceof Error && error.stack)).not.toContain("anna");
 });
 
-test("after the last attempt the letter is marked as failed", async () => {
+test("after the last attempt the email is marked as failed", async () => {
   const id = await keep("phone");
-  refused.add("desk@site.example");
+  refused.add("admin@site.example");
   await expect(deliver(id, 24)).rejects.toThrow();
   expect(await deliveries()).toMatchObject([{ status: "waiting", attempts: 1 }]);
   await expect(deliver(id, 25)).rejects.toThrow();
   expect(await deliveries()).toMatchObject([{ status: "failed", attempts: 2 }]);
 });
 
-test("a request that was erased before its letter has none", async () => {
+test("a request that was erased before its email has none", async () => {
   const id = await keep();
   await db.ask("delete from contact_requests");
   await deliver(id);
   expect(sent).toEqual([]);
 });
 
-test("a request that is erased while its letters are written gets none, and leaves no delivery behind", async () => {
+test("a request that is erased while its emails are written gets none, and leaves no delivery behind", async () => {
   const id = await keep();
-  const erasing: RenderContactLetters = async (request) => {
+  const erasing: RenderContactEmails = async (request) => {
     await db.ask("delete from contact_requests");
     return render(request);
   };

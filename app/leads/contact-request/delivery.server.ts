@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverLetters, type LetterToDeliver } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import { type DeliveryTools, deliverEmails, type EmailToDeliver } from "#backend/mail/delivery.ts";
+import type { Email } from "#backend/mail/email.ts";
 
-/** A kept request as its letters need it. Its texts are the visitor's own, whatever they hold. */
+/** A kept request as its emails need it. Its texts are the visitor's own, whatever they hold. */
 export type RequestToAnswer = {
   id: string;
   contactType: "email" | "phone";
@@ -17,32 +17,32 @@ export type RequestToAnswer = {
   createdAt: Date;
 };
 
-/** Writes the letters (mail.tsx). */
-export type RenderContactLetters = (
+/** Writes the emails (mail.tsx). */
+export type RenderContactEmails = (
   request: RequestToAnswer,
-) => Promise<{ desk: Letter; visitor: Letter | null }>;
+) => Promise<{ admin: Email; visitor: Email | null }>;
 
 const job = z.object({ requestId: z.uuid() });
 
 /**
- * The job send-contact-request-email (specification section 7, call 2): sends the company its letter, and
+ * The job send-contact-request-email (specification section 7, call 2): sends the company its email, and
  * the visitor a confirmation when an e-mail was given (backend/mail/delivery.ts). A request that has been
- * erased since has no letters. Throws when a letter was not sent, so that the queue tries again.
+ * erased since has no emails. Throws when an email was not sent, so that the queue tries again.
  */
 export async function deliverContactRequest(
   payload: unknown,
-  render: RenderContactLetters,
+  render: RenderContactEmails,
   tools: DeliveryTools,
   attempt: Attempt,
 ): Promise<void> {
   const { requestId } = job.parse(payload);
   const request = await findRequest(tools.database, requestId);
   if (!request) return;
-  const { desk, visitor } = await render(request);
+  const { admin, visitor } = await render(request);
   const of = { about: "contact_request", aboutId: request.id } as const;
-  const letters: LetterToDeliver[] = [{ ...of, kind: "desk", locale: "sv", letter: desk }];
-  if (visitor) letters.push({ ...of, kind: "visitor", locale: request.locale, letter: visitor });
-  await deliverLetters(letters, tools, attempt);
+  const emails: EmailToDeliver[] = [{ ...of, kind: "admin", locale: "sv", email: admin }];
+  if (visitor) emails.push({ ...of, kind: "visitor", locale: request.locale, email: visitor });
+  await deliverEmails(emails, tools, attempt);
 }
 
 async function findRequest(database: Database, id: string): Promise<RequestToAnswer | undefined> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LetterBrand } from "#app/email/company-facts.tsx";
+import type { EmailBrand } from "#app/email/company-facts.tsx";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { startSmtpServer } from "#tests/smtp-server.ts";
-import { renderContactRequestLetters } from "./mail.tsx";
+import { renderContactRequestEmails } from "./mail.tsx";
 
-const brand: LetterBrand = {
+const brand: EmailBrand = {
   name: "Exempla",
   legalName: "Exempla AB",
   organisationNumber: "556677-8899",
@@ -32,24 +32,24 @@ const byEmail = {
   phone: "070-123 45 67",
   message: "Hamnfest 5 december.\nTvå ordningsvakter 18–02?",
 };
-const render = (request: Parameters<typeof renderContactRequestLetters>[0], now = soon) =>
-  renderContactRequestLetters(request, brand, now);
+const render = (request: Parameters<typeof renderContactRequestEmails>[0], now = soon) =>
+  renderContactRequestEmails(request, brand, now);
 async function confirm(change: Partial<typeof byEmail>, now = soon) {
   const { visitor } = await render({ ...byEmail, ...change }, now);
   if (!visitor) throw new Error("no confirmation");
   return visitor;
 }
 
-describe("the letter to the desk", () => {
+describe("the email to the admin", () => {
   it("opens with the time, and has one action: to write", async () => {
-    const { desk } = await render(byEmail);
-    expect(desk).toMatchObject({
+    const { admin } = await render(byEmail);
+    expect(admin).toMatchObject({
       to: "kundservice@exempla.example",
       replyTo: "kontakt@malarport.example",
       fromName: "Exempla arbetsbord",
       subject: "Svara 14:12: Mälarport AB",
     });
-    expect(desk.text).toBe(`Svara före 14:12
+    expect(admin.text).toBe(`Svara före 14:12
 
 
 Mälarport AB
@@ -69,39 +69,39 @@ Telefon   070-123 45 67
 Inkom     tors 19 nov 13:42
 
 Skickas till kundservice vid ny förfrågan. Svar på det här mejlet går till besökaren.`);
-    expect(desk.html).toContain('href="mailto:kontakt@malarport.example"');
-    expect(desk.html).toContain('<html lang="sv">');
-    expect(desk.automatic).toBeUndefined();
+    expect(admin.html).toContain('href="mailto:kontakt@malarport.example"');
+    expect(admin.html).toContain('<html lang="sv">');
+    expect(admin.automatic).toBeUndefined();
   });
 
   it("has one action: to call, and nobody else is written to", async () => {
-    const { desk, visitor } = await render(byPhone);
+    const { admin, visitor } = await render(byPhone);
     expect(visitor).toBeNull();
-    expect(desk.replyTo).toBeUndefined();
-    expect(desk.html).toContain('href="tel:+460701234567"');
-    expect(desk.text).toContain("Ring +46 (0)70-123 45 67");
-    expect(desk.text).not.toContain("E-post");
+    expect(admin.replyTo).toBeUndefined();
+    expect(admin.html).toContain('href="tel:+460701234567"');
+    expect(admin.text).toContain("Ring +46 (0)70-123 45 67");
+    expect(admin.text).not.toContain("E-post");
   });
 
   it("is Swedish for an English request too, and says to answer in English", async () => {
-    const { desk } = await render({ ...byEmail, locale: "en" });
-    expect(desk.html).toContain('<html lang="sv">');
-    expect(desk.text).toContain("Svara på engelska.");
-    expect((await render(byEmail)).desk.text).not.toContain("engelska");
+    const { admin } = await render({ ...byEmail, locale: "en" });
+    expect(admin.html).toContain('<html lang="sv">');
+    expect(admin.text).toContain("Svara på engelska.");
+    expect((await render(byEmail)).admin.text).not.toContain("engelska");
   });
 });
 
 describe("the confirmation", () => {
   it("says in Swedish when we answer, what happens, who we are and how long it is kept", async () => {
-    const letter = await confirm({});
-    expect(letter).toMatchObject({
+    const email = await confirm({});
+    expect(email).toMatchObject({
       to: "kontakt@malarport.example",
       replyTo: "kundservice@exempla.example",
       fromName: "Exempla",
       subject: "Vi har fått din förfrågan",
       automatic: true,
     });
-    expect(letter.text).toBe(`Exempla
+    expect(email.text).toBe(`Exempla
 
 Vi hör av oss före 14:12
 
@@ -123,20 +123,20 @@ Exempla AB · org.nr 556677-8899 · momsnr SE556677889901
 Provgatan 2, 222 33 Lund
 kundservice@exempla.example · mån–fre 08:00–18:00
 Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete. Så hanterar vi personuppgifter https://www.exempla.example/privacy`);
-    expect(letter.html).toContain('<html lang="sv">');
+    expect(email.html).toContain('<html lang="sv">');
   });
 
   it("speaks the visitor's language alone", async () => {
-    const letter = await confirm({
+    const email = await confirm({
       locale: "en",
       companyName: "Harbour Ltd",
       contactName: "Ann",
       message: "Two guards, please.",
     });
-    expect(letter.html).toContain('<html lang="en">');
-    expect(letter.text).toContain("We will be in touch before 14:12");
-    expect(letter.text).toContain("https://www.exempla.example/privacy?lang=en");
-    expect(`${letter.subject} ${letter.text}`).not.toMatch(/[åäöÅÄÖ]/);
+    expect(email.html).toContain('<html lang="en">');
+    expect(email.text).toContain("We will be in touch before 14:12");
+    expect(email.text).toContain("https://www.exempla.example/privacy?lang=en");
+    expect(`${email.subject} ${email.text}`).not.toMatch(/[åäöÅÄÖ]/);
   });
 
   it.each([
@@ -145,17 +145,17 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
     ["sv", "2026-11-20T05:00:00Z", "Vi hör av oss före 08:30", "Svara 08:30: "],
   ] as const)("promises what can be kept (%s, %s)", async (locale, at, tape, subject) => {
     const createdAt = new Date(at);
-    const { desk, visitor } = await render({ ...byEmail, locale, createdAt }, createdAt);
+    const { admin, visitor } = await render({ ...byEmail, locale, createdAt }, createdAt);
     // In the preheader, which the list of mails shows, and on the tape.
     expect(visitor?.html.split(tape)).toHaveLength(3);
-    expect(desk.subject).toBe(`${subject}Mälarport AB`);
+    expect(admin.subject).toBe(`${subject}Mälarport AB`);
   });
 
-  it("promises no time that had passed before the letter could be sent", async () => {
+  it("promises no time that had passed before the email could be sent", async () => {
     const late = new Date("2026-11-19T13:12:00Z");
-    const { desk, visitor } = await render(byEmail, late);
-    expect(desk.subject).toBe("Svara nu: Mälarport AB");
-    expect(desk.text).toContain("Svara nu, utlovat före 14:12");
+    const { admin, visitor } = await render(byEmail, late);
+    expect(admin.subject).toBe("Svara nu: Mälarport AB");
+    expect(admin.text).toContain("Svara nu, utlovat före 14:12");
     expect(visitor?.text).toContain("Vi hör av oss så snart vi kan");
     expect(visitor?.html).not.toContain("14:12");
   });
@@ -165,24 +165,24 @@ describe("what a visitor typed", () => {
   const attack = '<img src=x onerror=alert(1)>"&{time}\u202Egpj';
 
   it("is shown as text, turns nothing and fills nothing", async () => {
-    const { desk, visitor } = await render({
+    const { admin, visitor } = await render({
       ...byEmail,
       companyName: `${attack}\r\nBcc: x@y.example`,
       contactName: attack,
       message: `${attack}\n<script>alert(1)</script>`,
     });
-    expect(desk.subject).toBe('Svara 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
-    expect(desk.html).not.toMatch(/<img src=x|<script|\u202E/);
-    expect(desk.html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;{time}gpj");
-    expect(desk.text).toContain('<img src=x onerror=alert(1)>"&{time}gpj');
-    expect(desk.text).not.toContain("\u202E");
+    expect(admin.subject).toBe('Svara 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
+    expect(admin.html).not.toMatch(/<img src=x|<script|\u202E/);
+    expect(admin.html).toContain("&lt;img src=x onerror=alert(1)&gt;&quot;&amp;{time}gpj");
+    expect(admin.text).toContain('<img src=x onerror=alert(1)>"&{time}gpj');
+    expect(admin.text).not.toContain("\u202E");
     // The confirmation has none of it (tests/structure/confirmations.test.ts).
     expect(`${visitor?.html}${visitor?.text}`).not.toMatch(/onerror|Bcc/);
   });
 
   it("stays inside the link it is part of", async () => {
-    const { desk } = await render({ ...byEmail, contactValue: "a?bcc=x&cc=y@malarport.example" });
-    expect(desk.html).toContain('href="mailto:a%3Fbcc%3Dx%26cc%3Dy@malarport.example"');
+    const { admin } = await render({ ...byEmail, contactValue: "a?bcc=x&cc=y@malarport.example" });
+    expect(admin.html).toContain('href="mailto:a%3Fbcc%3Dx%26cc%3Dy@malarport.example"');
   });
 });
 
@@ -193,23 +193,23 @@ it("arrives whole at a mail server: headers, both parts, the symbol inline", asy
     from: "post@exempla.example",
     outboxDir: "unused",
   });
-  const { desk, visitor } = await render(byEmail);
-  await transport.send({ ...desk, messageId: "<1.desk@exempla.example>" });
-  await transport.send({ ...(visitor ?? desk), messageId: "<1.visitor@exempla.example>" });
+  const { admin, visitor } = await render(byEmail);
+  await transport.send({ ...admin, messageId: "<1.admin@exempla.example>" });
+  await transport.send({ ...(visitor ?? admin), messageId: "<1.visitor@exempla.example>" });
   transport.close();
   await server.close();
 
-  const [toDesk, toVisitor] = server.letters;
-  const header = (letter: typeof toDesk, name: string) =>
-    letter?.headers.find(({ key }) => key === name)?.value;
-  expect(toDesk).toMatchObject({
+  const [toAdmin, toVisitor] = server.emails;
+  const header = (email: typeof toAdmin, name: string) =>
+    email?.headers.find(({ key }) => key === name)?.value;
+  expect(toAdmin).toMatchObject({
     from: { name: "Exempla arbetsbord", address: "post@exempla.example" },
     replyTo: [{ address: "kontakt@malarport.example" }],
     subject: "Svara 14:12: Mälarport AB",
-    messageId: "<1.desk@exempla.example>",
+    messageId: "<1.admin@exempla.example>",
     attachments: [],
   });
-  expect(header(toDesk, "auto-submitted")).toBeUndefined();
+  expect(header(toAdmin, "auto-submitted")).toBeUndefined();
   expect(toVisitor).toMatchObject({
     from: { name: "Exempla", address: "post@exempla.example" },
     to: [{ address: "kontakt@malarport.example" }],

@@ -1,42 +1,42 @@
 import { leadAddress } from "#app/admin/leads/addresses.ts";
-import { deskLetterWords } from "#app/content/emails/admin.server.ts";
-import { contactConfirmationWords, contactDeskWords } from "#app/content/emails/contact-request.server.ts";
-import type { LetterBrand } from "#app/email/company-facts.tsx";
-import { LetterDocument } from "#app/email/email-document.tsx";
+import { adminEmailWords } from "#app/content/emails/admin.server.ts";
+import { contactAdminWords, contactConfirmationWords } from "#app/content/emails/contact-request.server.ts";
+import type { EmailBrand } from "#app/email/company-facts.tsx";
+import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
 import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
-import { renderLetter } from "#app/email/render-email.ts";
+import { renderEmail } from "#app/email/render-email.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
-import { confirmationLetter } from "#app/leads/mail.tsx";
+import { confirmationEmail } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import type { Email } from "#backend/mail/email.ts";
 import type { RequestToAnswer } from "./delivery.server.ts";
 
 /**
- * Writes the letters of a contact request (specification, section 7, call 2): to customer service, in
+ * Writes the emails of a contact request (specification, section 7, call 2): to customer service, in
  * Swedish, and, when the visitor left an e-mail, the confirmation that e-handelslagen asks for, in the
- * visitor's language. Both begin with the same time. A letter that was held up until the promised time had
+ * visitor's language. Both begin with the same time. An email that was held up until the promised time had
  * passed (`now`) promises nothing that it cannot keep.
  *
- * What the visitor typed stands in the company's letter alone, as text, without characters that hide or turn it:
+ * What the visitor typed stands in the company's email alone, as text, without characters that hide or turn it:
  * nobody has verified that the confirmation's address is the visitor's own.
  */
-export async function renderContactRequestLetters(
+export async function renderContactRequestEmails(
   request: RequestToAnswer,
-  brand: LetterBrand,
+  brand: EmailBrand,
   now: Date = new Date(),
-): Promise<{ desk: Letter; visitor: Letter | null }> {
+): Promise<{ admin: Email; visitor: Email | null }> {
   return {
-    desk: await deskLetter(request, brand, now),
+    admin: await adminEmail(request, brand, now),
     visitor: request.contactType === "email" ? await confirmation(request, brand, now) : null,
   };
 }
 
-async function deskLetter(request: RequestToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
-  const words = contactDeskWords;
+async function adminEmail(request: RequestToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
+  const words = contactAdminWords;
   const company = cleanLine(request.companyName);
   const answer = answerIn(words.answer, request.createdAt, now, "sv");
   const subject = answerIn(words.subject, request.createdAt, now, "sv", { company });
@@ -55,8 +55,8 @@ async function deskLetter(request: RequestToAnswer, brand: LetterBrand, now: Dat
     { label: words.received, value: formatShortMoment(request.createdAt, "sv") },
   ];
 
-  const parts = await renderLetter(
-    <LetterDocument
+  const parts = await renderEmail(
+    <EmailDocument
       locale="sv"
       title={subject}
       preheader={fill(words.preheader, { action, answer })}
@@ -68,11 +68,11 @@ async function deskLetter(request: RequestToAnswer, brand: LetterBrand, now: Dat
       <Action href={isEmail ? mailto(contact) : tel(contact)}>{action}</Action>
       {request.message && <Quote lines={quoted(words.quoted, request.message)} />}
       <Paragraph>
-        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
       </Paragraph>
       <Facts facts={facts} />
       {request.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </LetterDocument>,
+    </EmailDocument>,
   );
   return {
     to: brand.customerServiceEmail,
@@ -83,11 +83,11 @@ async function deskLetter(request: RequestToAnswer, brand: LetterBrand, now: Dat
   };
 }
 
-async function confirmation(request: RequestToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+async function confirmation(request: RequestToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const { locale } = request;
   const words = contactConfirmationWords[locale];
   const answer = answerIn(words.answer, request.createdAt, now, locale);
-  return confirmationLetter({
+  return confirmationEmail({
     to: request.contactValue,
     locale,
     subject: words.subject,

@@ -170,7 +170,7 @@ test.each<[string, Partial<ContactRequest>]>([
   ["an address too long", { contactValue: address(email.max + 1) }],
   ["an untrimmed address", { contactValue: "anna@example.se\n" }],
   ["a phone too short", { contactType: "phone", contactValue: "0701234" }],
-  ["a phone with letters", { contactType: "phone", contactValue: "070 ring mig" }],
+  ["a phone with emails", { contactType: "phone", contactValue: "070 ring mig" }],
   ["a second phone too short", { phone: "0701234" }],
   ["a message too short", { message: x(message.min - 1) }],
   ["a message too long", { message: x(message.max + 1) }],

@@ -2,7 +2,7 @@ import type { Database } from "#backend/database/connection.ts";
 import type { ContactRequest } from "./schema.ts";
 
 /**
- * Keeps a checked request and queues its letters, in one transaction, as the anonymous role (specification
+ * Keeps a checked request and queues its emails, in one transaction, as the anonymous role (specification
  * section 7, calls 1 and 2: the database's own trigger queues the second). A request that is already kept
  * (same id) is left as it is, without an error.
  *
@@ -29,7 +29,7 @@ export async function saveContactRequest(
 }
 
 /**
- * Erases the requests that came before a moment, but for what became a customer\'s (marked won at the desk), and with them (by the database's own rules, so that it
+ * Erases the requests that came before a moment, but for what became a customer\'s (marked won at the admin), and with them (by the database's own rules, so that it
  * holds for whoever erases one) their deliveries and their job. Throws DatabaseUnavailable.
  */
 export async function eraseContactRequests(database: Database, before: Date): Promise<void> {

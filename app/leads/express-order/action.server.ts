@@ -5,16 +5,16 @@ import {
   receiveForm,
   type SentForm,
 } from "#app/forms/receive-form.server.ts";
-import { saveGuardOrder } from "./mutations.server.ts";
-import { checkGuardOrder } from "./schema.ts";
+import { saveExpressOrder } from "./mutations.server.ts";
+import { checkExpressOrder } from "./schema.ts";
 
 /** Receives an express order and keeps it. Never throws. */
-export async function receiveGuardOrder(sent: SentForm, circumstances: Circumstances): Promise<Received> {
+export async function receiveExpressOrder(sent: SentForm, circumstances: Circumstances): Promise<Received> {
   return receiveForm(
     await readForm(sent),
     {
-      check: (posted) => checkGuardOrder(posted, circumstances.now),
-      save: (value, sender) => saveGuardOrder(circumstances.database, value, sender),
+      check: (posted) => checkExpressOrder(posted, circumstances.now),
+      save: (value, sender) => saveExpressOrder(circumstances.database, value, sender),
     },
     circumstances,
   );

@@ -1,10 +1,10 @@
 import type { FormDefinition } from "#app/forms/use-submission.ts";
 
-export const guardOrderForm: FormDefinition = {
-  name: "guard-order",
+export const expressOrderForm: FormDefinition = {
+  name: "express-order",
   kind: "order",
   loadRules: async () => {
-    const { checkGuardOrder } = await import("./schema.ts");
-    return (posted) => checkGuardOrder(posted, new Date());
+    const { checkExpressOrder } = await import("./schema.ts");
+    return (posted) => checkExpressOrder(posted, new Date());
   },
 };

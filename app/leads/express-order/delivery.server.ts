@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
+import type { Email } from "#backend/mail/email.ts";
 import { orderServices, permitAnswers } from "./rules.ts";
 
 const kept = z.object({
@@ -24,34 +24,34 @@ const kept = z.object({
   created_at: z.date(),
 });
 
-/** A kept order as its letters need it. Its texts are the visitor's own, whatever they hold. */
+/** A kept order as its emails need it. Its texts are the visitor's own, whatever they hold. */
 export type OrderToAnswer = z.infer<typeof kept>;
 
-/** Writes the letters (mail.tsx). */
-export type RenderOrderLetters = (order: OrderToAnswer) => Promise<{ desk: Letter; visitor: Letter }>;
+/** Writes the emails (mail.tsx). */
+export type RenderOrderEmails = (order: OrderToAnswer) => Promise<{ admin: Email; visitor: Email }>;
 
 const job = z.object({ id: z.uuid() });
 
 /**
- * The job send-guard-order-email: sends sales its letter and the buyer the confirmation
- * (backend/mail/delivery.ts). An order that has been erased since has no letters. Throws when a letter was not
+ * The job send-express-order-email: sends sales its email and the buyer the confirmation
+ * (backend/mail/delivery.ts). An order that has been erased since has no emails. Throws when an email was not
  * sent, so that the queue tries again.
  */
-export async function deliverGuardOrder(
+export async function deliverExpressOrder(
   payload: unknown,
-  render: RenderOrderLetters,
+  render: RenderOrderEmails,
   tools: DeliveryTools,
   attempt: Attempt,
 ): Promise<void> {
   const { id } = job.parse(payload);
   const order = await findOrder(tools.database, id);
   if (!order) return;
-  const { desk, visitor } = await render(order);
-  const of = { about: "guard_order", aboutId: id } as const;
-  await deliverLetters(
+  const { admin, visitor } = await render(order);
+  const of = { about: "express_order", aboutId: id } as const;
+  await deliverEmails(
     [
-      { ...of, kind: "desk", locale: "sv", letter: desk },
-      { ...of, kind: "visitor", locale: order.locale, letter: visitor },
+      { ...of, kind: "admin", locale: "sv", email: admin },
+      { ...of, kind: "visitor", locale: order.locale, email: visitor },
     ],
     tools,
     attempt,
@@ -60,7 +60,7 @@ export async function deliverGuardOrder(
 
 async function findOrder(database: Database, id: string): Promise<OrderToAnswer | undefined> {
   const row = await database.as("service_role", (queries) =>
-    queries.selectFrom("guard_orders").selectAll().where("id", "=", id).executeTakeFirst(),
+    queries.selectFrom("express_orders").selectAll().where("id", "=", id).executeTakeFirst(),
   );
   return row && kept.parse(row);
 }

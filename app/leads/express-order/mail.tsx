@@ -1,48 +1,48 @@
 import { leadAddress } from "#app/admin/leads/addresses.ts";
-import { deskLetterWords } from "#app/content/emails/admin.server.ts";
-import { orderConfirmationWords, orderDeskWords } from "#app/content/emails/express-order.server.ts";
-import type { LetterBrand } from "#app/email/company-facts.tsx";
-import { LetterDocument } from "#app/email/email-document.tsx";
+import { adminEmailWords } from "#app/content/emails/admin.server.ts";
+import { orderAdminWords, orderConfirmationWords } from "#app/content/emails/express-order.server.ts";
+import type { EmailBrand } from "#app/email/company-facts.tsx";
+import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
 import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
-import { renderLetter } from "#app/email/render-email.ts";
+import { renderEmail } from "#app/email/render-email.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
-import { confirmationLetter } from "#app/leads/mail.tsx";
+import { confirmationEmail } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import type { Email } from "#backend/mail/email.ts";
 import type { OrderToAnswer } from "./delivery.server.ts";
 
 type FactWords = (typeof orderConfirmationWords)[Locale]["facts"];
 
 /**
- * Writes the letters of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
- * which says that nothing is booked yet. Both have the order's number. What was typed stands in the letter to sales
+ * Writes the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
+ * which says that nothing is booked yet. Both have the order's number. What was typed stands in the email to sales
  * alone, as text, without characters that hide or turn it; the confirmation says what was chosen, as its address is
- * not verified. A letter held up until the promised time had passed (`now`) promises nothing
+ * not verified. An email held up until the promised time had passed (`now`) promises nothing
  * that it cannot keep.
  */
-export async function renderOrderLetters(
+export async function renderOrderEmails(
   order: OrderToAnswer,
-  brand: LetterBrand,
+  brand: EmailBrand,
   now: Date = new Date(),
-): Promise<{ desk: Letter; visitor: Letter }> {
-  return { desk: await deskLetter(order, brand, now), visitor: await confirmation(order, brand, now) };
+): Promise<{ admin: Email; visitor: Email }> {
+  return { admin: await adminEmail(order, brand, now), visitor: await confirmation(order, brand, now) };
 }
 
-async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
-  const words = orderDeskWords;
+async function adminEmail(order: OrderToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
+  const words = orderAdminWords;
   const { number, contact_email: email, contact_phone: phone, created_at: createdAt } = order;
   const location = cleanLine(order.location);
   const answer = answerIn(words.answer, createdAt, now, "sv");
   const subject = answerIn(words.subject, createdAt, now, "sv", { location, number });
   const what = `${order.guard_count} × ${words.facts.services[order.service].toLowerCase()}`;
   const address = cleanLine(email);
-  const parts = await renderLetter(
-    <LetterDocument
+  const parts = await renderEmail(
+    <EmailDocument
       locale="sv"
       title={subject}
       preheader={fill(words.preheader, { what, answer })}
@@ -58,7 +58,7 @@ async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): 
       </Action>
       <Quote lines={quoted(words.facts.quoted, order.job_description)} />
       <Paragraph>
-        <TextLink href={leadAddress(order.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+        <TextLink href={leadAddress(order.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
       </Paragraph>
       <Facts
         facts={[
@@ -84,7 +84,7 @@ async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): 
         <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
       )}
       {order.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </LetterDocument>,
+    </EmailDocument>,
   );
   return {
     to: brand.salesEmail,
@@ -95,10 +95,10 @@ async function deskLetter(order: OrderToAnswer, brand: LetterBrand, now: Date): 
   };
 }
 
-async function confirmation(order: OrderToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+async function confirmation(order: OrderToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const { locale, number, permit } = order;
   const words = orderConfirmationWords[locale];
-  return confirmationLetter({
+  return confirmationEmail({
     to: order.contact_email,
     locale,
     subject: fill(words.subject, { number }),

@@ -1,16 +1,16 @@
 import type { Database } from "#backend/database/connection.ts";
-import type { GuardOrder } from "./schema.ts";
+import type { ExpressOrder } from "./schema.ts";
 
 /**
- * Keeps a checked order and queues its letters (the database's own trigger), as the anonymous role. One that is
+ * Keeps a checked order and queues its emails (the database's own trigger), as the anonymous role. One that is
  * already kept (same id) is left as it is, without an error.
  *
  * Takes the visitor's IP address, for the rate limit, which is not stored, and whether it has proven its work.
  * Throws RateLimited, ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
  */
-export async function saveGuardOrder(
+export async function saveExpressOrder(
   database: Database,
-  order: GuardOrder,
+  order: ExpressOrder,
   sender: { sender: string; proven?: boolean },
 ): Promise<void> {
   const row = {
@@ -29,14 +29,14 @@ export async function saveGuardOrder(
     reference: order.reference,
     locale: order.locale,
   };
-  await database.add("guard_orders", row, sender);
+  await database.add("express_orders", row, sender);
 }
 
-/** Erases the orders that came before a moment, but for what became a customer\'s (marked won at the desk), with their letters and jobs. Throws DatabaseUnavailable. */
-export async function eraseGuardOrders(database: Database, before: Date): Promise<void> {
+/** Erases the orders that came before a moment, but for what became a customer\'s (marked won at the admin), with their emails and jobs. Throws DatabaseUnavailable. */
+export async function eraseExpressOrders(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries
-      .deleteFrom("guard_orders")
+      .deleteFrom("express_orders")
       .where("created_at", "<", before)
       .where("id", "not in", (lead) => lead.selectFrom("leads").select("id").where("status", "=", "won"))
       .execute(),

@@ -10,7 +10,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
-import { guardOrderForm } from "./definitions.ts";
+import { expressOrderForm } from "./definitions.ts";
 import { orderServices, permitAnswers } from "./rules.ts";
 import type { OrderWords } from "./words.ts";
 import "#app/ui/button.css";
@@ -26,12 +26,12 @@ interface OrderFormProps {
   returned?: ReturnedForm | undefined;
 }
 
-/** The express order (specification section 5, "Guard-order schema"), for a buyer without an account. */
+/** The express order (specification section 5, "Express-order schema"), for a buyer without an account. */
 export function OrderForm({ locale, words, submissionWords, notify, onSent, returned }: OrderFormProps) {
   const id = useId();
   const numberOf = (sent: { id?: unknown }) => referenceNumber("B", String(sent.id));
   const submission = useSubmission({
-    definition: guardOrderForm,
+    definition: expressOrderForm,
     address: pageHref("expressOrder", locale),
     words: submissionWords,
     notify,

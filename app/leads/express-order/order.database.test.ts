@@ -5,11 +5,11 @@ import { referenceNumber } from "#app/forms/reference-number.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { deliverGuardOrder } from "./delivery.server.ts";
-import { renderOrderLetters } from "./mail.tsx";
-import { eraseGuardOrders, saveGuardOrder } from "./mutations.server.ts";
+import { deliverExpressOrder } from "./delivery.server.ts";
+import { renderOrderEmails } from "./mail.tsx";
+import { eraseExpressOrders, saveExpressOrder } from "./mutations.server.ts";
 import { orderBounds } from "./rules.ts";
-import type { GuardOrder } from "./schema.ts";
+import type { ExpressOrder } from "./schema.ts";
 
 let db: TestDatabase;
 let smtp: TestSmtpServer;
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  smtp.letters.length = 0;
-  await db.ask("delete from guard_orders");
+  smtp.emails.length = 0;
+  await db.ask("delete from express_orders");
   await db.ask("truncate private.rate_counts");
   await db.ask("delete from graphile_worker._private_jobs");
 });
 
-function order(change: Partial<GuardOrder> = {}): GuardOrder {
+function order(change: Partial<ExpressOrder> = {}): ExpressOrder {
   return {
     id: randomUUID(),
     locale: "sv",
@@ -45,22 +45,23 @@ function order(change: Partial<GuardOrder> = {}): GuardOrder {
     ...change,
   };
 }
-const save = (value: GuardOrder) => saveGuardOrder(db.database, value, { sender: "192.0.2.1", proven: true });
-const rows = () => db.ask("select * from guard_orders");
+const save = (value: ExpressOrder) =>
+  saveExpressOrder(db.database, value, { sender: "192.0.2.1", proven: true });
+const rows = () => db.ask("select * from express_orders");
 const jobs = () => db.ask("select key from graphile_worker.jobs");
 const deliveries = () => db.ask("select kind, status, locale from mail_deliveries order by kind");
 
 async function deliver(id: string) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
-  await deliverGuardOrder(
+  await deliverExpressOrder(
     { id },
-    (kept) => renderOrderLetters(kept, { ...brand, siteUrl: "https://site.example" }),
+    (kept) => renderOrderEmails(kept, { ...brand, siteUrl: "https://site.example" }),
     { database: db.database, send: transport.send, messageIdDomain: "site.example" },
     { number: 1, of: 25 },
   );
   transport.close();
 }
-const letterTo = (address: string) => smtp.letters.find(({ to }) => to?.[0]?.address === address);
+const emailTo = (address: string) => smtp.emails.find(({ to }) => to?.[0]?.address === address);
 
 test("an order is one row and one job, however often it is sent, with its number and its moments", async () => {
   const kept = order();
@@ -74,21 +75,21 @@ test("an order is one row and one job, however often it is sent, with its number
       guard_count: 2,
     },
   ]);
-  expect(await jobs()).toEqual([{ key: `guard-order:${kept.id}` }]);
+  expect(await jobs()).toEqual([{ key: `express-order:${kept.id}` }]);
 });
 
-test("both letters arrive once, with the number and Swedish times, and say that nothing is booked yet", async () => {
+test("both emails arrive once, with the number and Swedish times, and say that nothing is booked yet", async () => {
   const kept = order();
   await save(kept);
   await deliver(kept.id);
   await deliver(kept.id);
-  expect(smtp.letters).toHaveLength(2);
+  expect(smtp.emails).toHaveLength(2);
   const number = referenceNumber("B", kept.id);
-  const desk = letterTo(brand.salesEmail);
-  const visitor = letterTo("kim@example.se");
-  expect(desk?.subject).toContain(`Lagergatan 4, port B, ${number}`);
-  expect(desk?.replyTo?.[0]?.address).toBe("kim@example.se");
-  expect(desk?.html).toContain('href="tel:0701234567"');
+  const admin = emailTo(brand.salesEmail);
+  const visitor = emailTo("kim@example.se");
+  expect(admin?.subject).toContain(`Lagergatan 4, port B, ${number}`);
+  expect(admin?.replyTo?.[0]?.address).toBe("kim@example.se");
+  expect(admin?.html).toContain('href="tel:0701234567"');
   expect(visitor?.subject).toBe(`Vi har fått din beställning, ${number}`);
   expect(visitor?.text).toContain(
     "Beställningen är mottagen men inte bekräftad. Du säger ja till priset först.",
@@ -97,27 +98,27 @@ test("both letters arrive once, with the number and Swedish times, and say that 
   expect(visitor?.text).toMatch(/Börjar\s+lör 27 mars 22:00/);
   expect(visitor?.text).toMatch(/Slutar\s+sön 28 mars 06:00/);
   for (const typed of ["Lagergatan 4, port B", "faktura@example.se", "4410", "Kim Ek", "Trasig grind"])
-    expect(desk?.text).toContain(typed);
+    expect(admin?.text).toContain(typed);
 });
 
 test("public-order guards without a permit: sales is warned, the buyer told what it means", async () => {
   const kept = order({ service: "order_guard", permit: "no", locale: "en", contactPhone: null });
   await save(kept);
   await deliver(kept.id);
-  expect(letterTo(brand.salesEmail)?.text).toContain("Boka inga ordningsvakter innan det finns.");
-  expect(letterTo(brand.salesEmail)?.html).toContain('href="mailto:kim@example.se"');
-  expect(letterTo("kim@example.se")?.text).toContain("or conditions in the event permit or alcohol licence");
+  expect(emailTo(brand.salesEmail)?.text).toContain("Boka inga ordningsvakter innan det finns.");
+  expect(emailTo(brand.salesEmail)?.html).toContain('href="mailto:kim@example.se"');
+  expect(emailTo("kim@example.se")?.text).toContain("or conditions in the event permit or alcohol licence");
   expect(await deliveries()).toEqual([
-    { kind: "desk", status: "sent", locale: "sv" },
+    { kind: "admin", status: "sent", locale: "sv" },
     { kind: "visitor", status: "sent", locale: "en" },
   ]);
 });
 
-test("what is erased leaves neither letter nor job behind", async () => {
+test("what is erased leaves neither email nor job behind", async () => {
   const kept = order();
   await save(kept);
   await deliver(kept.id);
-  await eraseGuardOrders(db.database, new Date(Date.now() + 1000));
+  await eraseExpressOrders(db.database, new Date(Date.now() + 1000));
   expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
 });
 
@@ -126,7 +127,7 @@ const { location, jobDescription, guardCount, reference, days } = orderBounds;
 const start = order().startsAt;
 const daysLater = (count: number) => new Date(start.getTime() + count * 86_400_000);
 
-test.each<[string, Partial<GuardOrder>]>([
+test.each<[string, Partial<ExpressOrder>]>([
   [
     "the longest texts",
     { location: x(location.max), jobDescription: x(jobDescription.max), reference: x(reference.max) },
@@ -142,7 +143,7 @@ test.each<[string, Partial<GuardOrder>]>([
   expect(await rows()).toHaveLength(1);
 });
 
-test.each<[string, Partial<GuardOrder>]>([
+test.each<[string, Partial<ExpressOrder>]>([
   ["a place too short", { location: x(location.min - 1) }],
   ["a place too long", { location: x(location.max + 1) }],
   ["a job too short", { jobDescription: x(jobDescription.min - 1) }],
@@ -154,7 +155,7 @@ test.each<[string, Partial<GuardOrder>]>([
   ["an end too late", { endsAt: daysLater(days + 1) }],
   ["public-order guards whose permit was not asked for", { service: "order_guard", permit: null }],
   ["a permit for guards", { permit: "yes" }],
-  ["a phone with letters", { contactPhone: "ring mig nu" }],
+  ["a phone with emails", { contactPhone: "ring mig nu" }],
 ])("the database refuses %s on every path", async (_what, change) => {
   await expect(save(order(change))).rejects.toMatchObject({ code: "23514" });
   expect([await rows(), await jobs()]).toEqual([[], []]);

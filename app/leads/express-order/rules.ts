@@ -6,7 +6,7 @@ export const permitAnswers = ["yes", "no", "unknown"] as const;
 export type PermitAnswer = (typeof permitAnswers)[number];
 
 /**
- * The bounds of an express order (specification section 5, "Guard-order schema"); the database holds the same.
+ * The bounds of an express order (specification section 5, "Express-order schema"); the database holds the same.
  * Texts in characters after trimming.
  */
 export const orderBounds = {

@@ -41,7 +41,7 @@ export type OrderIssue =
   | "controlCharacters";
 
 /** A checked order, trimmed: what is stored. */
-export type GuardOrder = {
+export type ExpressOrder = {
   id: string;
   locale: "sv" | "en";
   service: OrderService;
@@ -93,11 +93,11 @@ const schema = z.object({
 });
 
 /**
- * Checks an express order as it is posted (specification section 5, "Guard-order schema"). Times are a Swedish
+ * Checks an express order as it is posted (specification section 5, "Express-order schema"). Times are a Swedish
  * wall clock's, and the order must begin after `now`. The permit belongs to public-order guards; left open it
  * is unknown. Issues come in the order of the fields, one a field.
  */
-export function checkGuardOrder(posted: PostedForm, now: Date): Checked<GuardOrder> {
+export function checkExpressOrder(posted: PostedForm, now: Date): Checked<ExpressOrder> {
   const checked = schema.safeParse(withoutEmpty(posted, "contactPhone", "reference", "permit"));
   const issues = checked.success ? [] : issuesOf(checked.error).map(ofBilling);
   const wrong = periodOf(posted, now);

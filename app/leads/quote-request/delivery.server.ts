@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverLetters } from "#backend/mail/delivery.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
+import type { Email } from "#backend/mail/email.ts";
 import type { EstimateRecord } from "./mutations.server.ts";
 import { employeeRanges, permitAnswers, quoteForms, serviceTypes } from "./rules.ts";
 
@@ -31,34 +31,34 @@ const kept = z.object({
   created_at: z.date(),
 });
 
-/** A kept quote request as its letters need it. Its texts are the visitor's own, whatever they hold. */
+/** A kept quote request as its emails need it. Its texts are the visitor's own, whatever they hold. */
 export type QuoteToAnswer = z.infer<typeof kept> & { estimate: EstimateRecord | null };
 
-/** Writes the letters (mail.tsx). */
-export type RenderQuoteLetters = (request: QuoteToAnswer) => Promise<{ desk: Letter; visitor: Letter }>;
+/** Writes the emails (mail.tsx). */
+export type RenderQuoteEmails = (request: QuoteToAnswer) => Promise<{ admin: Email; visitor: Email }>;
 
 const job = z.object({ id: z.uuid() });
 
 /**
- * The job send-quote-request-email: sends sales its letter and the visitor the confirmation
- * (backend/mail/delivery.ts). A request that has been erased since has no letters. Throws when a letter was not
+ * The job send-quote-request-email: sends sales its email and the visitor the confirmation
+ * (backend/mail/delivery.ts). A request that has been erased since has no emails. Throws when an email was not
  * sent, so that the queue tries again.
  */
 export async function deliverQuoteRequest(
   payload: unknown,
-  render: RenderQuoteLetters,
+  render: RenderQuoteEmails,
   tools: DeliveryTools,
   attempt: Attempt,
 ): Promise<void> {
   const { id } = job.parse(payload);
   const request = await findRequest(tools.database, id);
   if (!request) return;
-  const { desk, visitor } = await render(request);
+  const { admin, visitor } = await render(request);
   const of = { about: "quote_request", aboutId: id } as const;
-  await deliverLetters(
+  await deliverEmails(
     [
-      { ...of, kind: "desk", locale: "sv", letter: desk },
-      { ...of, kind: "visitor", locale: request.locale, letter: visitor },
+      { ...of, kind: "admin", locale: "sv", email: admin },
+      { ...of, kind: "visitor", locale: request.locale, email: visitor },
     ],
     tools,
     attempt,

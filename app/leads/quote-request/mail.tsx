@@ -1,49 +1,49 @@
 import { leadAddress } from "#app/admin/leads/addresses.ts";
-import { deskLetterWords } from "#app/content/emails/admin.server.ts";
-import { quoteConfirmationWords, quoteDeskWords } from "#app/content/emails/quote-request.server.ts";
-import type { LetterBrand } from "#app/email/company-facts.tsx";
-import { LetterDocument } from "#app/email/email-document.tsx";
+import { adminEmailWords } from "#app/content/emails/admin.server.ts";
+import { quoteAdminWords, quoteConfirmationWords } from "#app/content/emails/quote-request.server.ts";
+import type { EmailBrand } from "#app/email/company-facts.tsx";
+import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
 import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
-import { renderLetter } from "#app/email/render-email.ts";
+import { renderEmail } from "#app/email/render-email.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
-import { confirmationLetter } from "#app/leads/mail.tsx";
+import { confirmationEmail } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
-import type { Letter } from "#backend/mail/email.ts";
+import type { Email } from "#backend/mail/email.ts";
 import type { QuoteToAnswer } from "./delivery.server.ts";
 
 type FactWords = (typeof quoteConfirmationWords)[Locale]["facts"];
 
 /**
- * Writes the letters of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
- * Both have the reference number. What the visitor typed stands in the company's letter alone, as text, without
- * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified. A letter held up until the promised time had passed (`now`) promises nothing that it cannot keep.
+ * Writes the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
+ * Both have the reference number. What the visitor typed stands in the company's email alone, as text, without
+ * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified. An email held up until the promised time had passed (`now`) promises nothing that it cannot keep.
  */
-export async function renderQuoteLetters(
+export async function renderQuoteEmails(
   request: QuoteToAnswer,
-  brand: LetterBrand,
+  brand: EmailBrand,
   now: Date = new Date(),
-): Promise<{ desk: Letter; visitor: Letter }> {
+): Promise<{ admin: Email; visitor: Email }> {
   return {
-    desk: await deskLetter(request, brand, now),
+    admin: await adminEmail(request, brand, now),
     visitor: await confirmation(request, brand, now),
   };
 }
 
-async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
-  const words = quoteDeskWords;
+async function adminEmail(request: QuoteToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
+  const words = quoteAdminWords;
   const { number, email, phone, createdAt } = { ...request, createdAt: request.created_at };
   const company = cleanLine(request.company);
   const answer = answerIn(words.answer, createdAt, now, "sv");
   const subject = answerIn(words.subject, createdAt, now, "sv", { company, number });
   const service = words.facts.serviceTypes[request.service_type];
   const address = cleanLine(email);
-  const parts = await renderLetter(
-    <LetterDocument
+  const parts = await renderEmail(
+    <EmailDocument
       locale="sv"
       title={subject}
       preheader={fill(words.preheader, { service, answer })}
@@ -55,7 +55,7 @@ async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date)
       <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
       <Quote lines={quoted(words.facts.quoted, request.message)} />
       <Paragraph>
-        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{deskLetterWords.open}</TextLink>
+        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
       </Paragraph>
       <Facts
         facts={[
@@ -72,7 +72,7 @@ async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date)
         <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
       )}
       {request.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </LetterDocument>,
+    </EmailDocument>,
   );
   return {
     to: brand.salesEmail,
@@ -83,10 +83,10 @@ async function deskLetter(request: QuoteToAnswer, brand: LetterBrand, now: Date)
   };
 }
 
-async function confirmation(request: QuoteToAnswer, brand: LetterBrand, now: Date): Promise<Letter> {
+async function confirmation(request: QuoteToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const { locale, number, permit } = request;
   const words = quoteConfirmationWords[locale];
-  return confirmationLetter({
+  return confirmationEmail({
     to: request.email,
     locale,
     subject: fill(words.subject, { number }),

@@ -11,7 +11,7 @@ export type EstimateRecord = { parameters: string; sum: number; sv: EstimateText
 export type QuoteToKeep = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
 
 /**
- * Keeps a checked request and queues its letters (the database's own trigger), as the anonymous role. One that
+ * Keeps a checked request and queues its emails (the database's own trigger), as the anonymous role. One that
  * is already kept (same id) is left as it is, without an error.
  *
  * Takes the visitor's IP address, for the rate limit, which is not stored, and whether it has proven its work.
@@ -26,7 +26,7 @@ export async function saveQuoteRequest(
   await database.add("quote_requests", row, sender);
 }
 
-/** Erases the requests that came before a moment, but for what became a customer\'s (marked won at the desk), with their letters and jobs. Throws DatabaseUnavailable. */
+/** Erases the requests that came before a moment, but for what became a customer\'s (marked won at the admin), with their emails and jobs. Throws DatabaseUnavailable. */
 export async function eraseQuoteRequests(database: Database, before: Date): Promise<void> {
   await database.as("service_role", (queries) =>
     queries

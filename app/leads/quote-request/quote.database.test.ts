@@ -7,7 +7,7 @@ import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { deliverQuoteRequest } from "./delivery.server.ts";
-import { renderQuoteLetters } from "./mail.tsx";
+import { renderQuoteEmails } from "./mail.tsx";
 import { eraseQuoteRequests, type QuoteToKeep, saveQuoteRequest } from "./mutations.server.ts";
 import { employeeRanges, permitAnswers, quoteBounds, quoteForms, serviceTypes } from "./rules.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  smtp.letters.length = 0;
+  smtp.emails.length = 0;
   await db.ask("delete from quote_requests");
   await db.ask("truncate private.rate_counts");
   await db.ask("delete from graphile_worker._private_jobs");
@@ -55,13 +55,13 @@ async function deliver(id: string) {
   const site = { ...brand, siteUrl: "https://site.example" };
   await deliverQuoteRequest(
     { id },
-    (kept) => renderQuoteLetters(kept, site),
+    (kept) => renderQuoteEmails(kept, site),
     { database: db.database, send: transport.send, messageIdDomain: "site.example" },
     { number: 1, of: 25 },
   );
   transport.close();
 }
-const letterTo = (address: string) => smtp.letters.find(({ to }) => to?.[0]?.address === address);
+const emailTo = (address: string) => smtp.emails.find(({ to }) => to?.[0]?.address === address);
 
 test("a request is one row and one job, however often it is sent, and has the number that its visitor is told", async () => {
   const kept = request();
@@ -73,7 +73,7 @@ test("a request is one row and one job, however often it is sent, and has the nu
   expect(await jobs()).toEqual([{ key: `quote-request:${kept.id}` }]);
 });
 
-test("both letters arrive, once, with the number, in the language of who reads them", async () => {
+test("both emails arrive, once, with the number, in the language of who reads them", async () => {
   const kept = request({
     message: "Hello\r\nBcc: x@y.se\u202e <script>alert(1)</script>",
     company: "A\u202eB <b>",
@@ -81,29 +81,29 @@ test("both letters arrive, once, with the number, in the language of who reads t
   await save(kept);
   await deliver(kept.id);
   await deliver(kept.id);
-  expect(smtp.letters).toHaveLength(2);
+  expect(smtp.emails).toHaveLength(2);
   const number = referenceNumber("Q", kept.id);
-  const desk = letterTo(brand.salesEmail);
-  const visitor = letterTo("anna@example.se");
-  expect(desk?.replyTo?.[0]?.address).toBe("anna@example.se");
-  expect(desk?.subject).toContain(number);
-  expect(desk?.text).toContain("Beställaren har inget tillstånd än, eller vet inte.");
-  expect(desk?.text).toContain("Svara på engelska.");
+  const admin = emailTo(brand.salesEmail);
+  const visitor = emailTo("anna@example.se");
+  expect(admin?.replyTo?.[0]?.address).toBe("anna@example.se");
+  expect(admin?.subject).toContain(number);
+  expect(admin?.text).toContain("Beställaren har inget tillstånd än, eller vet inte.");
+  expect(admin?.text).toContain("Svara på engelska.");
   expect(visitor?.subject).toBe(`We have received your request for a quote, ${number}`);
   expect(visitor?.text).toContain("Public-order guards: Event security");
   expect(visitor?.text).toContain("We help you find out what applies to you.");
-  for (const letter of smtp.letters) {
-    expect(letter.html).not.toContain("<script>");
-    expect(`${letter.subject}${letter.html}${letter.text}`).not.toContain("\u202e");
-    expect(letter.bcc).toBeUndefined();
+  for (const email of smtp.emails) {
+    expect(email.html).not.toContain("<script>");
+    expect(`${email.subject}${email.html}${email.text}`).not.toContain("\u202e");
+    expect(email.bcc).toBeUndefined();
   }
   expect(await deliveries()).toEqual([
-    { kind: "desk", status: "sent", locale: "sv" },
+    { kind: "admin", status: "sent", locale: "sv" },
     { kind: "visitor", status: "sent", locale: "en" },
   ]);
 });
 
-test("an estimate is kept as it read, and stands in both letters in the reader's language", async () => {
+test("an estimate is kept as it read, and stands in both emails in the reader's language", async () => {
   const estimate = {
     parameters: "tjanst=evenemang&antal=4",
     sum: 14_000,
@@ -114,18 +114,18 @@ test("an estimate is kept as it read, and stands in both letters in the reader's
   await save(kept);
   expect(await rows()).toMatchObject([{ estimate: { sum: 14_000 } }]);
   await deliver(kept.id);
-  expect(letterTo(brand.salesEmail)?.text).toContain("Summa, exkl. moms: 14 000 kr");
-  expect(letterTo("anna@example.se")?.text).toContain("SEK 14,000");
+  expect(emailTo(brand.salesEmail)?.text).toContain("Summa, exkl. moms: 14 000 kr");
+  expect(emailTo("anna@example.se")?.text).toContain("SEK 14,000");
 });
 
-test("what is erased leaves neither letter nor job behind", async () => {
+test("what is erased leaves neither email nor job behind", async () => {
   const kept = request();
   await save(kept);
   await deliver(kept.id);
   await eraseQuoteRequests(db.database, new Date(Date.now() + 1000));
   expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
   await deliver(kept.id);
-  expect(smtp.letters).toHaveLength(2);
+  expect(smtp.emails).toHaveLength(2);
 });
 
 test("near the limit of a sender work is asked for; over it nothing more is kept", async () => {
