@@ -1,9 +1,11 @@
-import { findBrowser } from "#scripts/browser.ts";
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { browserVersion, findWholeBrowser } from "#scripts/browser.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { measureAdmin } from "./admin.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureDemoBooking } from "./demo-booking.ts";
-import { lighthousePage } from "./lighthouse.ts";
+import { lighthousePage, type Peer } from "./lighthouse.ts";
 import { measureMemory } from "./memory.ts";
 import { publicPages } from "./pages.ts";
 import { type Figure, isOver, printFigures } from "./report.ts";
@@ -13,25 +15,35 @@ import { measureStoredRequests } from "./stored-requests.ts";
 import { measureThroughput, measureUncached } from "./throughput.ts";
 
 /**
- * `npm run bench`: measures every public page of the built product, then the process itself, and prints every
- * figure beside its budget (architecture.md, "How a page is made"). All figures of one run but the start's own
- * come from one process of the product. `npm run bench -- /pris /` measures these pages alone, `npm run bench -- soak`
- * leaves the admin open (soak.ts).
+ * `npm run bench`: measures every public page of the built product in a whole browser, then the process itself, and
+ * prints every figure beside its budget (docs/product.md, "Speed"). All figures of one run but the start's own come
+ * from one process of the product. `npm run bench -- /pris /` measures these pages alone; `--peer NAME=URL` measures
+ * another site beside each page; `npm run bench -- soak` leaves the admin open (soak.ts).
  */
-const browser = findBrowser();
-const [kind, minutes = "60"] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peer: { type: "string", multiple: true, default: [] } },
+});
+const browser = findWholeBrowser();
+const [kind, minutes = "60"] = positionals;
 if (kind === "soak") {
   await soak(browser, Number(minutes));
   process.exit();
 }
+const peers = values.peer.map(peerOf);
+console.log(`${browserVersion(browser)}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
 const site = await startSite({ TRUST_PROXY: "1" });
 try {
-  const asked = process.argv.slice(2);
-  const pages = (await publicPages(site)).filter(({ path }) => asked.length === 0 || asked.includes(path));
+  const pages = (await publicPages(site)).filter(
+    ({ path }) => positionals.length === 0 || positionals.includes(path),
+  );
   const over: string[] = [];
   for (const { path, noindex } of pages) {
     const url = `${site.url}${path}`;
-    const figures = [...(await lighthousePage(browser, url, noindex)), ...(await measureBytes(browser, url))];
+    const figures = [
+      ...(await lighthousePage(browser, url, noindex, peers)),
+      ...(await measureBytes(browser, url)),
+    ];
     printFigures(path, figures);
     over.push(...figures.filter(isOver).map(({ name }) => `${path}: ${name}`));
   }
@@ -52,4 +64,11 @@ try {
 } finally {
   await site.stop();
   await removeData(site);
+}
+
+/** NAME=URL. Throws when it is neither. */
+function peerOf(text: string): Peer {
+  const at = text.indexOf("=");
+  if (at < 1 || !URL.canParse(text.slice(at + 1))) throw new Error(`--peer takes NAME=URL, not ${text}`);
+  return { name: text.slice(0, at), url: text.slice(at + 1) };
 }

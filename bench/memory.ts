@@ -9,7 +9,7 @@ export async function measureMemory(site: RunningSite): Promise<Figure[]> {
       name: "Memory of the Node process, at rest",
       value: await megabytes(site, "VmRSS"),
       unit: "MB",
-      budget: { atMost: 150 },
+      budget: { atMost: 256 },
     },
     { name: "Memory of the Node process, highest", value: await megabytes(site, "VmHWM"), unit: "MB" },
   ];

@@ -2,14 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** The shell first: the same engine without the windows of a whole browser, which take turns with the page. */
-const usual = [
-  "/usr/bin/chromium-headless-shell",
+/** What visitors have: a whole browser. */
+const whole = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
 ];
+/** The same engine without windows: tests take two thirds of the time in it. */
+const shell = "/usr/bin/chromium-headless-shell";
 
 /** How the tests and the bench start it: without what it does on the network by itself. */
 export const browserFlags = [
@@ -30,18 +31,44 @@ const letters = { folder: "/usr/share/fonts/truetype/liberation", name: "fonts-l
  * be had.
  */
 export function findBrowser(): string {
-  if (!existsSync(letters.folder)) installPackage(letters.name);
-  const found = [process.env.CHROMIUM_PATH, ...usual, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  installLetters();
+  const found = firstOf([process.env.CHROMIUM_PATH, shell, ...whole, chromium.executablePath()]);
   if (found) return found;
   installPackage("chromium-headless-shell");
-  const installed = usual.find((path) => existsSync(path));
+  const installed = firstOf([shell]);
   if (installed) return installed;
   execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
     stdio: "inherit",
   });
   return chromium.executablePath();
+}
+
+/**
+ * The path of a whole browser for the bench, which measures what visitors have: BENCH_BROWSER, one on the machine,
+ * else Debian's package (as root). Throws when none can be had: a smaller one hides blocking time.
+ */
+export function findWholeBrowser(): string {
+  installLetters();
+  const asked = [process.env.BENCH_BROWSER, ...whole];
+  const found = firstOf(asked);
+  if (found) return found;
+  installPackage("chromium");
+  const installed = firstOf(whole);
+  if (!installed) throw new Error("The bench needs Chromium or Chrome: name it in BENCH_BROWSER.");
+  return installed;
+}
+
+/** What a browser says of itself, as "Chromium 141.0.7390.37". */
+export function browserVersion(path: string): string {
+  return execFileSync(path, ["--version"], { encoding: "utf8" }).trim();
+}
+
+function firstOf(paths: readonly (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path));
+}
+
+function installLetters(): void {
+  if (!existsSync(letters.folder)) installPackage(letters.name);
 }
 
 /** Installs one of Debian's packages where that can be done: as root, with apt. */
