@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportErrorContext, takePageContext } from "#server/context.ts";
+import { reportErrorContext, takePageContext } from "#app/context.ts";
 
 /**
  * Renders a page to its end before the first byte goes out: the whole HTML is what the page cache keeps,

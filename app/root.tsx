@@ -6,6 +6,7 @@ import { companyFacts, footerWords } from "#app/content/shared/footer.server.ts"
 import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { configurationContext, redirectsContext } from "#app/context.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
@@ -20,7 +21,6 @@ import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { QuoteOpener } from "#app/leads/quote-request/quote-opener.tsx";
 import { followRedirect } from "#app/redirects/follow.server.ts";
 import fontFile from "#app/ui/fonts/schibsted-grotesk-sv-en.woff2";
-import { configurationContext, redirectsContext } from "#server/context.ts";
 import "#app/ui/tokens.css";
 import "#app/ui/fallback-font.css";
 import "#app/ui/font-without-script.css";

@@ -5,14 +5,9 @@ import { setupPath } from "#app/account/addresses.ts";
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
-import type { Circumstances } from "#app/forms/receive-form.server.ts";
-import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
-import { countOldAddresses } from "#app/redirects/mutations.server.ts";
-import { startBackend } from "./backend.ts";
-import { BrowserReports } from "./browser-reports.ts";
-import type { Configuration } from "./configuration.ts";
 import {
   adminFeedContext,
+  clientIpContext,
   configurationContext,
   cookiesContext,
   databaseContext,
@@ -22,14 +17,19 @@ import {
   redirectsContext,
   renderPageContext,
   reportErrorContext,
-  senderContext,
   signInContext,
   siteUrlContext,
   takePageContext,
-} from "./context.ts";
+} from "#app/context.ts";
+import type { Circumstances } from "#app/forms/receive-form.server.ts";
+import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
+import { countOldAddresses } from "#app/redirects/mutations.server.ts";
+import { Redirects } from "#app/redirects/redirects.server.ts";
+import { startBackend } from "./backend.ts";
+import { BrowserReports } from "./browser-reports.ts";
+import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
-import { Redirects } from "./redirects.ts";
 import { openServer, readableTarget } from "./request-limits.ts";
 import { routeHandlers } from "./route-handlers.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -123,7 +123,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(queueContext, backend.queue);
     context.set(configurationContext, configuration);
     context.set(siteUrlContext, address);
-    context.set(senderContext, sender);
+    context.set(clientIpContext, sender);
     context.set(signInContext, signIn);
     const cookies: string[] = [];
     context.set(cookiesContext, cookies);

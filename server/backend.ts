@@ -4,6 +4,7 @@ import { deliverTestEmail } from "#app/account/setup/mail.tsx";
 import { type AdminFeed, fileOldLeads, openAdminFeed } from "#app/admin/feed.server.ts";
 import { deliverReply } from "#app/admin/leads/delivery.server.ts";
 import { renderReply } from "#app/admin/leads/mail.tsx";
+import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { followFigures } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { deliverDemoEmail } from "#app/demos/delivery.server.ts";
@@ -31,7 +32,6 @@ import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
 import type { Log } from "./log.ts";
-import { eraseExpired, monthsBefore } from "./retention.ts";
 
 /** The database, the queue and the mail of one process. */
 export interface Backend {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { z } from "zod";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
+import { reportsPath } from "#app/content-security-policy.server.ts";
 import { isPage, isPageAddress } from "#app/redirects/rules.ts";
-import { reportsPath } from "./security-headers.ts";
 
 interface Outlets {
   /** Keeps what has been gathered. */

@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { configurationContext, type RenderedPage, siteUrlContext, takePageContext } from "#app/context.ts";
 import { Assets } from "./assets.ts";
 import { readConfiguration } from "./configuration.ts";
-import { configurationContext, type RenderedPage, siteUrlContext, takePageContext } from "./context.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 
 /** Run by the build: fails it when a page no longer has the form that the deferred hydration rewrites. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sourceOf } from "#app/content-security-policy.server.ts";
 import { deferHydration } from "./deferred-hydration.ts";
 import { PageStyles } from "./page-styles.ts";
-import { sourceOf } from "./security-headers.ts";
 
 const names = ["site-1.css", "late-chrome-1.css", "late-forms-1.css", "home-1.css"];
 const files = {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { type InlineSources, sourceOf } from "#app/content-security-policy.server.ts";
+import type { RenderedPage } from "#app/context.ts";
 import type { Hydration } from "#app/wake.ts";
-import type { RenderedPage } from "./context.ts";
 import { loaderScript } from "./loader-script.ts";
 import type { PageData } from "./page-cache.ts";
 import { type PageStyles, stylesheetLink } from "./page-styles.ts";
-import { type InlineSources, sourceOf } from "./security-headers.ts";
 
 /** What the rewritten page needs of the client build. */
 export interface ClientFiles {

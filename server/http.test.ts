@@ -8,11 +8,11 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
 import { languageKey } from "#app/i18n/locale.ts";
+import { Redirects } from "#app/redirects/redirects.server.ts";
 import { Assets } from "./assets.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import { answer, type SiteParts } from "./http.ts";
 import { PageCache } from "./page-cache.ts";
-import { Redirects } from "./redirects.ts";
 import { openServer, serverLimits } from "./request-limits.ts";
 
 const page = `<html><head><link rel="modulepreload" href="/assets/react-dom-1.js"/><link rel="modulepreload" href="/assets/router-1.js"/></head><body><h1>Trygghet</h1><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream();</script><script type="module" async="">import "/assets/manifest.js";

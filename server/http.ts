@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import { attributionCookie } from "#app/analytics/attribution.ts";
+import { contentSecurityPolicy, reportingEndpoints } from "#app/content-security-policy.server.ts";
+import type { RenderedPage } from "#app/context.ts";
 import { debugValue } from "#app/debug/rules.ts";
 import { defaultLocale, isLocale, type Locale, localeOfCookie, localeOfRequest } from "#app/i18n/locale.ts";
+import type { Redirects } from "#app/redirects/redirects.server.ts";
 import { isPageAddress } from "#app/redirects/rules.ts";
 import { isSignInPath } from "#backend/auth/gateway.ts";
 import type { Parts } from "./application.ts";
@@ -10,14 +13,11 @@ import type { Assets } from "./assets.ts";
 import { type BrowserReports, isReport } from "./browser-reports.ts";
 import { immutable, noStore, permanent, revalidate } from "./cache-control.ts";
 import { bytesOf, type Encoding, encode, encodingOf, sendEncoded } from "./content-encoding.ts";
-import type { RenderedPage } from "./context.ts";
 import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
 import { isForeign } from "./origin.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
-import type { Redirects } from "./redirects.ts";
 import { methodsOf, readableTarget, refusalOf, senderOf } from "./request-limits.ts";
 import { answerForm, receiverOf } from "./script-forms.ts";
-import { contentSecurityPolicy, reportingEndpoints } from "./security-headers.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 export interface SiteParts extends Pick<Parts, "circumstances"> {

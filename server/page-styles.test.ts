@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { sourceOf } from "#app/content-security-policy.server.ts";
 import { PageStyles, tokensReadBy } from "./page-styles.ts";
-import { sourceOf } from "./security-headers.ts";
 
 const styles = new PageStyles(
   new Map([

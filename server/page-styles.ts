@@ -1,4 +1,4 @@
-import { sourceOf } from "./security-headers.ts";
+import { sourceOf } from "#app/content-security-policy.server.ts";
 
 /** How the names of the files begin that hold styles no first view needs (scripts/late-styles.ts). */
 export const lateStylesName = "late";

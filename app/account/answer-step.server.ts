@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { siteUrlContext } from "#server/context.ts";
 import { accountPath } from "./addresses.ts";
 import { accountClient } from "./session.server.ts";
 import { type StepAnswer, withoutSecrets } from "./step-answer.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { configurationContext, senderContext, signInContext, siteUrlContext } from "#server/context.ts";
+import { clientIpContext, configurationContext, signInContext, siteUrlContext } from "#app/context.ts";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
 import { accountClient } from "./session.server.ts";
@@ -162,5 +162,5 @@ function send(context: Context, path: string, init: RequestInit): Promise<Respon
   const signIn = context.get(signInContext);
   const request = new Request(new URL(path, signIn.hostedAt ?? context.get(siteUrlContext)), init);
   request.headers.set("apikey", signIn.publishableKey);
-  return signIn.fetch(request, context.get(senderContext));
+  return signIn.fetch(request, context.get(clientIpContext));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RouterContextProvider } from "react-router";
+import { databaseContext } from "#app/context.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
-import { databaseContext } from "#server/context.ts";
 import type { ProblemCode } from "./problems.ts";
 import { type ProofAsked, proofAsked, prove } from "./proof.ts";
 import { accountClient } from "./session.server.ts";

@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  clientIpContext,
   cookiesContext,
   databaseContext,
-  senderContext,
   signInContext,
   siteUrlContext,
-} from "#server/context.ts";
+} from "#app/context.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, inEveryForm, signInWithSecondFactor } from "#tests/staff.ts";
@@ -31,7 +31,7 @@ function circumstances(cookie: string, path = "/admin/forfragningar?status=ny", 
   context.set(databaseContext, db.database);
   context.set(signInContext, server.signIn);
   context.set(siteUrlContext, at);
-  context.set(senderContext, "192.0.2.1");
+  context.set(clientIpContext, "192.0.2.1");
   context.set(cookiesContext, cookies);
   return { request: new Request(new URL(path, at), { headers: { cookie } }), context, cookies };
 }

@@ -2,17 +2,17 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { sql } from "kysely";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { notStaffWords } from "#app/content/account/not-staff.server.ts";
+import {
+  clientIpContext,
+  cookiesContext,
+  databaseContext,
+  signInContext,
+  siteUrlContext,
+} from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
-import {
-  cookiesContext,
-  databaseContext,
-  senderContext,
-  signInContext,
-  siteUrlContext,
-} from "#server/context.ts";
 import { secondFactorPath, signInHref, signInPath } from "./addresses.ts";
 import { keptSessionOf } from "./kept-session.ts";
 import { cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
@@ -196,7 +196,7 @@ export async function administrationClient(
   context: Context,
 ): Promise<SupabaseClient["auth"]["admin"]> {
   const signIn = context.get(signInContext);
-  const sender = context.get(senderContext);
+  const sender = context.get(clientIpContext);
   const token = signIn.hostedAt ? signIn.secretKey : await currentToken(request, context);
   if (!token) throw new Error("SUPABASE_SECRET_KEY is not set: accounts cannot be administered from here");
   const { createClient } = await import("@supabase/supabase-js");
@@ -216,7 +216,7 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
   const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");
   const signIn = context.get(signInContext);
   const siteUrl = context.get(siteUrlContext);
-  const sender = context.get(senderContext);
+  const sender = context.get(clientIpContext);
   const outgoing = context.get(cookiesContext);
   const cookies = new Map(
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),

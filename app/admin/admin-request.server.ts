@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { requireStaff, type StaffMember, type StaffRole } from "#app/account/session.server.ts";
 import type { Admin } from "#app/admin/leads/admin.server.ts";
+import { databaseContext } from "#app/context.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
-import { databaseContext } from "#server/context.ts";
 
 /** Who asks, in which language, with what rights: what every loader and action of the admin begins with. */
 export interface AdminRequest {

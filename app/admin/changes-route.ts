@@ -1,5 +1,5 @@
 import { isStillStaff } from "#app/account/session.server.ts";
-import { adminFeedContext, databaseContext } from "#server/context.ts";
+import { adminFeedContext, databaseContext } from "#app/context.ts";
 import type { Route } from "./+types/changes-route";
 import { adminRequest } from "./admin-request.server.ts";
 import { adminEvents } from "./event-stream.server.ts";

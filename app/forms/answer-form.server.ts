@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
-import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Circumstances, Received } from "./receive-form.server.ts";
 import { returnedForm } from "./returned-form.ts";
 
@@ -11,7 +11,7 @@ export function circumstancesOf(request: Request, context: Readonly<RouterContex
   const { pathname } = pageUrl(request);
   return {
     database: context.get(databaseContext),
-    sender: context.get(senderContext),
+    sender: context.get(clientIpContext),
     now: new Date(),
     reportError: (error) => context.get(reportErrorContext)(error, pathname),
   };

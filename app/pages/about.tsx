@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -18,7 +19,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { cities } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/about";
 import "#app/ui/button.css";
 import "./about.css";

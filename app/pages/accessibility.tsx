@@ -1,5 +1,6 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -7,7 +8,6 @@ import { KnownGaps, Tried } from "#app/sections/known-gaps.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { storeOf } from "#app/guard-app/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -11,7 +12,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/app-redirect";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { brand } from "#app/content/brand.ts";
+import { databaseContext, redirectsContext, siteUrlContext } from "#app/context.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -18,7 +19,6 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { shareImageHref } from "#app/seo/share-image.ts";
 import { newsArticleData } from "#app/seo/structured-data.ts";
-import { databaseContext, redirectsContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/article";
 import "#app/ui/tape.css";
 import "#app/news/article.css";

@@ -1,3 +1,4 @@
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -20,7 +21,6 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cityPageAt } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/city";
 import { cityData } from "./city-data.server.ts";
 import "#app/ui/button.css";

@@ -3,6 +3,7 @@ import { ConsentChoice } from "#app/analytics/consent-choice.tsx";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
@@ -11,7 +12,6 @@ import { ContentLabel } from "#app/sections/content-label.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/cookies";
 import "./cookies.css";
 

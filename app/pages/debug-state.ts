@@ -1,5 +1,5 @@
+import { deploymentContext, redirectsContext } from "#app/context.ts";
 import { type DebugState, debugValue } from "#app/debug/rules.ts";
-import { deploymentContext, redirectsContext } from "#server/context.ts";
 import type { Route } from "./+types/debug-state";
 
 /** What the debug views ask the server; nothing there without the debug parameter. */

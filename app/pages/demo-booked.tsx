@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { bookedDemoPage } from "#app/content/pages/demo.server.ts";
+import { databaseContext } from "#app/context.ts";
 import { BookedDemo } from "#app/demos/booked-demo.tsx";
 import { bookedView } from "#app/demos/booked-view.server.ts";
 import { demoByLink } from "#app/demos/data.server.ts";
 import { readDemoLink } from "#app/demos/link.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-booked";
 import "#app/ui/button.css";
 import "#app/demos/demo-form.css";

@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
+import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { calendarFile } from "#app/demos/calendar-file.server.ts";
 import { demoByLink } from "#app/demos/data.server.ts";
 import { ownDemoHref, readDemoLink } from "#app/demos/link.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-calendar";
 
 /** The calendar file of a booking, for whoever has its link; 404 for anyone else. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { demoChangePage, demoPage } from "#app/content/pages/demo.server.ts";
+import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { whenOf, whenWithin } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
 import { ChangeDemo } from "#app/demos/change-demo.tsx";
@@ -10,7 +11,6 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { databaseContext, reportErrorContext, senderContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-change";
 import "#app/ui/button.css";
 import "./demo.css";
@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!link) return data(undefined, { status: 404 });
   const answer = await changeDemo(form, link, {
     database: context.get(databaseContext),
-    sender: context.get(senderContext),
+    sender: context.get(clientIpContext),
     locale: localeOfRequest(url, request.headers.get("cookie")),
     reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });

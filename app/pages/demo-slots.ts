@@ -1,8 +1,8 @@
 import { demoPage } from "#app/content/pages/demo.server.ts";
+import { databaseContext, reportErrorContext } from "#app/context.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { databaseContext, reportErrorContext } from "#server/context.ts";
 import type { Route } from "./+types/demo-slots";
 
 const headers = { "cache-control": "no-store" };

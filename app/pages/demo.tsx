@@ -2,6 +2,7 @@ import { useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
+import { clientIpContext, databaseContext, reportErrorContext, siteUrlContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
 import { slotsPath } from "#app/demos/addresses.ts";
 import { BookedDemo, type BookedView } from "#app/demos/booked-demo.tsx";
@@ -15,7 +16,6 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
-import { databaseContext, reportErrorContext, senderContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/demo";
 import "#app/demos/demo-form.css";
 import "#app/demos/slot-picker.css";
@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerDemoStep(request, {
     database: context.get(databaseContext),
-    sender: context.get(senderContext),
+    sender: context.get(clientIpContext),
     now: new Date(),
     reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });

@@ -1,5 +1,6 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -16,7 +17,6 @@ import { SideBySide } from "#app/sections/side-by-side.tsx";
 import { TwoGarments } from "#app/sections/two-garments.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/difference";
 import "#app/ui/button.css";
 

@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/analytics/mutations.server.ts";
-import { databaseContext, senderContext } from "#server/context.ts";
+import { clientIpContext, databaseContext } from "#app/context.ts";
 import type { Route } from "./+types/events";
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from "./+types/events";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   try {
     await recordEvent(context.get(databaseContext), await request.text(), {
-      sender: context.get(senderContext),
+      sender: context.get(clientIpContext),
     });
   } catch {
     // Too many from one sender, or no database: the event is lost, nothing else.

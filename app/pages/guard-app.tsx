@@ -1,5 +1,6 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { StoreLinks } from "#app/guard-app/store-links.tsx";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -14,7 +15,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/guard-app";
 import "./guard-app.css";
 

@@ -2,6 +2,7 @@ import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/gua
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -25,7 +26,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/guard";
 
 export function loader({ request, context }: Route.LoaderArgs) {

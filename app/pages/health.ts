@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { databaseContext, queueContext } from "#server/context.ts";
+import { databaseContext, queueContext } from "#app/context.ts";
 import type { Route } from "./+types/health";
 
 const headers = { "cache-control": "no-store", "x-robots-tag": "noindex" };

@@ -4,18 +4,13 @@ import { customers } from "#app/content/customers.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
+import { configurationContext, databaseContext, reportErrorContext, siteUrlContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref, cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
 import { cities, siteMap } from "#app/site-map.ts";
-import {
-  configurationContext,
-  databaseContext,
-  reportErrorContext,
-  siteUrlContext,
-} from "#server/context.ts";
 
 /** One large and two rows. */
 const newsCount = 3;

@@ -1,6 +1,7 @@
 import { hostPage } from "#app/content/pages/host.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -20,7 +21,6 @@ import { YesNo } from "#app/sections/yes-no.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cities, siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/host";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
+import { renderPageContext, siteUrlContext } from "#app/context.ts";
 import { llmsText } from "#app/seo/llms.server.ts";
-import { renderPageContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/llms";
 
 /** The main pages in both languages, one line each, for those who read the site by machine. */

@@ -1,6 +1,6 @@
+import { databaseContext } from "#app/context.ts";
 import { readImage } from "#app/news/media.server.ts";
 import { mediaFileOf } from "#app/news/media.ts";
-import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/media";
 
 /** An uploaded image, `/media/<hash>-800.webp`: kept for ever, because its name is its content. */

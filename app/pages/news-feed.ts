@@ -1,7 +1,7 @@
+import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { latestNews } from "#app/news/data.server.ts";
 import { feedLength, jsonFeed, rssFeed } from "#app/news/feed.server.ts";
-import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/news-feed";
 
 /** The news as RSS (`feed.xml`) or JSON Feed (`feed.json`), in the language of the address. */

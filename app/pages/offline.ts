@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
 import { offlineWords } from "#app/content/pages/offline.server.ts";
+import { contentSecurityPolicy, sourceOf } from "#app/content-security-policy.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { offlineDocument } from "#app/offline/offline-document.tsx";
-import { contentSecurityPolicy, sourceOf } from "#server/security-headers.ts";
 import type { Route } from "./+types/offline";
 
 /** The page that the service worker keeps for where there is no network (app/offline/service-worker.ts). */

@@ -8,6 +8,7 @@ import { eveningAndNightHours, openingHref, shiftHours } from "#app/careers/rule
 import { viewOpeningPage } from "#app/careers/view.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { careersWords, openingNames, openingWords } from "#app/content/pages/careers.server.ts";
+import { databaseContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -18,7 +19,6 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { databaseContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/opening";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";

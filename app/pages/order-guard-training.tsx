@@ -1,6 +1,7 @@
 import { orderGuardTrainingPage, policePage } from "#app/content/pages/order-guard-training.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -16,7 +17,6 @@ import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { Specialist } from "#app/sections/specialist.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/order-guard-training";
 
 export function loader({ request, context }: Route.LoaderArgs) {

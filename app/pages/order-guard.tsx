@@ -1,6 +1,7 @@
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -24,7 +25,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/order-guard";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -22,7 +23,6 @@ import {
 import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/platform";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";

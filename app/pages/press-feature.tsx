@@ -1,6 +1,7 @@
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -10,7 +11,6 @@ import { Broadsheet } from "#app/sections/broadsheet.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/press-feature";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";

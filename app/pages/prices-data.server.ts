@@ -3,6 +3,7 @@ import { prices } from "#app/content/figures.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { bookingTerms } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -13,7 +14,6 @@ import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { areExpired, estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
 import { cities } from "#app/site-map.ts";
-import { siteUrlContext } from "#server/context.ts";
 
 const listedHours = 8;
 

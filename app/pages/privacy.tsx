@@ -1,5 +1,6 @@
 import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { configurationContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
@@ -8,7 +9,6 @@ import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
-import { configurationContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/privacy";
 
 type Words = (typeof privacyPage)[Locale];

@@ -1,4 +1,4 @@
-import { siteUrlContext } from "#server/context.ts";
+import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/robots";
 
 /** What is no page for anybody's list: the admin, sign-in, what the site itself posts to. */

@@ -1,4 +1,5 @@
 import { searchFieldWords, searchPage } from "#app/content/pages/search.server.ts";
+import { databaseContext, renderPageContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref, pageHref, pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -11,7 +12,6 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { SearchResults } from "#app/sections/search-results.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { databaseContext, renderPageContext } from "#server/context.ts";
 import type { Route } from "./+types/search";
 import "#app/ui/button.css";
 import "#app/ui/state.css";

@@ -1,6 +1,7 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -17,7 +18,6 @@ import { Situations } from "#app/sections/situations.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/security-training";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/security-txt";
 
 const day = 86_400_000;

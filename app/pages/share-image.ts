@@ -1,5 +1,5 @@
+import { renderPageContext } from "#app/context.ts";
 import { answerShareImage } from "#app/seo/share-image.server.ts";
-import { renderPageContext } from "#server/context.ts";
 import type { Route } from "./+types/share-image";
 
 /** A page's share image, `/dela/pris.sv.png`. */

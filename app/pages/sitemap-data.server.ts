@@ -2,13 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { openingAddresses } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { figuresChanged } from "#app/company/data.server.ts";
+import { databaseContext } from "#app/context.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { newsAddresses } from "#app/news/data.server.ts";
 import type { SiteAddress } from "#app/seo/sitemap.ts";
 import { latest, wordsChanged } from "#app/seo/words-changed.server.ts";
 import { cityFile, cityPages, type Page, type PageKey, siteMap } from "#app/site-map.ts";
-import { databaseContext } from "#server/context.ts";
 
 /**
  * Every page that search engines may list, with the day it last changed. Pages name prices, hours or claims, if only

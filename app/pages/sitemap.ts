@@ -1,5 +1,5 @@
+import { siteUrlContext } from "#app/context.ts";
 import { sitemap } from "#app/seo/sitemap.ts";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/sitemap";
 import { siteAddresses } from "./sitemap-data.server.ts";
 

@@ -1,5 +1,6 @@
 import { RoleMark } from "#app/careers/role-mark.tsx";
 import { stories, storyWords } from "#app/content/stories/stories.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -12,7 +13,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/story";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";

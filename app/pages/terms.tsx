@@ -1,12 +1,12 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/terms";
 
 export function loader({ request, context }: Route.LoaderArgs) {

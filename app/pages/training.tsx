@@ -1,4 +1,5 @@
 import { orderGuardLengths, trainingDays, trainingWords } from "#app/content/pages/training.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -9,7 +10,6 @@ import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/training";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";

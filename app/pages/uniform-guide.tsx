@@ -1,5 +1,6 @@
 import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -13,7 +14,6 @@ import { GarmentParts } from "#app/sections/garment-parts.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/uniform-guide";
 import "#app/ui/button.css";
 import "./uniform-guide.css";

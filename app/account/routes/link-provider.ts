@@ -3,8 +3,8 @@ import { accountPath, callbackUrl } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
+import { siteUrlContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
-import { siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/link-provider";
 
 /** Leads to another provider, to link it to the account. Only a page of this site may begin that. */

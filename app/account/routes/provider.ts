@@ -3,7 +3,7 @@ import { callbackUrl, signInHref, signInPath } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
-import { siteUrlContext } from "#server/context.ts";
+import { siteUrlContext } from "#app/context.ts";
 import type { Route } from "./+types/provider";
 
 /** Leads to another provider's sign-in; the half of the proof that stays here is in a cookie (PKCE). */

@@ -10,12 +10,12 @@ import { Checks } from "#app/account/setup/checks.tsx";
 import { FirstAdministrator } from "#app/account/setup/first-administrator.tsx";
 import { askTestEmail, isSetupOpen } from "#app/account/setup/mutations.server.ts";
 import { setupWords } from "#app/content/account/setup.server.ts";
+import { clientIpContext, configurationContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
-import { configurationContext, databaseContext, senderContext, siteUrlContext } from "#server/context.ts";
 import type { Route } from "./+types/setup";
 
 export const headers = () => personalHeaders;
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   if (text("intent") === "email") {
     const { email } = await requireStaff(request, context, ["admin"]);
-    const sender = context.get(senderContext);
+    const sender = context.get(clientIpContext);
     const asked = await askTestEmail(context.get(databaseContext), { to: email, locale, sender }).then(
       () => "asked" as const,
       (error: unknown) => {

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { enrolPath, setupPath, signInHref } from "#app/account/addresses.ts";
 import { type Problem, problemOf } from "#app/account/problems.ts";
 import { accountClient } from "#app/account/session.server.ts";
+import { clientIpContext, databaseContext, reportErrorContext, signInContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { databaseContext, reportErrorContext, senderContext, signInContext } from "#server/context.ts";
 import { addFirstAdministrator, isSetupCode, isSetupOpen } from "./mutations.server.ts";
 
 export interface SetupValues {
@@ -29,7 +29,7 @@ export async function setUp(
   const database = context.get(databaseContext);
   try {
     if (!(await isSetupOpen(database))) return refused("code", "setupDone");
-    if (!(await isSetupCode(database, values.code, context.get(senderContext))))
+    if (!(await isSetupCode(database, values.code, context.get(clientIpContext))))
       return refused("code", "setupCodeWrong");
     const email = values.email.trim();
     // An account that is there already keeps its password: it is signed in with below, or it is not.

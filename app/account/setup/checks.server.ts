@@ -2,8 +2,8 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
+import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
-import type { Configuration } from "#server/configuration.ts";
 import { type Check, judge } from "./rules.ts";
 
 const facts = z.object({
@@ -26,7 +26,7 @@ export interface TestEmail {
 /** Looks at everything that the product needs to be relied on. Throws when the database does not answer. */
 export async function runChecks(
   database: Database,
-  configuration: Configuration,
+  configuration: Pick<Configuration, "BACKUP_DIR" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL">,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
   const found = await database.as("site_auth", async (queries) => {

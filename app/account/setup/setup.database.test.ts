@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { readConfiguration } from "#server/configuration.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { lastBackup, runChecks } from "./checks.server.ts";
@@ -16,6 +15,7 @@ import {
 
 let db: TestDatabase;
 let server: TestSignIn;
+const configuration = { BOOKING_APP_URL: "https://app.foretag.example/" };
 const sender = "192.0.2.40";
 const person = { email: "eva@example.se", name: "Eva Ström" };
 const password = "fyra lugna renar badar";
@@ -80,7 +80,7 @@ test("the checks read the real database, and a test email is queued once asked f
     "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-email:%'",
   );
   expect(jobs).toEqual([{ recipient: person.email }]);
-  const checks = await runChecks(db.database, readConfiguration({}), {
+  const checks = await runChecks(db.database, configuration, {
     siteUrl: "http://localhost:3000",
     now: new Date(),
   });
@@ -109,7 +109,7 @@ test("knows of a backup by the newest file of its folder or by the note of its c
 
 test("hears of a backup from the command that notes it", async () => {
   await db.ask("select private.note_backup()");
-  const checks = await runChecks(db.database, readConfiguration({}), {
+  const checks = await runChecks(db.database, configuration, {
     siteUrl: "http://localhost:3000",
     now: new Date(),
   });

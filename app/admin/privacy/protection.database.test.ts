@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Person } from "#app/admin/as-staff.server.ts";
-import { eraseExpired, monthsBefore } from "#server/retention.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
+import { eraseExpired, monthsBefore } from "./retention.server.ts";
 import { soughtOf } from "./rules.ts";
 
 let db: TestDatabase;

@@ -12,16 +12,16 @@ import { Sure } from "#app/admin/sure.tsx";
 import { exportConfirmParameter, personFilePath } from "#app/admin/topic-addresses.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
+import { configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { configurationContext } from "#server/context.ts";
-import { monthsBefore } from "#server/retention.ts";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
 import { actOnProtection } from "./protection-action.server.ts";
+import { monthsBefore } from "./retention.server.ts";
 import { expiringTables } from "./rules.ts";
 import { protectionPageWords } from "./words.server.ts";
 

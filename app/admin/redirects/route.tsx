@@ -2,13 +2,13 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminTable } from "#app/admin/admin-table.tsx";
 import { listOldAddresses } from "#app/admin/status/data.server.ts";
 import { redirectsPageWords } from "#app/admin/status/words.server.ts";
+import { databaseContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { movedTo } from "#app/news/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
-import { databaseContext } from "#server/context.ts";
 import type { Route } from "./+types/route";
 import "#app/ui/state.css";
 

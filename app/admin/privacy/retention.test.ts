@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { monthsBefore } from "./retention.ts";
+import { monthsBefore } from "./retention.server.ts";
 
 it.each([
   ["2026-11-21T09:00:00.000Z", 12, "2025-11-21T09:00:00.000Z"],

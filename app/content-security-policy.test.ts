@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, sourceOf } from "./security-headers.ts";
+import { contentSecurityPolicy, sourceOf } from "./content-security-policy.server.ts";
 
 describe("contentSecurityPolicy", () => {
   const inline = { script: sourceOf("start()"), style: sourceOf('p{content:"→"}') };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { freshDatabase } from "#tests/database.ts";
-import { eraseExpired } from "./retention.ts";
+import { eraseExpired } from "./retention.server.ts";
 
 const db = await freshDatabase();
 const now = new Date("2026-11-21T09:00:00Z");

@@ -1,5 +1,5 @@
-import { oldAddresses } from "#app/redirects/old-addresses.ts";
-import { isPage, type Redirect, redirectOf } from "#app/redirects/rules.ts";
+import { oldAddresses } from "./old-addresses.ts";
+import { isPage, type Redirect, redirectOf } from "./rules.ts";
 
 /** One redirect as the debug view shows it: paths only, and none that is not the site's. */
 export interface SeenRedirect {

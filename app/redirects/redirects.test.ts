@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Redirects } from "./redirects.ts";
+import { Redirects } from "./redirects.server.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const keep = vi.fn<(counts: ReadonlyMap<string, number>) => Promise<void>>();

@@ -1,25 +1,46 @@
 import { createContext } from "react-router";
 import type { AdminFeed } from "#app/admin/feed.server.ts";
+import type { Redirects } from "#app/redirects/redirects.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Worker } from "#backend/jobs/worker.ts";
-import type { Configuration } from "./configuration.ts";
-import type { Redirects } from "./redirects.ts";
+
+/*
+ * What a request brings to loaders, actions and renders. The server fills these (server/application.ts); the app reads
+ * them, and imports nothing of the server.
+ */
+
+/** The settings of this installation that pages read; server/configuration.ts tells what each may be. */
+export interface Configuration {
+  readonly AI_CHAT_URL: string;
+  readonly APP_STORE_URL: string;
+  readonly BACKUP_DIR?: string | undefined;
+  readonly BOOKING_APP_URL: string;
+  readonly CAPTCHA_SCRIPT_URL?: string | undefined;
+  readonly CAPTCHA_SITE_KEY?: string | undefined;
+  readonly DATA_DIR: string;
+  readonly MEASUREMENT_TAG_URL?: string | undefined;
+  readonly PLAY_STORE_URL: string;
+  readonly RETENTION_MONTHS: number;
+  readonly SITE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly SUPABASE_URL?: string | undefined;
+}
 
 /** The database of this process, for loaders and actions. */
 export const databaseContext = createContext<Database>();
 
-/** What changes at the admin, for the browsers that look on. */
+/** Tells open pages of the admin what has changed. */
 export const adminFeedContext = createContext<AdminFeed>();
 
-/** The queue of this process: what keeps it from working. */
+/** The job queue of this process: what keeps it from working. */
 export const queueContext = createContext<Pick<Worker, "fault">>();
 
 /** The validated configuration of this process. */
 export const configurationContext = createContext<Configuration>();
 
-/** The address a request came from, for the rate limit; never logged. */
-export const senderContext = createContext<string>("unknown");
+/** The IP address that a request came from, for the request limits; never logged. */
+export const clientIpContext = createContext<string>("unknown");
 
 /** Where errors of loaders, actions and renders go: (error, path without its query). */
 export const reportErrorContext = createContext<(error: unknown, path: string) => void>(() => {});
