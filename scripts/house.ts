@@ -1,0 +1,180 @@
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { sources } from "#tests/structure/sources.ts";
+
+/**
+ * `npm run house`: what keeps the code easy to change, as figures, each beside the limit that it must not pass again
+ * (docs/architecture.md, "What is measured"). Ends with an error when one does.
+ */
+interface Row {
+  what: string;
+  value: number;
+  atMost: number;
+  /** What is counted, where the figure is over its limit or near it. */
+  found?: readonly string[];
+}
+
+const all = sources("app", "server", "backend", "scripts", "bench", "tests", "supabase", "docs").filter(
+  ({ path }) => path !== "scripts/house.ts",
+);
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|^tests\//.test(path);
+const under = (folder: string) => all.filter(({ path }) => path.startsWith(`${folder}/`));
+const code = all.filter(({ path }) => /\.tsx?$/.test(path));
+const product = code.filter(
+  ({ path }) =>
+    !isTest(path) &&
+    !/^(bench|app\/content)\/|\/words\.server\.ts$/.test(path) &&
+    path !== "backend/database/types.ts",
+);
+const styles = all.filter(({ path }) => path.endsWith(".css"));
+const migrations = all.filter(({ path }) => /^supabase\/(migrations|auth)\/.*\.sql$/.test(path));
+
+const rows: Row[] = [
+  pathsRow("imports from app/ into server/", 0, naming(under("app"), /from "#server\//)),
+  pathsRow("folders of the admin outside app/admin/", 0, [
+    ...new Set(
+      all
+        .map(({ path }) => dirname(path))
+        .filter((path) => /\/(admin|desk|office)$/.test(path) && !/^(app|tests)\/admin$/.test(path)),
+    ),
+  ]),
+  pathsRow(
+    "files that run queries as a member of staff by themselves",
+    1,
+    naming(
+      product.filter(({ path }) => path.startsWith("app/")),
+      /\.as\(\s*"authenticated"/,
+    ),
+  ),
+  pathsRow(
+    "files that name a private global of React Router",
+    1,
+    naming(product, /__reactRouter|UNSAFE_|serverHandoff/),
+  ),
+  pathsRow(
+    "files that change what a build or a page came out as",
+    0,
+    naming(product, /\b(renderChunk|generateBundle|transformIndexHtml)\b|\btransform\(/),
+  ),
+  { what: "lines of biome.json", value: lines(readFileSync("biome.json", "utf8")), atMost: 250 },
+  pathsRow("files that list stylesheets by hand", 0, naming(product, /"(app\/|#app\/)[\w/-]+\.css",\n/)),
+  filesFor("files that name a city (Örebro), drawings and prose left out", 4, /örebro|orebro/i),
+  filesFor("files that name a lead's status (lost)", 3, /["'.]lost\b|\blost:/),
+  filesFor(
+    "files that name a field of the quote form (number of employees)",
+    6,
+    /\bemployees\b|number_of_employees/,
+  ),
+  { what: "lines of CSS", value: sum(styles.map(({ text }) => lines(text))), atMost: 12_000 },
+  valuesRow("font sizes outside the tokens", ["font-size"]),
+  valuesRow("paddings outside the tokens", ["padding(?:-[a-z-]+)?"]),
+  valuesRow("gaps outside the tokens", ["(?:row-|column-)?gap"]),
+  valuesRow("margins outside the tokens", ["margin(?:-[a-z-]+)?"]),
+  breakpointsRow(),
+  { what: "migrations", value: migrations.length, atMost: 10 },
+  twiceRow(),
+  pathsRow(
+    "files that point to documents outside the repository",
+    0,
+    naming(
+      all,
+      /\b(specification(\.md|, section| section|,? call)|DESIGN\.md|decisions\.md|domain-facts|house\.md|findings\/|issue \d+)/,
+    ),
+  ),
+  pathsRow("links in docs and comments to files that are not there", 0, deadLinks()),
+  linesRow("TypeScript outside tests, bench and content: lines", 50_000, sum),
+  linesRow("  95th percentile of a file", 200, (counts) => counts[Math.floor(counts.length * 0.95)] ?? 0),
+  linesRow("  longest file", 300, (counts) => counts.at(-1) ?? 0),
+];
+
+for (const { what, value, atMost, found = [] } of rows) {
+  const isOver = value > atMost;
+  console.log(`${what.padEnd(70)}${String(value).padStart(8)}   <= ${atMost}${isOver ? "  OVER" : ""}`);
+  if (isOver) for (const name of found.slice(0, 40)) console.log(`    ${name}`);
+}
+process.exitCode = rows.some(({ value, atMost }) => value > atMost) ? 1 : 0;
+
+function pathsRow(what: string, atMost: number, found: readonly string[]): Row {
+  return { what, value: found.length, atMost, found };
+}
+
+function naming(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
+  return files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+}
+
+/** The files that are touched when another one of its kind is added, by those that name one that is there. */
+function filesFor(what: string, atMost: number, pattern: RegExp): Row {
+  const files = [...product, ...under("app/content"), ...styles].filter(
+    ({ path }) => !/\/(prose|stories)\//.test(path) && !/\.md$/.test(path),
+  );
+  return pathsRow(what, atMost, naming(files, pattern));
+}
+
+/** Lengths that are written out where a token could stand. */
+function valuesRow(what: string, properties: readonly string[]): Row {
+  const declared = new RegExp(`(?<![\\w-])(?:${properties.join("|")})\\s*:\\s*([^;}]+)`, "g");
+  const found = new Set<string>();
+  for (const { path, text } of styles) {
+    if (path.endsWith("/tokens.css")) continue;
+    for (const [, value = ""] of text.matchAll(declared))
+      for (const [length] of value
+        .replaceAll(/var\([^)]*\)/g, "")
+        .matchAll(/-?[\d.]+(?:rem|px|em|ch|vw|vh|cqw|cqh)\b/g))
+        if (Number.parseFloat(length) !== 0) found.add(length);
+  }
+  return pathsRow(what, 10, [...found]);
+}
+
+function breakpointsRow(): Row {
+  const found = new Set<string>();
+  for (const { text } of styles)
+    for (const [, query = ""] of text.matchAll(/@media([^{]+)\{/g))
+      for (const [width] of query.matchAll(/[\d.]+(?:px|rem|em)/g)) found.add(width);
+  return pathsRow("widths in media queries", 13, [...found]);
+}
+
+function twiceRow(): Row {
+  const names = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/create (?:or replace )?function ([\w.]+)\s*\(([^)]*)\)/gi)].map(
+      ([, name, args]) => `${name}(${args})`,
+    ),
+  );
+  return pathsRow(
+    "functions that migrations define more than once",
+    0,
+    names.filter((name, index) => names.indexOf(name) !== index),
+  );
+}
+
+function deadLinks(): string[] {
+  const named =
+    /(?<![\w./#-])((?:app|server|backend|tests|bench|scripts|docs|supabase)\/[\w./-]+\.(?:tsx?|css|sql|md|mjs))\b/g;
+  return all.flatMap(({ path, text }) =>
+    /\.(md|tsx?|css|sql)$/.test(path) && !/^docs\/decisions\//.test(path)
+      ? [...text.matchAll(named)]
+          .map(([, file = ""]) => file)
+          .filter((file) => !existsSync(file) && !/\*|NAME/.test(file))
+          .map((file) => `${path}: ${file}`)
+      : [],
+  );
+}
+
+function linesRow(what: string, atMost: number, of: (counts: readonly number[]) => number): Row {
+  const counted = product
+    .map(({ path, text }) => ({ path, count: lines(text) }))
+    .toSorted((a, b) => a.count - b.count);
+  return {
+    what,
+    value: of(counted.map(({ count }) => count)),
+    atMost,
+    found: counted.slice(-5).map(({ path, count }) => `${basename(path)} ${count}`),
+  };
+}
+
+function lines(text: string): number {
+  return text.split("\n").length - 1;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
