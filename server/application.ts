@@ -21,7 +21,7 @@ import {
   siteUrlContext,
   takePageContext,
 } from "#app/context.ts";
-import type { Circumstances } from "#app/forms/receive-form.server.ts";
+import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
@@ -48,7 +48,7 @@ export type Handle = (
 export interface Parts {
   handle: Handle;
   /** What a form that is sent by script is received with. */
-  circumstances: (sender: string, path: string) => Circumstances;
+  requestContext: (clientIp: string, path: string) => RequestContext;
   /** Answers the data client: the sign-in's own protocol, and its one insert. */
   signIn: Handle;
   cache: PageCache;
@@ -141,19 +141,19 @@ export async function startApplication(configuration: Configuration, program: Pr
     if (failed || cookies.length) response.headers.set("cache-control", "no-store");
     return response;
   };
-  const circumstances = (sender: string, path: string) => ({
+  const requestContext = (clientIp: string, path: string) => ({
     database: backend.database,
-    sender,
+    clientIp,
     now: new Date(),
     reportError: (error: unknown) => log.error({ err: error, path }, "request failed"),
   });
   const listener = program.listener({
     handle,
-    circumstances,
+    requestContext,
     signIn: (request, sender) => {
       const { pathname } = new URL(request.url);
       return pathname === contactRequestsPath
-        ? answerContactInsert(request, circumstances(sender, pathname))
+        ? answerContactInsert(request, requestContext(sender, pathname))
         : signIn.fetch(request, sender);
     },
     cache,

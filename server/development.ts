@@ -6,7 +6,7 @@ import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { isForeign } from "./origin.ts";
 import { senderOf } from "./request-limits.ts";
-import { answerForm, receiverOf } from "./script-forms.ts";
+import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 
 /** Starts the product on sources: no page cache, no rewriting, errors shown in the browser. */
@@ -15,7 +15,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await startApplication(configuration, {
     mode: "development",
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    listener: ({ handle, circumstances, signIn, log }) => ({
+    listener: ({ handle, requestContext, signIn, log }) => ({
       onRequest: (request, response) =>
         vite.middlewares(request, response, () => {
           if (isForeign(request, configuration.SITE_URL)) {
@@ -23,10 +23,10 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
             return;
           }
           const sender = senderOf(request, configuration.TRUST_PROXY);
-          const receive = receiverOf(request);
+          const submit = submitterOf(request);
           const answer = isSignInPath(request.url ?? "/") && !configuration.SUPABASE_URL ? signIn : handle;
-          const answering = receive
-            ? answerForm(receive, circumstances(sender, request.url ?? "/"), {}, request, response)
+          const answering = submit
+            ? answerForm(submit, requestContext(sender, request.url ?? "/"), {}, request, response)
             : answer(createRequest(request, response), sender).then((rendered) =>
                 sendAnswer(response, rendered),
               );

@@ -44,7 +44,7 @@ beforeEach(async () => {
   counted = [];
   cache = new PageCache(10);
   site = {
-    circumstances: () => {
+    requestContext: () => {
       throw new Error("No form is sent here.");
     },
     assets: await Assets.read(folder),

@@ -17,10 +17,10 @@ import { deferHydration, pageDataStart } from "./deferred-hydration.ts";
 import { isForeign } from "./origin.ts";
 import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
 import { methodsOf, readableTarget, refusalOf, senderOf } from "./request-limits.ts";
-import { answerForm, receiverOf } from "./script-forms.ts";
+import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-export interface SiteParts extends Pick<Parts, "circumstances"> {
+export interface SiteParts extends Pick<Parts, "requestContext"> {
   assets: Assets;
   cache: PageCache;
   redirects: Redirects;
@@ -73,10 +73,10 @@ export async function answer(
     await site.reports.answer(senderOf(request, site.trustedProxies), site.headers, request, response);
     return;
   }
-  const receive = receiverOf(request);
-  if (receive) {
-    const circumstances = site.circumstances(senderOf(request, site.trustedProxies), target);
-    await answerForm(receive, circumstances, site.headers, request, response);
+  const submit = submitterOf(request);
+  if (submit) {
+    const context = site.requestContext(senderOf(request, site.trustedProxies), target);
+    await answerForm(submit, context, site.headers, request, response);
     return;
   }
   if (site.signIn && isSignInPath(target)) {

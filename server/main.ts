@@ -13,14 +13,14 @@ try {
   await startApplication(configuration, {
     mode: "production",
     build,
-    listener: ({ handle, circumstances, signIn, cache, redirects, reports, log }) => {
+    listener: ({ handle, requestContext, signIn, cache, redirects, reports, log }) => {
       const site = {
         assets,
         cache,
         redirects,
         reports,
         handle,
-        circumstances,
+        requestContext,
         // A hosted sign-in answers at its own address.
         signIn: configuration.SUPABASE_URL ? null : signIn,
         signInOrigin: configuration.SUPABASE_URL && new URL(configuration.SUPABASE_URL).origin,

@@ -1,39 +1,39 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { receiveDemoForm } from "#app/demos/action.server.ts";
-import type { Circumstances, Received, SentForm } from "#app/forms/receive-form.server.ts";
-import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
-import { receiveExpressOrder } from "#app/leads/express-order/action.server.ts";
-import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
+import { submitDemoForm } from "#app/demos/action.server.ts";
+import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
+import { submitContactForm } from "#app/leads/contact-request/action.server.ts";
+import { submitExpressOrder } from "#app/leads/express-order/action.server.ts";
+import { submitQuoteForm } from "#app/leads/quote-request/action.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
 
-type Receiver = (form: SentForm, circumstances: Circumstances) => Promise<Received>;
+type Submit = (form: SentForm, context: RequestContext) => Promise<Submission>;
 
 /** Who receives the forms of an address. The same page's action receives one that is posted without script. */
-const receivers = new Map<string, Receiver>([
-  [siteMap.contactRequest.path, receiveContactForm],
-  [siteMap.expressOrder.path, receiveExpressOrder],
-  [siteMap.quote.path, (form, circumstances) => receiveQuoteForm(form, estimateRecord, circumstances)],
-  [siteMap.demo.path, receiveDemoForm],
+const submitters = new Map<string, Submit>([
+  [siteMap.contactRequest.path, submitContactForm],
+  [siteMap.expressOrder.path, submitExpressOrder],
+  [siteMap.quote.path, (form, context) => submitQuoteForm(form, estimateRecord, context)],
+  [siteMap.demo.path, submitDemoForm],
 ]);
 
-/** Who receives a request that is a form sent by script (app/forms/reception.ts); undefined for any other request. */
-export function receiverOf({ method, url = "/", headers }: IncomingMessage): Receiver | undefined {
+/** Who receives a request that is a form sent by script (app/forms/submit-result.ts); undefined for any other request. */
+export function submitterOf({ method, url = "/", headers }: IncomingMessage): Submit | undefined {
   const isScript =
     method === "POST" &&
     headers["content-type"]?.startsWith("application/json") &&
     headers.accept?.startsWith("application/json");
-  return isScript ? receivers.get(url.split("?", 1)[0] ?? "/") : undefined;
+  return isScript ? submitters.get(url.split("?", 1)[0] ?? "/") : undefined;
 }
 
 /**
  * Answers a form sent by script in JSON, before React Router: a request is kept at twice the rate, as nothing is
- * routed and no web request is made for it. The body's length has been checked (admission.ts).
+ * routed and no web request is made for it. The body's length has been checked (request-limits.ts).
  */
 export async function answerForm(
-  receive: Receiver,
-  circumstances: Circumstances,
+  submit: Submit,
+  context: RequestContext,
   siteHeaders: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,8 +43,8 @@ export async function answerForm(
     json: () => json(request),
     formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
   };
-  const { reception, status } = await receive(form, circumstances);
-  const body = Buffer.from(JSON.stringify(reception));
+  const { result, status } = await submit(form, context);
+  const body = Buffer.from(JSON.stringify(result));
   response
     .writeHead(status, {
       ...siteHeaders,

@@ -1,13 +1,13 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
-import {
-  type Circumstances,
-  type Kept,
-  type Received,
-  readForm,
-  receiveForm,
-  type SentForm,
-} from "#app/forms/receive-form.server.ts";
 import { returnedForm } from "#app/forms/returned-form.ts";
+import {
+  type Kept,
+  type RequestContext,
+  readForm,
+  type SentForm,
+  type Submission,
+  submitForm,
+} from "#app/forms/submit-form.server.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
 import { bookedView } from "./booked-view.server.ts";
 import { demoByLink, demoCalendar } from "./data.server.ts";
@@ -19,8 +19,8 @@ import { fieldsOf, isStep, type Step, stepOf } from "./steps.ts";
 import { nearSlots } from "./view.server.ts";
 
 /** Receives a booking sent by script. Never throws. */
-export async function receiveDemoForm(form: SentForm, circumstances: Circumstances): Promise<Received> {
-  return receiveDemo(await readForm(form), circumstances);
+export async function submitDemoForm(form: SentForm, context: RequestContext): Promise<Submission> {
+  return submitDemo(await readForm(form), context);
 }
 
 /** The next page for a step that was posted without script, or where the booking is when it was the last. */
@@ -30,22 +30,22 @@ export type StepAnswer = { address: string } | { returned: ReturnedDemo; status:
  * Answers a step that was posted without script. The button says which step is wanted next; all before it has to be
  * right. A slot that is offered instead of a taken one ("pick") is chosen by its button. Never throws.
  */
-export async function answerDemoStep(request: Request, circumstances: Circumstances): Promise<StepAnswer> {
+export async function answerDemoStep(request: Request, context: RequestContext): Promise<StepAnswer> {
   const { pick, step, ...typed } = await readForm(request);
   const posted = { ...typed, ...pickedSlot(pick) };
   const wanted = pick === undefined ? step : "confirm";
   if (isStep(wanted)) return stepAnswer(posted, wanted);
-  const { reception, status } = await receiveDemo(posted, circumstances);
-  if (reception.ok) {
-    const address = reception.reply?.address;
+  const { result, status } = await submitDemo(posted, context);
+  if (result.ok) {
+    const address = result.reply?.address;
     const locale = isLocale(posted.locale) ? posted.locale : "sv";
     // A robot is thanked too: it sees the form again.
     return { address: typeof address === "string" ? address : `/boka-demo?lang=${locale}` };
   }
-  const form = returnedForm(posted, reception);
+  const form = returnedForm(posted, result);
   const [issue] = form.issues;
   const isLost = issue?.code === "slotTaken" || issue?.code === "slotClosed";
-  const nearest = isLost ? await nearestTo(posted, circumstances) : [];
+  const nearest = isLost ? await nearestTo(posted, context) : [];
   return { returned: { ...form, step: issue ? stepOf(issue.field) : "confirm", nearest }, status };
 }
 
@@ -54,18 +54,18 @@ export async function answerDemoStep(request: Request, circumstances: Circumstan
  * booking"). A slot that was taken meanwhile is an issue of the field selectedTime. Whoever has booked is told what
  * stands on the page of thanks, and where that is. Never throws.
  */
-function receiveDemo(posted: PostedForm, circumstances: Circumstances): Promise<Received> {
-  return receiveForm(
+function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
+  return submitForm(
     posted,
-    { check: checkDemoForm, save: (request, sender) => keptOf(request, sender, circumstances) },
-    circumstances,
+    { check: checkDemoForm, save: (request, sender) => keptOf(request, sender, context) },
+    context,
   );
 }
 
 async function keptOf(
   request: DemoRequest,
   sender: { sender: string; proven: boolean },
-  { database, reportError }: Circumstances,
+  { database, reportError }: RequestContext,
 ): Promise<Kept> {
   const booked = await bookDemo(database, request, sender);
   if (!("link" in booked)) {
@@ -103,7 +103,7 @@ function pickedSlot(pick: unknown): PostedForm {
     : { selectedDate: swedishDay(startsAt), selectedTime: startsAt.toISOString() };
 }
 
-async function nearestTo(posted: PostedForm, { database, now, reportError }: Circumstances) {
+async function nearestTo(posted: PostedForm, { database, now, reportError }: RequestContext) {
   const locale: Locale = isLocale(posted.locale) ? posted.locale : "sv";
   const near = new Date(String(posted.selectedTime));
   const calendar = await demoCalendar(database).catch(reportError);

@@ -20,22 +20,22 @@ export async function changeDemo(
   link: DemoLink,
   {
     database,
-    sender,
+    clientIp,
     locale,
     reportError,
-  }: { database: Database; sender: string; locale: Locale; reportError: (error: unknown) => void },
+  }: { database: Database; clientIp: string; locale: Locale; reportError: (error: unknown) => void },
 ): Promise<{ address: string } | NotChanged> {
   const day = String(form.get("selectedDate") ?? "");
   const page = ownDemoHref("change", link, locale);
   try {
     if (form.get("do") === "cancel") {
-      await cancelDemo(database, link, { sender });
+      await cancelDemo(database, link, { sender: clientIp });
       return { address: page };
     }
     const startsAt = new Date(String(form.get("selectedTime") ?? ""));
     if (Number.isNaN(startsAt.getTime()) || swedishDay(startsAt) !== day)
       return { reason: "timeMissing", day };
-    const moved = await moveDemo(database, link, startsAt, { sender });
+    const moved = await moveDemo(database, link, startsAt, { sender: clientIp });
     if ("link" in moved) return { address: `${ownDemoHref("change", moved.link, locale)}&moved` };
     return moved.result === "taken" || moved.result === "closed"
       ? { reason: moved.result, day }

@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } 
 import { FormEnd, FormStart } from "#app/forms/form-frame.tsx";
 import { valuesOf } from "#app/forms/form-values.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
-import type { Reply } from "#app/forms/reception.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
+import type { Reply } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
 import type { SubmissionWords } from "#app/forms/words.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,17 +1,17 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
-import type { Circumstances, Received } from "./receive-form.server.ts";
 import { returnedForm } from "./returned-form.ts";
+import type { RequestContext, Submission } from "./submit-form.server.ts";
 
 const noStore = { "cache-control": "no-store" };
 
 /** What the process knows about a form that comes with this request. */
-export function circumstancesOf(request: Request, context: Readonly<RouterContextProvider>): Circumstances {
+export function requestContextOf(request: Request, context: Readonly<RouterContextProvider>): RequestContext {
   const { pathname } = pageUrl(request);
   return {
     database: context.get(databaseContext),
-    sender: context.get(clientIpContext),
+    clientIp: context.get(clientIpContext),
     now: new Date(),
     reportError: (error) => context.get(reportErrorContext)(error, pathname),
   };
@@ -21,8 +21,8 @@ export function circumstancesOf(request: Request, context: Readonly<RouterContex
  * A form posted without script is answered with a page: the form as it was and what is wrong with it, or a
  * redirect to the page that thanks, so that a reload sends nothing again.
  */
-export function answerPage({ posted, reception, status }: Received, thanks: string) {
-  if (!reception.ok) return data(returnedForm(posted, reception), { status, headers: noStore });
+export function answerPage({ posted, result, status }: Submission, thanks: string) {
+  if (!result.ok) return data(returnedForm(posted, result), { status, headers: noStore });
   throw redirect(thanks, { status: 303, headers: noStore });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keepForm, keptForm, type Store, type Stores } from "./kept-forms.ts";
 import { keepPending, sendPendingForms } from "./pending-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
-import type { Reception } from "./reception.ts";
+import type { SubmitResult } from "./submit-result.ts";
 
 const form = { id: "1", form: "request", email: "anna@example.se" };
 const message = { id: "2", form: "message", email: "anna@example.se" };
@@ -19,7 +19,7 @@ function memory(): Stores {
   return { draft: store(), pending: store() };
 }
 
-function recorder(answer: (form: PostedForm) => Promise<Reception>) {
+function recorder(answer: (form: PostedForm) => Promise<SubmitResult>) {
   const posted: PostedForm[] = [];
   return {
     posted,
@@ -30,7 +30,7 @@ function recorder(answer: (form: PostedForm) => Promise<Reception>) {
   };
 }
 
-const accepts = async (): Promise<Reception> => ({ ok: true });
+const accepts = async (): Promise<SubmitResult> => ({ ok: true });
 
 test("what waited is sent once, both kinds, with the id it was kept with", async () => {
   const stores = memory();
@@ -39,8 +39,8 @@ test("what waited is sent once, both kinds, with the id it was kept with", async
   keepPending(stores, "contact-message", message, { thanks: ["Thank you!", ""], refusal });
   const { posted, post } = recorder(accepts);
   expect(await sendPendingForms(stores, post)).toEqual([
-    { form, reception: { ok: true }, tidings: ["Tack!", "Q-1"] },
-    { form: message, reception: { ok: true }, tidings: ["Thank you!", ""] },
+    { form, result: { ok: true }, message: ["Tack!", "Q-1"] },
+    { form: message, result: { ok: true }, message: ["Thank you!", ""] },
   ]);
   expect(await sendPendingForms(stores, post)).toEqual([]);
   expect(posted).toEqual([form, message]);
@@ -49,7 +49,7 @@ test("what waited is sent once, both kinds, with the id it was kept with", async
 test("a form that could not be delivered waits for the next time", async () => {
   const stores = memory();
   keepForm(stores, "pending", "contact-request", form);
-  const failures: (() => Promise<Reception>)[] = [
+  const failures: (() => Promise<SubmitResult>)[] = [
     () => Promise.reject(new TypeError("no network")),
     async () => ({ ok: false, reason: "unavailable" }),
     async () => ({ ok: false, reason: "rateLimited" }),
@@ -63,13 +63,13 @@ test("a form that could not be delivered waits for the next time", async () => {
 test("a form that the server refuses is sent no more, is told so, and is a draft again unless there is a newer one", async () => {
   const stores = memory();
   const words = { thanks: ["Tack!", ""], refusal: ["Nej", "Det finns kvar."] } as const;
-  const reception = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
+  const result = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
   keepPending(stores, "contact-request", form, words);
   keepPending(stores, "contact-message", message, words);
   keepForm(stores, "draft", "contact-message", { email: "newer@example.se" });
-  expect(await sendPendingForms(stores, async () => reception)).toEqual([
-    { form, reception, tidings: ["Nej", "Det finns kvar."] },
-    { form: message, reception, tidings: ["Nej", "Det finns kvar."] },
+  expect(await sendPendingForms(stores, async () => result)).toEqual([
+    { form, result, message: ["Nej", "Det finns kvar."] },
+    { form: message, result, message: ["Nej", "Det finns kvar."] },
   ]);
   expect(keptForm(stores, "pending", "contact-request")).toBeNull();
   expect(keptForm(stores, "draft", "contact-request")).toEqual(form);

@@ -1,22 +1,22 @@
 import { type FormName, formNames } from "./form-names.ts";
 import { forgetForm, keepForm, keptForm, type Stores } from "./kept-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
-import type { Reception } from "./reception.ts";
+import type { SubmitResult } from "./submit-result.ts";
 
 /** What a visitor is told: a title, and a sentence that may be empty. */
-type Tidings = readonly [title: string, text: string];
+type Message = readonly [title: string, text: string];
 
 /** The words for both ends of the wait, kept with the form: the page that hears of it may be another. */
 interface Words {
-  thanks: Tidings;
-  refusal: Tidings;
+  thanks: Message;
+  refusal: Message;
 }
 
 /** What became of a form that had waited: it arrived, or the server will not have it as it is. */
 export interface Outcome {
   form: PostedForm;
-  reception: Extract<Reception, { ok: true } | { reason: "invalid" }>;
-  tidings: Tidings;
+  result: Extract<SubmitResult, { ok: true } | { reason: "invalid" }>;
+  message: Message;
 }
 
 const wordsField = "_words";
@@ -34,24 +34,24 @@ export function keepPending(stores: Stores, name: FormName, form: PostedForm, wo
  */
 export async function sendPendingForms(
   stores: Stores,
-  post: (name: FormName, form: PostedForm) => Promise<Reception>,
+  post: (name: FormName, form: PostedForm) => Promise<SubmitResult>,
 ): Promise<Outcome[]> {
   const settled: Outcome[] = [];
   for (const name of formNames) {
     const kept = keptForm(stores, "pending", name);
     if (!kept) continue;
     const { [wordsField]: words, ...form } = kept;
-    const reception = await post(name, form).catch(() => null);
-    if (!reception || !(reception.ok || reception.reason === "invalid")) continue;
-    if (!reception.ok && !keptForm(stores, "draft", name)) keepForm(stores, "draft", name, form);
-    settled.push({ form, reception, tidings: tidingsOf(words, reception.ok ? "thanks" : "refusal") });
+    const result = await post(name, form).catch(() => null);
+    if (!result || !(result.ok || result.reason === "invalid")) continue;
+    if (!result.ok && !keptForm(stores, "draft", name)) keepForm(stores, "draft", name, form);
+    settled.push({ form, result, message: messageOf(words, result.ok ? "thanks" : "refusal") });
     // The visitor may have corrected it meanwhile: that one has not been sent yet.
     if (keptForm(stores, "pending", name)?.id === form.id) forgetForm(stores, "pending", name);
   }
   return settled;
 }
 
-function tidingsOf(words: unknown, which: keyof Words): Tidings {
+function messageOf(words: unknown, which: keyof Words): Message {
   const kept = typeof words === "object" && words !== null ? Object.entries(words) : [];
   const found: unknown = kept.find(([name]) => name === which)?.[1];
   const [title = "", text = ""] = Array.isArray(found) ? found.map(String) : [];

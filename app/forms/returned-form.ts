@@ -1,15 +1,18 @@
 import type { Issue, PostedForm } from "./posted-form.ts";
-import type { Reception } from "./reception.ts";
+import type { SubmitResult } from "./submit-result.ts";
 
 /** A form that was posted without script and came back: what was typed, and why it was not kept. */
 export interface ReturnedForm {
   values: Readonly<Record<string, string>>;
   issues: readonly Issue[];
-  failure: Exclude<Extract<Reception, { ok: false }>["reason"], "invalid"> | null;
+  failure: Exclude<Extract<SubmitResult, { ok: false }>["reason"], "invalid"> | null;
 }
 
 /** Takes the posted form and the refusal. Issues that no visitor can mend count as a failure. */
-export function returnedForm(posted: PostedForm, refusal: Extract<Reception, { ok: false }>): ReturnedForm {
+export function returnedForm(
+  posted: PostedForm,
+  refusal: Extract<SubmitResult, { ok: false }>,
+): ReturnedForm {
   const values = Object.fromEntries(
     Object.entries(posted).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );

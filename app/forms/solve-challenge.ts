@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import type { Challenge } from "./reception.ts";
+import type { Challenge } from "./submit-result.ts";
 
 /**
  * Does the work that the server asks a suspicious sender for; unseen, and loaded only then. Gives what is posted

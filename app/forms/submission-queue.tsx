@@ -12,14 +12,14 @@ export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: No
     // Few visitors have anything waiting: the others need not load this.
     const [{ announce, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),
-      import("./reception.ts"),
+      import("./submit-result.ts"),
     ]);
     const settled = await sendPendingForms(browserStores, (name, form) =>
       postForm(pageHref(formPages[name], locale), form),
     );
     for (const outcome of settled) {
       announce(outcome);
-      notify(outcome.reception.ok ? "success" : "error", ...outcome.tidings);
+      notify(outcome.result.ok ? "success" : "error", ...outcome.message);
     }
   });
   useEffect(() => {

@@ -11,8 +11,8 @@ import {
   type Issue,
   type PostedForm,
 } from "./posted-form.ts";
-import { postForm, type Reply } from "./reception.ts";
 import type { ReturnedForm } from "./returned-form.ts";
+import { postForm, type Reply } from "./submit-result.ts";
 import type { SubmissionWords } from "./words.ts";
 
 /** Shows a toast; given by the page, because a form knows no layout. */
@@ -86,10 +86,10 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     setState(open);
     onSent(sent, reply);
   }
-  const onOutcome = useEffectEvent(({ form: waited, reception }: Outcome) => {
+  const onOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
     if (waited.id !== id.current) return;
-    if (reception.ok) finish(waited, reception.reply);
-    else refuse(reception.issues, waited);
+    if (result.ok) finish(waited, result.reply);
+    else refuse(result.issues, waited);
   });
   useEffect(() => whenSettled((outcome) => onOutcome(outcome)), []);
 
@@ -153,13 +153,12 @@ export function useSubmission({ definition, address, words, notify, onSent, than
 
     forgetForm(browserStores, "pending", name);
     setState({ ...open, busy: true });
-    const reception = await postForm(address, posted).catch(() => null);
-    if (reception?.ok) {
-      finish(posted, reception.reply);
+    const result = await postForm(address, posted).catch(() => null);
+    if (result?.ok) {
+      finish(posted, result.reply);
       notify("success", words.sent, thanks?.(posted));
-    } else if (reception?.reason === "invalid") refuse(reception.issues, posted);
-    else if (reception || navigator.onLine || !wait(posted))
-      fail(words.failed[reception?.reason ?? "failed"]);
+    } else if (result?.reason === "invalid") refuse(result.issues, posted);
+    else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }
 
   async function issuesAmong(fields: readonly string[]) {

@@ -6,11 +6,11 @@ import {
   submissionWords,
 } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
-import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { receiveContactForm } from "#app/leads/contact-request/action.server.ts";
+import { submitContactForm } from "#app/leads/contact-request/action.server.ts";
 import { kindOf } from "#app/leads/contact-request/posted-form.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { trailFromHome } from "#app/seo/trail.server.ts";
@@ -26,15 +26,15 @@ const ContactMessageForm = atFirstTouch(() =>
   import("#app/leads/contact-request/contact-message-form.tsx").then((module) => module.ContactMessageForm),
 );
 
-const receive = (request: Request, context: Route.ActionArgs["context"]) =>
-  receiveContactForm(request, circumstancesOf(request, context));
+const submit = (request: Request, context: Route.ActionArgs["context"]) =>
+  submitContactForm(request, requestContextOf(request, context));
 
 /** A form posted without script is answered with a page: thanks, or the form as it was and what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const received = await receive(request, context);
-  const { locale } = received.posted;
+  const submission = await submit(request, context);
+  const { locale } = submission.posted;
   const thanks = pageHref("contactRequest", isLocale(locale) ? locale : localeOf(request));
-  return answerPage(received, withParameter(thanks, "skickat", "1"));
+  return answerPage(submission, withParameter(thanks, "skickat", "1"));
 }
 
 export function loader({ request }: Route.LoaderArgs) {

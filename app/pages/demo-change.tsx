@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!link) return data(undefined, { status: 404 });
   const answer = await changeDemo(form, link, {
     database: context.get(databaseContext),
-    sender: context.get(clientIpContext),
+    clientIp: context.get(clientIpContext),
     locale: localeOfRequest(url, request.headers.get("cookie")),
     reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerDemoStep(request, {
     database: context.get(databaseContext),
-    sender: context.get(clientIpContext),
+    clientIp: context.get(clientIpContext),
     now: new Date(),
     reportError: (error) => context.get(reportErrorContext)(error, url.pathname),
   });

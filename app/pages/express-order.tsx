@@ -4,7 +4,7 @@ import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { orderFormWords, orderSubmissionWords } from "#app/content/shared/order-form.server.ts";
 import { configurationContext, siteUrlContext } from "#app/context.ts";
-import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -14,7 +14,7 @@ import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { receiveExpressOrder } from "#app/leads/express-order/action.server.ts";
+import { submitExpressOrder } from "#app/leads/express-order/action.server.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -34,15 +34,15 @@ const OrderForm = atFirstTouch(() =>
   import("#app/leads/express-order/order-form.tsx").then((module) => module.OrderForm),
 );
 
-const receive = (request: Request, context: Route.ActionArgs["context"]) =>
-  receiveExpressOrder(request, circumstancesOf(request, context));
+const submit = (request: Request, context: Route.ActionArgs["context"]) =>
+  submitExpressOrder(request, requestContextOf(request, context));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const received = await receive(request, context);
-  const { locale } = received.posted;
+  const submission = await submit(request, context);
+  const { locale } = submission.posted;
   const thanks = pageHref("expressOrder", isLocale(locale) ? locale : localeOf(request));
-  const number = received.id ? referenceNumber("B", received.id) : "1";
-  return answerPage(received, `${withParameter(thanks, "skickat", number)}#${orderId}`);
+  const number = submission.id ? referenceNumber("B", submission.id) : "1";
+  return answerPage(submission, `${withParameter(thanks, "skickat", number)}#${orderId}`);
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

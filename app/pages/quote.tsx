@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { quotePage } from "#app/content/pages/quote.server.ts";
-import { answerPage, circumstancesOf, withParameter } from "#app/forms/answer-form.server.ts";
+import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { receiveQuoteForm } from "#app/leads/quote-request/action.server.ts";
+import { submitQuoteForm } from "#app/leads/quote-request/action.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { trailFromHome } from "#app/seo/trail.server.ts";
@@ -22,15 +22,15 @@ const QuoteForm = atFirstTouch(() =>
   import("#app/leads/quote-request/quote-form.tsx").then((module) => module.QuoteForm),
 );
 
-const receive = (request: Request, context: Route.ActionArgs["context"]) =>
-  receiveQuoteForm(request, estimateRecord, circumstancesOf(request, context));
+const submit = (request: Request, context: Route.ActionArgs["context"]) =>
+  submitQuoteForm(request, estimateRecord, requestContextOf(request, context));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const received = await receive(request, context);
-  const { locale } = received.posted;
+  const submission = await submit(request, context);
+  const { locale } = submission.posted;
   const thanks = pageHref("quote", isLocale(locale) ? locale : localeOf(request));
-  const number = received.id ? referenceNumber("Q", received.id) : "1";
-  return answerPage(received, withParameter(thanks, "skickat", number));
+  const number = submission.id ? referenceNumber("Q", submission.id) : "1";
+  return answerPage(submission, withParameter(thanks, "skickat", number));
 }
 
 export function loader({ request }: Route.LoaderArgs) {

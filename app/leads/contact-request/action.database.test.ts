@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { receiveContactForm } from "./action.server.ts";
+import { submitContactForm } from "./action.server.ts";
 
 let db: TestDatabase;
 const reported: unknown[] = [];
@@ -24,13 +24,13 @@ const request = (body: BodyInit, type?: string) =>
   });
 const json = (form: object) => request(JSON.stringify({ elapsed: 20_000, ...form }), "application/json");
 const posted = (form: Record<string, string>) => request(new URLSearchParams(form));
-const receive = (
+const submit = (
   sent: Request,
   { now = noon, database = db.database }: { now?: Date; database?: Database } = {},
 ) =>
-  receiveContactForm(sent, {
+  submitContactForm(sent, {
     database,
-    sender: "192.0.2.7",
+    clientIp: "192.0.2.7",
     now,
     reportError: (error) => reported.push(error),
   });
@@ -42,18 +42,18 @@ const valid = { ...dialog, companyName: "Exempel AB", website: "" };
 
 test("a form sent by script is kept, and sent again it is still one", async () => {
   const form = { ...valid, id: randomUUID() };
-  expect(await receive(json(form))).toMatchObject({ status: 200, reception: { ok: true } });
-  expect(await receive(json(form))).toMatchObject({ status: 200, reception: { ok: true } });
+  expect(await submit(json(form))).toMatchObject({ status: 200, result: { ok: true } });
+  expect(await submit(json(form))).toMatchObject({ status: 200, result: { ok: true } });
   expect(await rows()).toMatchObject([{ contact_value: "anna@example.se" }]);
 });
 
 test("a known id tells nothing of the request that has it, and changes nothing", async () => {
   const form = { ...valid, id: randomUUID() };
-  const unknown = await receive(json({ ...form, id: randomUUID(), email: "eve@example.se" }));
-  await receive(json(form));
-  const guess = await receive(json({ ...form, email: "eve@example.se", companyName: "Annat AB" }));
-  expect([guess.status, guess.reception]).toEqual([unknown.status, unknown.reception]);
-  expect(JSON.stringify(guess.reception)).toBe('{"ok":true}');
+  const unknown = await submit(json({ ...form, id: randomUUID(), email: "eve@example.se" }));
+  await submit(json(form));
+  const guess = await submit(json({ ...form, email: "eve@example.se", companyName: "Annat AB" }));
+  expect([guess.status, guess.result]).toEqual([unknown.status, unknown.result]);
+  expect(JSON.stringify(guess.result)).toBe('{"ok":true}');
   expect((await rows()).map(({ contact_value }) => contact_value).sort()).toEqual([
     "anna@example.se",
     "eve@example.se",
@@ -61,11 +61,11 @@ test("a known id tells nothing of the request that has it, and changes nothing",
 });
 
 test("a form posted without script has no id: the same content within the hour is one request", async () => {
-  await receive(posted(valid));
-  await receive(posted(valid), { now: new Date("2026-11-21T12:59:59Z") });
+  await submit(posted(valid));
+  await submit(posted(valid), { now: new Date("2026-11-21T12:59:59Z") });
   expect(await rows()).toHaveLength(1);
-  await receive(posted({ ...valid, email: "bo@example.se" }));
-  await receive(posted(valid), { now: new Date("2026-11-21T13:00:00Z") });
+  await submit(posted({ ...valid, email: "bo@example.se" }));
+  await submit(posted(valid), { now: new Date("2026-11-21T13:00:00Z") });
   expect(await rows()).toHaveLength(3);
 });
 
@@ -77,16 +77,16 @@ test("the message form is kept whole", async () => {
     companyName: "Exempel AB",
     email: "a@example.se",
   };
-  await receive(posted({ ...message, phone: "", message: "Two guards on Saturday." }));
+  await submit(posted({ ...message, phone: "", message: "Two guards on Saturday." }));
   expect(await rows()).toMatchObject([{ contact_value: "a@example.se", message: "Two guards on Saturday." }]);
 });
 
 test("what is wrong is named, what was typed comes back, and nothing is kept", async () => {
-  const received = await receive(posted({ ...valid, email: "anna", companyName: " " }));
-  expect(received).toMatchObject({
+  const submission = await submit(posted({ ...valid, email: "anna", companyName: " " }));
+  expect(submission).toMatchObject({
     status: 400,
     posted: { email: "anna" },
-    reception: {
+    result: {
       ok: false,
       reason: "invalid",
       issues: [
@@ -104,16 +104,16 @@ test.each([
   ["null", "application/json", "null"],
   ["a form that is none", "multipart/form-data; boundary=x", "--x"],
 ])("%s is refused as a form that can't be read", async (_what, type, body) => {
-  expect(await receive(request(body, type))).toMatchObject({
+  expect(await submit(request(body, type))).toMatchObject({
     status: 400,
-    reception: { ok: false, reason: "invalid", issues: [{ field: "form", code: "formInvalid" }] },
+    result: { ok: false, reason: "invalid", issues: [{ field: "form", code: "formInvalid" }] },
   });
 });
 
 test("a sender who comes near its limit is asked for work; without it nothing more is kept", async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 7; sent += 1)
-    statuses.push((await receive(json({ ...valid, id: randomUUID() }))).status);
+    statuses.push((await submit(json({ ...valid, id: randomUUID() }))).status);
   expect(statuses).toEqual([...Array(5).fill(200), 428, 428]);
   expect(await rows()).toHaveLength(5);
   expect(reported).toEqual([]);
@@ -121,8 +121,8 @@ test("a sender who comes near its limit is asked for work; without it nothing mo
 
 test("a database that does not answer is reported and answered with 503", async () => {
   const nowhere = openDatabase({ ...db.site, host: "/nonexistent" });
-  const received = await receive(json({ ...valid, id: randomUUID() }), { database: nowhere });
+  const submission = await submit(json({ ...valid, id: randomUUID() }), { database: nowhere });
   await nowhere.close();
-  expect(received).toMatchObject({ status: 503, reception: { ok: false, reason: "unavailable" } });
+  expect(submission).toMatchObject({ status: 503, result: { ok: false, reason: "unavailable" } });
   expect(reported).toHaveLength(1);
 });

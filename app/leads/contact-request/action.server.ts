@@ -1,21 +1,21 @@
 import {
-  type Circumstances,
-  type Received,
+  type RequestContext,
   readForm,
-  receiveForm,
   type SentForm,
-} from "#app/forms/receive-form.server.ts";
+  type Submission,
+  submitForm,
+} from "#app/forms/submit-form.server.ts";
 import { saveContactRequest } from "./mutations.server.ts";
 import { checkContactForm } from "./schema.ts";
 
 /** Receives either contact form and keeps it (specification section 7, calls 1 and 2). Never throws. */
-export async function receiveContactForm(request: SentForm, circumstances: Circumstances): Promise<Received> {
-  return receiveForm(
+export async function submitContactForm(request: SentForm, context: RequestContext): Promise<Submission> {
+  return submitForm(
     await readForm(request),
     {
       check: checkContactForm,
-      save: (value, sender) => saveContactRequest(circumstances.database, value, sender),
+      save: (value, sender) => saveContactRequest(context.database, value, sender),
     },
-    circumstances,
+    context,
   );
 }

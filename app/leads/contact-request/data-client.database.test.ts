@@ -21,7 +21,7 @@ function clientFrom(sender = "192.0.2.7") {
       fetch: (input, init) =>
         answerContactInsert(new Request(input, init), {
           database: db.database,
-          sender,
+          clientIp: sender,
           now: new Date("2026-11-21T12:00:00Z"),
           reportError: (error) => {
             throw error;
@@ -95,7 +95,7 @@ test("what is no JSON, too long or of another type is refused", async () => {
         body,
         headers: { "content-type": type },
       }),
-      { database: db.database, sender: "192.0.2.7", now: new Date(), reportError: () => undefined },
+      { database: db.database, clientIp: "192.0.2.7", now: new Date(), reportError: () => undefined },
     );
   const answers = [
     await send("{half"),

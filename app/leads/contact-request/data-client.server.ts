@@ -1,4 +1,4 @@
-import { type Circumstances, receiveForm } from "#app/forms/receive-form.server.ts";
+import { type RequestContext, submitForm } from "#app/forms/submit-form.server.ts";
 import { saveContactRequest } from "./mutations.server.ts";
 import { checkContactRequest } from "./schema.ts";
 
@@ -14,7 +14,7 @@ const columns = ["contact_type", "contact_value", "company_name"] as const;
  * within the hour is the same request. All else of the table is refused as the database would refuse a visitor, in
  * PostgREST's words. Never throws.
  */
-export async function answerContactInsert(request: Request, circumstances: Circumstances): Promise<Response> {
+export async function answerContactInsert(request: Request, context: RequestContext): Promise<Response> {
   const refusal = refusalOf(request);
   if (refusal) return refusal;
   const body = await request.text().catch(() => "");
@@ -27,22 +27,22 @@ export async function answerContactInsert(request: Request, circumstances: Circu
     companyName: row.company_name,
     locale: "sv",
   };
-  const { reception, status } = await receiveForm(
+  const { result, status } = await submitForm(
     posted,
     {
       check: checkContactRequest,
-      save: (value, sender) => saveContactRequest(circumstances.database, value, sender),
+      save: (value, sender) => saveContactRequest(context.database, value, sender),
     },
-    circumstances,
+    context,
   );
-  if (reception.ok) return new Response(null, { status: 201, headers: noStore });
-  switch (reception.reason) {
+  if (result.ok) return new Response(null, { status: 201, headers: noStore });
+  switch (result.reason) {
     case "invalid":
       return failure(
         status,
         "23514",
         'new row for relation "contact_requests" violates check constraint',
-        reception.issues.map(({ field, code }) => `${field}: ${code}`).join(", "),
+        result.issues.map(({ field, code }) => `${field}: ${code}`).join(", "),
       );
     case "rateLimited":
       return failure(status, "PT429", "too many requests");

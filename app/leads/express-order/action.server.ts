@@ -1,21 +1,21 @@
 import {
-  type Circumstances,
-  type Received,
+  type RequestContext,
   readForm,
-  receiveForm,
   type SentForm,
-} from "#app/forms/receive-form.server.ts";
+  type Submission,
+  submitForm,
+} from "#app/forms/submit-form.server.ts";
 import { saveExpressOrder } from "./mutations.server.ts";
 import { checkExpressOrder } from "./schema.ts";
 
 /** Receives an express order and keeps it. Never throws. */
-export async function receiveExpressOrder(sent: SentForm, circumstances: Circumstances): Promise<Received> {
-  return receiveForm(
+export async function submitExpressOrder(sent: SentForm, context: RequestContext): Promise<Submission> {
+  return submitForm(
     await readForm(sent),
     {
-      check: (posted) => checkExpressOrder(posted, circumstances.now),
-      save: (value, sender) => saveExpressOrder(circumstances.database, value, sender),
+      check: (posted) => checkExpressOrder(posted, context.now),
+      save: (value, sender) => saveExpressOrder(context.database, value, sender),
     },
-    circumstances,
+    context,
   );
 }

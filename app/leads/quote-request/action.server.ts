@@ -1,10 +1,10 @@
 import {
-  type Circumstances,
-  type Received,
+  type RequestContext,
   readForm,
-  receiveForm,
   type SentForm,
-} from "#app/forms/receive-form.server.ts";
+  type Submission,
+  submitForm,
+} from "#app/forms/submit-form.server.ts";
 import { type EstimateRecord, saveQuoteRequest } from "./mutations.server.ts";
 import { checkQuoteForm } from "./schema.ts";
 
@@ -12,22 +12,22 @@ import { checkQuoteForm } from "./schema.ts";
  * Receives a quote form and keeps it. `estimateOf` works out the estimate that the form's parameters stand for,
  * null when they stand for none. Never throws.
  */
-export async function receiveQuoteForm(
+export async function submitQuoteForm(
   sent: SentForm,
   estimateOf: (parameters: string) => EstimateRecord | null,
-  circumstances: Circumstances,
-): Promise<Received> {
-  return receiveForm(
+  context: RequestContext,
+): Promise<Submission> {
+  return submitForm(
     await readForm(sent),
     {
       check: checkQuoteForm,
       save: (value, sender) =>
         saveQuoteRequest(
-          circumstances.database,
+          context.database,
           { ...value, estimate: value.estimate === null ? null : estimateOf(value.estimate) },
           sender,
         ),
     },
-    circumstances,
+    context,
   );
 }

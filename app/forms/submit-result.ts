@@ -20,7 +20,7 @@ export interface Challenge {
 }
 
 /** What the server says to a posted form; words are the page's. */
-export type Reception =
+export type SubmitResult =
   | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
   /** The sender is suspicious: the same form is taken with the solved challenge. */
@@ -34,11 +34,11 @@ const timeoutMilliseconds = 10_000;
  * Posts a form to the page's action, and once more with the work done if the server asks for it. Throws when the
  * network or the answer fails, or after 10 s.
  */
-export async function postForm(address: string, posted: PostedForm): Promise<Reception> {
-  const reception = await post(address, posted);
-  if (reception.ok || reception.reason !== "challenge") return reception;
-  const proof = await solved(reception.challenge);
-  return proof ? post(address, { ...posted, proof }) : reception;
+export async function postForm(address: string, posted: PostedForm): Promise<SubmitResult> {
+  const result = await post(address, posted);
+  if (result.ok || result.reason !== "challenge") return result;
+  const proof = await solved(result.challenge);
+  return proof ? post(address, { ...posted, proof }) : result;
 }
 
 async function solved(challenge: Challenge): Promise<object | null> {
@@ -50,7 +50,7 @@ async function solved(challenge: Challenge): Promise<object | null> {
   }
 }
 
-async function post(address: string, posted: PostedForm): Promise<Reception> {
+async function post(address: string, posted: PostedForm): Promise<SubmitResult> {
   const response = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },

@@ -4,23 +4,23 @@ import { DatabaseUnavailable, ProofWanted, RateLimited } from "#backend/database
 import { storable } from "#backend/database/storable.ts";
 import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
 import { type Checked, type Issue, isTrapped, type PostedForm } from "./posted-form.ts";
-import type { Reception, Reply } from "./reception.ts";
+import type { Reply, SubmitResult } from "./submit-result.ts";
 
 /** What a process knows about a form that is received. */
-export interface Circumstances {
+export interface RequestContext {
   database: Database;
   /** The visitor's IP address, for the rate limit. */
-  sender: string;
+  clientIp: string;
   now: Date;
   reportError: (error: unknown) => void;
 }
 
 /** What came in, what became of it, and the HTTP status that says so. */
-export interface Received {
+export interface Submission {
   posted: PostedForm;
   /** The id under which it is kept; null for what is not. */
   id: string | null;
-  reception: Reception;
+  result: SubmitResult;
   status: 200 | 400 | 409 | 428 | 429 | 500 | 503;
 }
 
@@ -31,7 +31,7 @@ export interface SentForm {
   formData(): Promise<FormData>;
 }
 
-type Refusal = Extract<Reception, { ok: false }>;
+type Refusal = Extract<SubmitResult, { ok: false }>;
 
 /** What became of a right form: kept, with something to tell its page or not, or in the way of another's. */
 export type Kept = { reply?: Reply } | { refused: readonly Issue[] };
@@ -40,7 +40,7 @@ interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
   check: (posted: PostedForm) => Checked<Value>;
   /** Keeps what was checked, once for an id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
-  save: (value: Value, sender: { sender: string; proven: boolean }) => Promise<Kept> | Promise<void>;
+  save: (value: Value, from: { sender: string; proven: boolean }) => Promise<Kept> | Promise<void>;
 }
 
 /** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
@@ -61,15 +61,15 @@ export async function readForm(request: SentForm): Promise<PostedForm> {
  * sent faster than people write, filled in the hidden field or comes near its limit is asked for proof of work,
  * which the site's own script does unseen, and is then taken like anyone else. Never throws.
  */
-export async function receiveForm<Value extends { id: string }>(
+export async function submitForm<Value extends { id: string }>(
   posted: PostedForm,
   { check, save }: Handling<Value>,
-  { database, sender, now, reportError }: Circumstances,
-): Promise<Received> {
-  const refused = (status: Received["status"], reception: Refusal): Received => ({
+  { database, clientIp, now, reportError }: RequestContext,
+): Promise<Submission> {
+  const refused = (status: Submission["status"], result: Refusal): Submission => ({
     posted,
     id: null,
-    reception,
+    result,
     status,
   });
   const checked = check({ ...posted, website: "", id: posted.id ?? idOfContent(posted, now) });
@@ -92,10 +92,10 @@ export async function receiveForm<Value extends { id: string }>(
   try {
     const proven = posted.proof !== undefined && (await isSolved(posted.proof, id, await proofKey(database)));
     if (isSuspicious(posted) && !proven) return await ask();
-    const kept = await keep({ sender, proven });
+    const kept = await keep({ sender: clientIp, proven });
     if (kept === "proofWanted") return await ask();
     if ("refused" in kept) return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
-    return { posted, id, reception: { ok: true, ...kept }, status: 200 };
+    return { posted, id, result: { ok: true, ...kept }, status: 200 };
   } catch (error) {
     if (error instanceof RateLimited) return refused(429, { ok: false, reason: "rateLimited" });
     reportError(error);
