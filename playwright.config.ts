@@ -25,7 +25,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    // Each journey runs on the screen where it differs: tests/screens.ts.
+    {
+      name: "phone",
+      grep: /@phone|@both/,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -60,7 +60,7 @@ describe("deferHydration", () => {
   });
 
   it("loads the routes of the account and the admin on their own pages alone, which carry all styles", () => {
-    const admin = rewrite(page.replaceAll("pages/home", "pages/admin/frame"));
+    const admin = rewrite(page.replaceAll("pages/home", "admin/frame-route"));
     expect(admin.html).toContain('"manifest":"/assets/manifest-1.js"');
     expect(admin.html).toContain('<html lang="sv"><head>');
     expect(admin.html).toContain(

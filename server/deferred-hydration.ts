@@ -22,7 +22,7 @@ export function publicListOf(routeList: string): string {
 }
 
 /** The routes of the account and the admin, whose pages need the whole list and all their styles. */
-const personalRoute = /^pages\/(?:account|admin)\//;
+const personalRoute = /^(?:account|admin)\//;
 
 /** The files of the libraries (vite.config.ts), in the order in which they need each other. */
 const libraries = ["react-dom", "router"].map((name) => new RegExp(`"(/assets/${name}-[^"]+\\.js)"`));

@@ -4,6 +4,7 @@ import { peoplePageWords } from "#app/admin/users/words.server.ts";
 import { callbackWords, emailPages, signInWords } from "#app/content/account/sign-in.server.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import type { TestSmtpServer } from "#tests/smtp-server.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
@@ -97,7 +98,7 @@ async function signIn(page: Page, w: Words, known: TestAccount) {
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test(`a wrong password says nothing of which was wrong, the right one leads on (${locale})`, async ({
+  test(`a wrong password says nothing of which was wrong, the right one leads on (${locale}) ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -125,7 +126,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page).toHaveURL(/logga-in/);
   });
 
-  test(`an invitation leads by way of a password and a second step to the admin (${locale})`, async ({
+  test(`an invitation leads by way of a password and a second step to the admin (${locale}) ${screenOf[locale]}`, async ({
     page,
     colleague,
     smtp,
@@ -155,7 +156,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByText("Nils Ek").first()).toBeAttached();
   });
 
-  test(`a forgotten password is chosen anew by the email's link (${locale})`, async ({
+  test(`a forgotten password is chosen anew by the email's link (${locale}) ${screenOf[locale]}`, async ({
     page,
     site,
     smtp,
@@ -183,7 +184,7 @@ for (const locale of ["sv", "en"] as const) {
     expect(error).toBeNull();
   });
 
-  test(`the link for those who rather sign in by email is for signing in (${locale})`, async ({
+  test(`the link for those who rather sign in by email is for signing in (${locale}) ${screenOf[locale]}`, async ({
     page,
     site,
     smtp,
@@ -203,7 +204,10 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page).toHaveURL(/\/admin/);
   });
 
-  test(`a recovery code does in place of the telephone (${locale})`, async ({ page, site }) => {
+  test(`a recovery code does in place of the telephone (${locale}) ${screenOf[locale]}`, async ({
+    page,
+    site,
+  }) => {
     const known = await account(site);
     const client = testClient(site.url);
     await signInWithSecondFactor(site.url, known, client);

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
 
 async function holds(page: Page): Promise<void> {
@@ -17,7 +18,10 @@ async function holds(page: Page): Promise<void> {
 }
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the browser and axe find nothing on the admin's pages, ${locale}`, async ({ admin, site }) => {
+  test(`the browser and axe find nothing on the admin's pages, ${locale} ${screenOf[locale]}`, async ({
+    admin,
+    site,
+  }) => {
     const id = await addContactRequest(site, {
       company: "Mälarport AB",
       phone: "070-123 45 67",
@@ -108,7 +112,7 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
   await expect(admin).toHaveURL(/\/admin$/);
 });
 
-test("who signs out is out", async ({ admin, isMobile }) => {
+test("who signs out is out @both", async ({ admin, isMobile }) => {
   await admin.goto("/admin");
   if (isMobile) await admin.locator(".admin__narrow summary").click();
   await admin.getByRole("button", { name: "Logga ut" }).locator("visible=true").click();

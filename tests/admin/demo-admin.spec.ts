@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { test as base, expect } from "./admin-fixtures.ts";
 
@@ -51,7 +52,7 @@ async function move(page: Page, slot: Date): Promise<void> {
   await panel.getByRole("button", { name: "Flytta demon" }).click();
 }
 
-test("a booking gets its link, is moved and cancelled, and the visitor hears of each", async ({
+test("a booking gets its link, is moved and cancelled, and the visitor hears of each @both", async ({
   admin,
   site,
   smtp,
@@ -352,7 +353,10 @@ test("of two who change hosts and times at once the second is told, and loses no
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the browser and axe find nothing on the pages of demos, ${locale}`, async ({ admin, site }, info) => {
+  test(`the browser and axe find nothing on the pages of demos, ${locale} ${screenOf[locale]}`, async ({
+    admin,
+    site,
+  }, info) => {
     const { id } = await book(site, info.project.name);
     const heard = complaints(admin);
     const lang = locale === "en" ? "?lang=en" : "";

@@ -44,7 +44,7 @@ const grow = (site: RunningSite, { userId }: TestAccount) =>
 /** A code is good for once, and those of half a minute before and after are taken, too. */
 const later = ({ code }: TestAccount) => code(new Date(Date.now() + 30_000));
 
-test("a password that is typed waits for the second step to be shown again, and is then changed; its owner is told", async ({
+test("a password that is typed waits for the second step to be shown again, and is then changed; its owner is told @phone", async ({
   page,
   context,
   site,

@@ -391,7 +391,11 @@ async function withoutPause(page: Page): Promise<void> {
   }, pauseMilliseconds);
 }
 
-test("what was just written is saved whichever way one leaves", async ({ colleague, site, isMobile }) => {
+test("what was just written is saved whichever way one leaves @phone", async ({
+  colleague,
+  site,
+  isMobile,
+}) => {
   const page = await colleague("Elin Berg", "editor");
   await withoutPause(page);
   await openArticle(page, site);

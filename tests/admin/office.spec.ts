@@ -87,7 +87,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
   await expect(page).toHaveURL(new RegExp(`vem=${id}`));
 });
 
-test("what is kept of a person is found, taken out and erased, and old data is counted before it goes", async ({
+test("what is kept of a person is found, taken out and erased, and old data is counted before it goes @phone", async ({
   colleague,
   site,
 }, info) => {

@@ -6,6 +6,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { holds } from "./holds.ts";
@@ -32,7 +33,10 @@ for (const locale of ["sv", "en"] as const) {
   const { problems } = stepWords[locale];
   const query = locale === "en" ? "?lang=en" : "";
 
-  test(`one's password is changed, and every other session ends (${locale})`, async ({ context, site }) => {
+  test(`one's password is changed, and every other session ends (${locale}) ${screenOf[locale]}`, async ({
+    context,
+    site,
+  }) => {
     const known = await account(site);
     const elsewhere = testClient(site.url);
     await elsewhere.auth.signInWithPassword(known);
@@ -63,7 +67,11 @@ for (const locale of ["sv", "en"] as const) {
     expect(again.error).toBeNull();
   });
 
-  test(`another address counts once both have confirmed it (${locale})`, async ({ context, site, smtp }) => {
+  test(`another address counts once both have confirmed it (${locale}) ${screenOf[locale]}`, async ({
+    context,
+    site,
+    smtp,
+  }) => {
     const known = await account(site);
     const page = await open(site, context, known, query);
     const email = `${crypto.randomUUID()}@example.se`;
@@ -91,7 +99,11 @@ for (const locale of ["sv", "en"] as const) {
     expect(again.error).toBeNull();
   });
 
-  test(`a session elsewhere is seen and ended (${locale})`, async ({ context, browser, site }) => {
+  test(`a session elsewhere is seen and ended (${locale}) ${screenOf[locale]}`, async ({
+    context,
+    browser,
+    site,
+  }) => {
     const known = await account(site);
     const other = await browser.newContext({ baseURL: site.url.replace("127.0.0.1", "localhost") });
     const theirs = await open(site, other, known);
@@ -114,7 +126,7 @@ for (const locale of ["sv", "en"] as const) {
     await other.close();
   });
 
-  test(`recovery codes are made anew, and the old ones stop working (${locale})`, async ({
+  test(`recovery codes are made anew, and the old ones stop working (${locale}) ${screenOf[locale]}`, async ({
     context,
     site,
   }) => {

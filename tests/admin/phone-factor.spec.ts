@@ -5,6 +5,7 @@ import { stepWords } from "#app/content/account/steps.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
 import { startTextSender, type TestTextSender } from "#tests/text-sender.ts";
@@ -96,7 +97,7 @@ for (const locale of ["sv", "en"] as const) {
   const w = wordsOf(locale);
   const { texted } = w.factor;
 
-  test(`a telephone is added, shown at the sign-in beside the app, and taken away (${locale})`, async ({
+  test(`a telephone is added, shown at the sign-in beside the app, and taken away (${locale}) ${screenOf[locale]}`, async ({
     page,
     texting,
     texts,
@@ -172,7 +173,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByRole("listitem").filter({ hasText: name })).toHaveCount(0);
   });
 
-  test(`another message can be had after a pause, and five an hour (${locale})`, async ({
+  test(`another message can be had after a pause, and five an hour (${locale}) ${screenOf[locale]}`, async ({
     page,
     texting,
     texts,

@@ -7,6 +7,7 @@ import { freePort } from "#tests/free-port.ts";
 import { startOpenIdProvider, type TestOpenIdProvider } from "#tests/openid-provider.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import { holds } from "./holds.ts";
@@ -54,7 +55,7 @@ for (const locale of ["sv", "en"] as const) {
   const [signIn, factor, words] = [signInWords[locale], secondFactorWords[locale], accountWords[locale]];
   const microsoftLink = (page: Page) => page.getByRole("link", { name: signIn.providers.azure });
 
-  test(`Microsoft signs in whom it vouches for, who still shows the second step (${locale})`, async ({
+  test(`Microsoft signs in whom it vouches for, who still shows the second step (${locale}) ${screenOf[locale]}`, async ({
     page,
     provided: { site, microsoft },
   }) => {
@@ -77,7 +78,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByText("Anna Lind").first()).toBeAttached();
   });
 
-  test(`another sign-in is linked to the account, and unlinked (${locale})`, async ({
+  test(`another sign-in is linked to the account, and unlinked (${locale}) ${screenOf[locale]}`, async ({
     page,
     provided: { site, google },
   }) => {

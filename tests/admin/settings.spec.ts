@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { expect, test } from "./admin-fixtures.ts";
 
@@ -168,7 +169,7 @@ test.describe("without script", () => {
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the browser and axe find nothing on the pages of openings, ${locale}`, async ({
+  test(`the browser and axe find nothing on the pages of openings, ${locale} ${screenOf[locale]}`, async ({
     colleague,
     site,
   }, info) => {

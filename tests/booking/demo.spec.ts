@@ -4,6 +4,7 @@ import { offerDemosAlways } from "#tests/demo.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask, killDatabase } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
 
 /** Demos are offered around the clock, so that the journeys hold at any hour of any day. */
@@ -136,7 +137,7 @@ const bookingsOf = (site: Parameters<typeof ask>[0], email: string) =>
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test.describe(`the demo, ${locale}`, () => {
+  test.describe(`the demo, ${locale} ${screenOf[locale]}`, () => {
     test("is booked in three steps, and confirmed by email with its calendar file", async ({
       page,
       site,

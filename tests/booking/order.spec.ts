@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
+import { screenOf } from "#tests/screens.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
 
 const words = {
@@ -91,7 +92,7 @@ async function fillIn(form: Locator, w: Words, location: string) {
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test.describe(`the express order, ${locale}`, () => {
+  test.describe(`the express order, ${locale} ${screenOf[locale]}`, () => {
     test("says what is wrong above and at the fields; asks about the permit where it matters; axe finds nothing", async ({
       page,
     }) => {
@@ -210,7 +211,11 @@ for (const locale of ["sv", "en"] as const) {
     });
   });
 
-  test(`without script the order is a form that posts, ${locale}`, async ({ browser, baseURL, smtp }) => {
+  test(`without script the order is a form that posts, ${locale} ${screenOf[locale]}`, async ({
+    browser,
+    baseURL,
+    smtp,
+  }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
     const page = await context.newPage();
     const place = placeOf("Utan skript");

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
+import { screenOf } from "#tests/screens.ts";
 import { emailsAbout, ownAddress } from "./emails.ts";
 
 const words = {
@@ -100,7 +101,7 @@ async function fillIn(form: ReturnType<Page["locator"]>, w: Words, company: stri
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test.describe(`the quote modal, ${locale}`, () => {
+  test.describe(`the quote modal, ${locale} ${screenOf[locale]}`, () => {
     test("begins with the service of its card; closes in four ways, keeps what was typed, gives the focus back", async ({
       page,
     }) => {
@@ -234,7 +235,7 @@ for (const locale of ["sv", "en"] as const) {
     });
   });
 
-  test(`what was typed in a quote survives a reload, ${locale}`, async ({ page }) => {
+  test(`what was typed in a quote survives a reload, ${locale} ${screenOf[locale]}`, async ({ page }) => {
     const { dialog } = await openModal(page, w, w.guard, "regular");
     await fillIn(dialog, w, "Exempel AB");
     await page.reload();
@@ -243,7 +244,11 @@ for (const locale of ["sv", "en"] as const) {
     await expect(dialog.getByLabel(w.message, { exact: true })).toHaveValue("Två vakter på lördag.");
   });
 
-  test(`without script the same form is a page, ${locale}`, async ({ browser, baseURL, smtp }) => {
+  test(`without script the same form is a page, ${locale} ${screenOf[locale]}`, async ({
+    browser,
+    baseURL,
+    smtp,
+  }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
     const page = await context.newPage();
     const company = companyOf("Utan skript");
@@ -266,7 +271,9 @@ for (const locale of ["sv", "en"] as const) {
     await context.close();
   });
 
-  test(`the page with script thanks in place and has nothing that axe finds, ${locale}`, async ({ page }) => {
+  test(`the page with script thanks in place and has nothing that axe finds, ${locale} ${screenOf[locale]}`, async ({
+    page,
+  }) => {
     await page.goto(w.page);
     await hydrated(page);
     const main = page.locator("main .ask-contact");

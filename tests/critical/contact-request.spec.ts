@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { partsHydrated } from "#tests/pages/living-page.ts";
+import { screenOf } from "#tests/screens.ts";
 
 const words = {
   sv: {
@@ -91,7 +92,7 @@ const companyOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)} 
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test.describe(`the contact dialog, ${locale}`, () => {
+  test.describe(`the contact dialog, ${locale} ${screenOf[locale]}`, () => {
     test("closes by its button, Escape and the backdrop; keeps what was typed and gives the focus back", async ({
       page,
     }) => {
@@ -289,7 +290,7 @@ for (const locale of ["sv", "en"] as const) {
     });
   });
 
-  test(`what was typed survives a reload, ${locale}`, async ({ page }) => {
+  test(`what was typed survives a reload, ${locale} ${screenOf[locale]}`, async ({ page }) => {
     const { phone, company, usePhone } = await openDialog(page, w);
     await usePhone.click();
     await phone.fill("070-123 45 67");
@@ -301,7 +302,9 @@ for (const locale of ["sv", "en"] as const) {
     await expect(company).toHaveValue("Exempel AB");
   });
 
-  test(`before any script the dialog opens, takes text and sends, ${locale}`, async ({ page }) => {
+  test(`before any script the dialog opens, takes text and sends, ${locale} ${screenOf[locale]}`, async ({
+    page,
+  }) => {
     await page.route("**/*.js", (route) => route.abort());
     await page.goto(w.home);
     await opener(page).click();
@@ -315,7 +318,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: w.sent })).toBeVisible();
   });
 
-  test(`text typed before the page is hydrated stays, ${locale}`, async ({ page }) => {
+  test(`text typed before the page is hydrated stays, ${locale} ${screenOf[locale]}`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -339,7 +342,10 @@ for (const locale of ["sv", "en"] as const) {
     await expect(company).toBeFocused();
   });
 
-  test(`without script the same form is a page, ${locale}`, async ({ browser, baseURL }) => {
+  test(`without script the same form is a page, ${locale} ${screenOf[locale]}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await pageWithoutScript(browser, { baseURL });
     await page.goto(w.page);
     const main = page.locator("main .ask-contact");
@@ -359,7 +365,9 @@ for (const locale of ["sv", "en"] as const) {
     await page.context().close();
   });
 
-  test(`the page with script thanks in place and has nothing that axe finds, ${locale}`, async ({ page }) => {
+  test(`the page with script thanks in place and has nothing that axe finds, ${locale} ${screenOf[locale]}`, async ({
+    page,
+  }) => {
     await page.goto(w.page);
     await hydrated(page);
     const main = page.locator("main .ask-contact");

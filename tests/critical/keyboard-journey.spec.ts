@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { partsHydrated } from "#tests/pages/living-page.ts";
+import { screenOf } from "#tests/screens.ts";
 
 const words = {
   sv: { home: "/", skip: "Hoppa till innehållet", sent: "Tack! Vi kontaktar dig inom kort." },
@@ -18,7 +19,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 for (const locale of ["sv", "en"] as const) {
-  test(`by keyboard alone, from the skip link to a kept contact request, ${locale}`, async ({
+  test(`by keyboard alone, from the skip link to a kept contact request, ${locale} ${screenOf[locale]}`, async ({
     page,
     smtp,
   }) => {

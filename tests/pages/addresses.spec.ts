@@ -8,7 +8,6 @@ import { local, readSitemap } from "./sitemap.ts";
 
 // One worker: every page is read once for all tests of the file.
 test.describe.configure({ mode: "default", timeout: 240_000 });
-test.skip(({ isMobile }) => isMobile, "nothing here depends on a screen");
 
 const english = (path: string) => `${path}${path.includes("?") ? "&" : "?"}lang=en`;
 

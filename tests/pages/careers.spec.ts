@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { hydrated } from "./living-page.ts";
 import { ask } from "./site-database.ts";
@@ -106,7 +107,7 @@ function casesOf(openings: readonly Open[]) {
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test(`openings are narrowed by role, city and extent, and the address carries it, ${locale}`, async ({
+  test(`openings are narrowed by role, city and extent, and the address carries it, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -147,7 +148,10 @@ for (const locale of ["sv", "en"] as const) {
     await expect.poll(shown).toEqual(slugsOf(partTime));
   });
 
-  test(`an empty list of openings says so and helps on, ${locale}`, async ({ page, site }) => {
+  test(`an empty list of openings says so and helps on, ${locale} ${screenOf[locale]}`, async ({
+    page,
+    site,
+  }) => {
     const all = await openOnes(site);
     const { hostless } = casesOf(all);
     await page.goto(w.page);
@@ -169,7 +173,10 @@ for (const locale of ["sv", "en"] as const) {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the filters are a form that leads to an address, ${locale}`, async ({ page, site }) => {
+    test(`the filters are a form that leads to an address, ${locale} ${screenOf[locale]}`, async ({
+      page,
+      site,
+    }) => {
       const all = await openOnes(site);
       const { guards, city, inCity, hostless } = casesOf(all);
       await page.goto(w.page);

@@ -1,5 +1,6 @@
 import { type CityService, cityPages, cityServices } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 
 /** Who decides in each city: its police region, and the county of its administrative board. */
 const authorities = {
@@ -13,7 +14,7 @@ const authorities = {
 
 for (const locale of ["sv", "en"] as const) {
   for (const service of Object.keys(cityServices) as CityService[]) {
-    test(`six cities for ${service} show each its own map, districts and authorities, ${locale}`, async ({
+    test(`six cities for ${service} show each its own map, districts and authorities, ${locale} ${screenOf[locale]}`, async ({
       page,
     }) => {
       const pages = cityPages.filter((one) => one.service === service);

@@ -7,6 +7,7 @@ import { consentWords } from "#app/content/shared/consent.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { complaints, hydrated, scrollPage } from "./living-page.ts";
 
@@ -87,7 +88,7 @@ test("nothing is asked before the first touch, and nothing stored or loaded befo
 });
 
 for (const locale of locales)
-  test(`refusing is as prominent as accepting, nothing is ticked, and axe finds nothing (${locale})`, async ({
+  test(`refusing is as prominent as accepting, nothing is ticked, and axe finds nothing (${locale}) ${screenOf[locale]}`, async ({
     page,
   }) => {
     const words = consentWords[locale].consentModal;

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
 import { hydrated, showAll } from "./living-page.ts";
 
-test.skip(({ isMobile }) => isMobile, "the colours are the same on a phone");
-
 /** One page of every kind, and those that draw the most. */
 const addresses = [
   "/",

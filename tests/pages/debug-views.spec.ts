@@ -20,7 +20,7 @@ async function openWithClock(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-test("any value of the parameter opens the deployment panel, and its own view beside it", async ({
+test("any value of the parameter opens the deployment panel, and its own view beside it @both", async ({
   page,
 }) => {
   for (const [value, titles] of [
@@ -110,9 +110,7 @@ test("the redirects are the last hundred, newest first", async ({ page, request,
 test("the server tells the views of its build and its redirects, and of nothing else", async ({
   request,
   site,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the same on a phone");
   await request.get(`${site.url}/priser?email=anna@mail.example`, {
     maxRedirects: 0,
     headers: { cookie: "hemligt=kaka", referer: "https://www.sok.example/anna" },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
 import { homes, hydrated } from "./living-page.ts";
 import { ask, killDatabase } from "./site-database.ts";
@@ -44,7 +45,7 @@ const sections = { services: "#tjanster", testimonials: ".section--quotes" };
 for (const locale of ["sv", "en"] as const) {
   const w = words[locale];
 
-  test(`a section that fails leaves the rest standing, counts its tries and comes back, ${locale}`, async ({
+  test(`a section that fails leaves the rest standing, counts its tries and comes back, ${locale} ${screenOf[locale]}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -80,7 +81,9 @@ for (const locale of ["sv", "en"] as const) {
     { part: "services", name: w.services },
     { part: "testimonials", name: w.testimonials },
   ] as const)
-    test(`the ${part} that fail say so and leave the rest standing, ${locale}`, async ({ page }) => {
+    test(`the ${part} that fail say so and leave the rest standing, ${locale} ${screenOf[locale]}`, async ({
+      page,
+    }) => {
       await page.addInitScript((inPart) => {
         const observe = IntersectionObserver.prototype.observe;
         IntersectionObserver.prototype.observe = function (target) {
@@ -105,7 +108,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(page.locator(sections[part])).toBeVisible();
     });
 
-  test(`a page that breaks shows the generic screen, reports it and can be tried again, ${locale}`, async ({
+  test(`a page that breaks shows the generic screen, reports it and can be tried again, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -135,7 +138,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("h1")).toContainText(w.h1);
   });
 
-  test(`a page that can't be fetched shows the route screen, reports it and leads home, ${locale}`, async ({
+  test(`a page that can't be fetched shows the route screen, reports it and leads home, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -203,12 +206,7 @@ test("a late module that does not come is told too, and the message is still sho
   await expect(page.locator("html[data-told]")).toBeAttached();
 });
 
-test("without the database the page stands, the news say so and come back", async ({
-  page,
-  smtp,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same on a phone");
+test("without the database the page stands, the news say so and come back", async ({ page, smtp }) => {
   const site = await startSite({ SMTP_URL: smtp.url, TRUST_PROXY: "1" });
   let postgres: { stop(): Promise<void> } | null = null;
   try {

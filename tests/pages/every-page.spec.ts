@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
 import { clippedTexts } from "./clipped.ts";
 import { complaints, hydrated, showAll } from "./living-page.ts";
@@ -48,7 +49,7 @@ async function tooWide(page: Page): Promise<string[]> {
 
 for (const locale of ["sv", "en"] as const) {
   for (const path of [...built, article]) {
-    test(`the browser and axe find nothing on ${path}, ${locale}`, async ({ page }) => {
+    test(`the browser and axe find nothing on ${path}, ${locale} ${screenOf[locale]}`, async ({ page }) => {
       const heard = complaints(page);
       const answer = await page.goto(addressOf(path, locale));
       expect(answer?.status()).toBe(200);
@@ -70,13 +71,10 @@ for (const locale of ["sv", "en"] as const) {
   }
 
   for (const [kind, addresses] of Object.entries(others))
-    test(`the browser and axe find nothing on any other ${kind} page, ${locale}`, async ({
+    test(`the browser and axe find nothing on any other ${kind} page, ${locale} ${screenOf[locale]}`, async ({
       page,
-      isMobile,
       site,
     }) => {
-      // Each language on one of the two screens.
-      test.skip(isMobile === (locale === "en"), "looked at on the other screen");
       test.slow();
       const heard = complaints(page);
       const paths = await addresses(site);
@@ -95,7 +93,10 @@ for (const locale of ["sv", "en"] as const) {
       expect(heard).toEqual([]);
     });
 
-  test(`axe finds nothing on an unknown page or in the open menu, ${locale}`, async ({ page, isMobile }) => {
+  test(`axe finds nothing on an unknown page or in the open menu, ${locale} ${screenOf[locale]}`, async ({
+    page,
+    isMobile,
+  }) => {
     const answer = await page.goto(`/finns-inte${locale === "en" ? "?lang=en" : ""}`);
     expect(answer?.status()).toBe(404);
     await hydrated(page);

@@ -5,7 +5,7 @@ import { complaints, partsHydrated } from "./living-page.ts";
 const pages = ["/", "/pris", "/1-bolt", "/offert", "/boka-demo", "/bli-kontaktad", "/vaktare"];
 
 for (const path of pages)
-  test(`nothing moves and no style of the page is fetched again when ${path} is touched`, async ({
+  test(`nothing moves and no style of the page is fetched again when ${path} is touched @phone`, async ({
     page,
   }) => {
     const heard = complaints(page);

@@ -7,8 +7,6 @@ const words = {
 };
 
 test.describe("on a wide screen", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has the menu instead");
-
   for (const locale of ["sv", "en"] as const) {
     test(`the product and the free trial open the booking app in a new tab, ${locale}`, async ({ page }) => {
       const w = words[locale];
@@ -83,9 +81,7 @@ test("the header changes after 10 pixels of scroll", async ({ page }) => {
   await expect.poll(shadow).toBe("none");
 });
 
-test.describe("on a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "a wide screen has no menu");
-
+test.describe("on a phone @phone", () => {
   test("the menu holds the focus and the page still; Escape closes it and gives the focus back", async ({
     page,
   }) => {

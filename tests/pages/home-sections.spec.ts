@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { homes, hydrated, markDocument } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
@@ -13,7 +14,9 @@ const later = {
 };
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the sections stand in the specification's order with their anchors, ${locale}`, async ({ page }) => {
+  test(`the sections stand in the specification's order with their anchors, ${locale} ${screenOf[locale]}`, async ({
+    page,
+  }) => {
     await page.goto(homes[locale]);
     const sections = page.locator("main > section");
     const names = await sections.evaluateAll((all) =>
@@ -31,7 +34,10 @@ for (const locale of ["sv", "en"] as const) {
     expect(anchors).toEqual(["tjanster", "hur-det-fungerar", "faq", "kontakt"]);
   });
 
-  test(`the three latest news come from the database, ${locale}`, async ({ page, site }) => {
+  test(`the three latest news come from the database, ${locale} ${screenOf[locale]}`, async ({
+    page,
+    site,
+  }) => {
     const rows = await ask(
       site,
       `select title_${locale} as title from news_articles where published_at <= now() order by published_at desc limit 3`,
@@ -71,7 +77,7 @@ test("every figure counts up once, when it is seen, and the HTML has it final", 
   expect(await figures.allTextContents()).toEqual(finals);
 });
 
-test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still under the pointer", async ({
+test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still under the pointer @both", async ({
   page,
   isMobile,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { complaints, homes, hydrated, markDocument } from "./living-page.ts";
 
 const key = `${brand.slug}-language`;
@@ -25,7 +26,7 @@ test("the first byte has the language: address before cookie before Swedish, nev
   }
 });
 
-test("the selector loads the document in the language, and keeps it in cookie and storage together", async ({
+test("the selector loads the document in the language, and keeps it in cookie and storage together @both", async ({
   page,
   context,
   isMobile,
@@ -56,7 +57,7 @@ test("the selector loads the document in the language, and keeps it in cookie an
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`search engines find the page in both languages, ${locale}`, async ({ page }) => {
+  test(`search engines find the page in both languages, ${locale} ${screenOf[locale]}`, async ({ page }) => {
     await page.goto(homes[locale]);
     const path = (selector: string) =>
       page.locator(selector).evaluate((link) => {
@@ -69,7 +70,10 @@ for (const locale of ["sv", "en"] as const) {
     expect(await path('link[rel=alternate][hreflang="x-default"]')).toBe("/");
   });
 
-  test(`coming hydrated changes not one visible word, ${locale}`, async ({ page, context }) => {
+  test(`coming hydrated changes not one visible word, ${locale} ${screenOf[locale]}`, async ({
+    page,
+    context,
+  }) => {
     const heard = complaints(page);
     const asleep = await context.newPage();
     await asleep.route("**/*.js", (route) => route.abort());

@@ -42,7 +42,7 @@ test("a page read inside the app is counted too, once, and no address that a str
     ]);
 });
 
-test("the visit's vitals are recorded for the page that it began on", async ({ page, site }) => {
+test("the visit's vitals are recorded for the page that it began on @phone", async ({ page, site }) => {
   const before = (await events(site, "web_vital")).length;
   const kept = async () =>
     ((await events(site, "web_vital")) as { path: string; data: Record<string, unknown> }[]).slice(before);

@@ -135,7 +135,9 @@ test("the skip link is the first stop and leads to the content; Alt+S goes back 
   await expect(skip).toBeFocused();
 });
 
-test("the button to the top comes after a screen of scroll, and takes the focus along", async ({ page }) => {
+test("the button to the top comes after a screen of scroll, and takes the focus along @phone", async ({
+  page,
+}) => {
   const button = page.getByRole("button", { name: "Till sidans topp" });
   await expect(button).toBeHidden();
   await scrollPage(page, 1000);
@@ -157,7 +159,9 @@ test("Alt+S is kept when it comes before the script", async ({ page }) => {
   await expect(skip).toBeFocused();
 });
 
-test("at the end of a page with a bottom bar, the button to the top covers no link", async ({ page }) => {
+test("at the end of a page with a bottom bar, the button to the top covers no link @both", async ({
+  page,
+}) => {
   await page.goto("/vaktare");
   await hydrated(page);
   await scrollPage(page, 100_000);
@@ -173,8 +177,7 @@ for (const [effectiveType, isSlow] of [
   ["4g", false],
   ["2g", true],
 ] as const) {
-  test(`links are ${isSlow ? "not " : ""}fetched ahead on ${effectiveType}`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "there is no pointer to hover with");
+  test(`links are ${isSlow ? "not " : ""}fetched ahead on ${effectiveType}`, async ({ page }) => {
     await page.addInitScript((type) => {
       Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: type }) });
     }, effectiveType);

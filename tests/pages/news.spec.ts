@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { hydrated } from "./living-page.ts";
 import { ask } from "./site-database.ts";
 
@@ -61,7 +62,10 @@ for (const locale of ["sv", "en"] as const) {
   const publishedTitles = `select title_${locale} as title, slug, category from news_articles
     where published_at <= now() order by published_at desc`;
 
-  test(`the news are paged, newest first, to the last one and back, ${locale}`, async ({ page, site }) => {
+  test(`the news are paged, newest first, to the last one and back, ${locale} ${screenOf[locale]}`, async ({
+    page,
+    site,
+  }) => {
     const published = (await ask(site, publishedTitles)).map((row) => Object(row).title);
     expect(published.length).toBeGreaterThan(pageSize);
     await page.goto(w.list);
@@ -80,7 +84,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(titles.first()).toHaveText(published[0] ?? "");
   });
 
-  test(`a category is a link that shows its news alone, with their number, ${locale}`, async ({
+  test(`a category is a link that shows its news alone, with their number, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
@@ -102,11 +106,9 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page).toHaveURL(w.list);
   });
 
-  test(`a list that cannot be says so with status 404 and leads to all news, ${locale}`, async ({
-    isMobile,
+  test(`a list that cannot be says so with status 404 and leads to all news, ${locale} ${screenOf[locale]}`, async ({
     page,
   }) => {
-    test.skip(isMobile, "the same on a phone");
     for (const search of ["sida=99", "sida=ett", "kategori=skvaller"]) {
       const answer = await page.goto(withSearch(w.list, search));
       expect(answer?.status()).toBe(404);
@@ -116,12 +118,10 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page).toHaveURL(w.list);
   });
 
-  test(`the list names its feeds, and they hold the same news, ${locale}`, async ({
-    isMobile,
+  test(`the list names its feeds, and they hold the same news, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
-    test.skip(isMobile, "the same on a phone");
     const published = (await ask(site, publishedTitles)).map((row) => Object(row));
     await page.goto(w.list);
     const feeds = page.locator("link[rel=alternate][type$='xml'], link[rel=alternate][type$='json']");
@@ -154,7 +154,10 @@ for (const locale of ["sv", "en"] as const) {
     }
   });
 
-  test(`an article is copied, mailed and printed from its page, ${locale}`, async ({ page, context }) => {
+  test(`an article is copied, mailed and printed from its page, ${locale} ${screenOf[locale]}`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
     await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
@@ -189,7 +192,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("html[data-printed]")).toBeAttached();
   });
 
-  test(`an article says how long it takes and who wrote it, and what to read after it, ${locale}`, async ({
+  test(`an article says how long it takes and who wrote it, and what to read after it, ${locale} ${screenOf[locale]}`, async ({
     page,
   }) => {
     await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
@@ -207,12 +210,10 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
 
-  test(`the list's lead picture and an article's photograph say so when they can't be shown, ${locale}`, async ({
-    isMobile,
+  test(`the list's lead picture and an article's photograph say so when they can't be shown, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
-    test.skip(isMobile, "the same on a phone");
     const own = `bild-som-saknas-${locale}`;
     const image = { hash: "0".repeat(32), width: 1600, height: 900, altSv: "En entré", altEn: "An entrance" };
     await ask(
@@ -234,12 +235,10 @@ for (const locale of ["sv", "en"] as const) {
     await ask(site, "delete from news_articles where slug = $1", [own]);
   });
 
-  test(`an article's structured data say of its author and days what its page says, ${locale}`, async ({
-    isMobile,
+  test(`an article's structured data say of its author and days what its page says, ${locale} ${screenOf[locale]}`, async ({
     page,
     site,
   }) => {
-    test.skip(isMobile, "the same on a phone");
     const own = `skriven-av-nagon-${locale}`;
     const data = async () => {
       const blocks = await page.locator("script[type='application/ld+json']").allTextContents();

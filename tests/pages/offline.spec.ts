@@ -5,6 +5,7 @@ import { privacyPage } from "#app/content/pages/privacy.server.ts";
 import { termsPage } from "#app/content/pages/terms.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { complaints, hydrated, markDocument } from "./living-page.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -34,7 +35,7 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptIn(page, "files")).toContainEqual(expect.stringMatching(/^\/assets\/.*\.js$/));
 }
 
-test("a page that was read opens without network, hydrated, and so does one read inside the app", async ({
+test("a page that was read opens without network, hydrated, and so does one read inside the app @phone", async ({
   page,
   context,
 }) => {
@@ -62,7 +63,7 @@ test("a page that was read opens without network, hydrated, and so does one read
 });
 
 for (const locale of ["sv", "en"] as const) {
-  test(`what was not read is answered by the offline page, until the network is back (${locale})`, async ({
+  test(`what was not read is answered by the offline page, until the network is back (${locale}) ${screenOf[locale]}`, async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { hydrated } from "./living-page.ts";
 const shared = "/pris?tjanst=evenemang&antal=4&timmar=7&nar=helgnatt&tillstand=ja&stad=malmo";
 const amount = (text: string) => new RegExp(text.replaceAll(" ", "\\s"));
 
-test("every change shows the new sum and how it comes about; it is said when the typing has stopped", async ({
+test("every change shows the new sum and how it comes about; it is said when the typing has stopped @phone", async ({
   page,
 }) => {
   await page.goto("/pris");

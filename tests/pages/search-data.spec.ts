@@ -9,7 +9,6 @@ import { againstVocabulary } from "./vocabulary.ts";
 
 // One worker: every page is read once for all tests of the file.
 test.describe.configure({ mode: "default", timeout: 240_000 });
-test.skip(({ isMobile }) => isMobile, "nothing here depends on a screen");
 
 type Listed = PageHead & { address: string };
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/fixtures.ts";
+import { screenOf } from "#tests/screens.ts";
 import { hydrated, scrollPage } from "./living-page.ts";
 
 const words = {
@@ -80,7 +81,7 @@ for (const locale of ["sv", "en"] as const) {
     const { anchors } = pages[key];
     const names = w.tabs[key];
 
-    test(`the tabs of ${pages[key].path} are one tab stop; arrows, Home and End choose, ${locale}`, async ({
+    test(`the tabs of ${pages[key].path} are one tab stop; arrows, Home and End choose, ${locale} ${screenOf[locale]}`, async ({
       page,
     }) => {
       await page.goto(addressOf(key, locale));
@@ -114,7 +115,7 @@ for (const locale of ["sv", "en"] as const) {
       await expect(page.locator(".tabs :focus")).not.toHaveAttribute("role", "tab");
     });
 
-    test(`a tab of ${pages[key].path} can be linked, and the bar stays under the header, ${locale}`, async ({
+    test(`a tab of ${pages[key].path} can be linked, and the bar stays under the header, ${locale} ${screenOf[locale]}`, async ({
       page,
     }) => {
       await page.goto(addressOf(key, locale, "#fordelar"));
@@ -141,7 +142,7 @@ for (const locale of ["sv", "en"] as const) {
       expect(await shownPanels(page)).toEqual(["tjanster"]);
     });
 
-    test(`each service and benefit of ${pages[key].path} has an icon of its own, ${locale}`, async ({
+    test(`each service and benefit of ${pages[key].path} has an icon of its own, ${locale} ${screenOf[locale]}`, async ({
       page,
       request,
     }) => {
@@ -157,7 +158,9 @@ for (const locale of ["sv", "en"] as const) {
       }
     });
 
-    test(`each benefit of ${pages[key].path} has its results, ${locale}`, async ({ page }) => {
+    test(`each benefit of ${pages[key].path} has its results, ${locale} ${screenOf[locale]}`, async ({
+      page,
+    }) => {
       await page.goto(addressOf(key, locale, "#fordelar"));
       const cards = page.locator("#fordelar .gain > li");
       expect(await cards.count()).toBeGreaterThanOrEqual(4);
@@ -169,7 +172,7 @@ for (const locale of ["sv", "en"] as const) {
     });
   }
 
-  test(`the guard page's ways on lead where they say, ${locale}`, async ({ page }) => {
+  test(`the guard page's ways on lead where they say, ${locale} ${screenOf[locale]}`, async ({ page }) => {
     await page.goto(addressOf("guard", locale));
     await hydrated(page);
     await scrollPage(page, 0);
@@ -212,7 +215,9 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.getByRole("heading", { level: 2, name: w.contact })).toBeInViewport();
   });
 
-  test(`the guard page's answers: the first is open, and one at a time, ${locale}`, async ({ page }) => {
+  test(`the guard page's answers: the first is open, and one at a time, ${locale} ${screenOf[locale]}`, async ({
+    page,
+  }) => {
     await page.goto(addressOf("guard", locale, "#faq"));
     await hydrated(page);
     const answers = page.locator("#faq details");
@@ -227,7 +232,7 @@ for (const locale of ["sv", "en"] as const) {
     await expect.poll(open).toEqual([]);
   });
 
-  test(`the public-order page says what one is, where one is used, and what it costs, ${locale}`, async ({
+  test(`the public-order page says what one is, where one is used, and what it costs, ${locale} ${screenOf[locale]}`, async ({
     page,
     isMobile,
   }) => {
@@ -257,7 +262,7 @@ for (const locale of ["sv", "en"] as const) {
     test.use({ javaScriptEnabled: false });
 
     for (const key of ["guard", "orderGuard"] as const)
-      test(`every panel of ${pages[key].path} is in the server's HTML and is read one after the other, ${locale}`, async ({
+      test(`every panel of ${pages[key].path} is in the server's HTML and is read one after the other, ${locale} ${screenOf[locale]}`, async ({
         page,
       }) => {
         await page.goto(addressOf(key, locale));

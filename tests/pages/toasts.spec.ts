@@ -24,7 +24,7 @@ async function openForm(page: Page): Promise<() => Promise<void>> {
   return () => dialog.locator("form button[type=submit]").click();
 }
 
-test("a toast stands 4000 ms at the top right, over the open dialog", async ({ page, isMobile }) => {
+test("a toast stands 4000 ms at the top right, over the open dialog @both", async ({ page, isMobile }) => {
   const send = await openForm(page);
   await send();
   const toast = toasts(page).first();

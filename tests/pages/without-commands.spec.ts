@@ -50,9 +50,7 @@ test("a press on the dialog's button before any script has come is carried out w
   await expect(dialog(page)).toBeVisible();
 });
 
-test.describe("on a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "a wide screen has no menu");
-
+test.describe("on a phone @phone", () => {
   test("the menu opens and closes, and leads on", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);

@@ -2,7 +2,10 @@ import { expect, test } from "#tests/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("without script the page reads whole: figures, pictures, answers, menus", async ({ page, isMobile }) => {
+test("without script the page reads whole: figures, pictures, answers, menus @both", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await expect(page.locator(".stats")).toHaveCSS("opacity", "1");
   await expect(page.locator("[data-count]")).toHaveText([/9.000/, /50.000/, "30", "2"]);
@@ -17,7 +20,7 @@ test("without script the page reads whole: figures, pictures, answers, menus", a
   await expect(page.locator(isMobile ? "#meny" : ".drop")).toBeVisible();
 });
 
-test("without script the language is chosen by the address, and the choice stays", async ({
+test("without script the language is chosen by the address, and the choice stays @both", async ({
   page,
   isMobile,
 }) => {
