@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -136,26 +135,6 @@ test("a price example is worked out from the prices module, and the ruler from t
   expect(en?.body.find((block) => block.kind === "price")).toMatchObject({ total: "SEK\u00a06,800" });
   expect(en?.ruler?.stops[0]?.label).toBe("Sat 6 March");
   expect(en?.url).toContain("?lang=en");
-});
-
-test("a database that has the first articles already gets the corrected words, once", async () => {
-  const read = () =>
-    db.ask(
-      `select slug, title_sv, title_en, excerpt_sv, excerpt_en, lead_sv, lead_en, blocks_sv, blocks_en
-       from news_articles order by slug`,
-    );
-  const corrected = await read();
-  await db.ask(
-    `update news_articles set title_sv = '”Jag skriver mer än jag lyfter” – Amir om yrket',
-       blocks_sv = replace(blocks_sv::text, 'Påhittat citat, om', 'Amir om')::jsonb
-     where slug = 'amir-ordningsvakt-erfarenheter'`,
-  );
-  expect(await read()).not.toEqual(corrected);
-  const correct = await readFile("supabase/migrations/20261123080000_correct_first_articles.sql", "utf8");
-  for (const _again of [1, 2]) {
-    await db.ask(correct);
-    expect(await read()).toEqual(corrected);
-  }
 });
 
 function shapeOf(block: Block): string {

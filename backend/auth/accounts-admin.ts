@@ -166,7 +166,7 @@ export const deleteUser: Endpoint = async (call) => {
     await queries.deleteFrom("auth.users").where("id", "=", account.user.id).execute();
     await audit(queries, "user_deleted", account.user.id, call.tools.now(), { by });
   }).catch((error: unknown) => {
-    // P0001: the database keeps the last administrator (supabase/migrations, know_the_staff).
+    // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
     if (error instanceof Error && "code" in error && error.code === "P0001")
       throw new AuthError(422, "validation_failed", "The last administrator cannot be deleted");
     throw error;

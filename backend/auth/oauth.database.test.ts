@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -98,35 +97,6 @@ test("somebody new gets an account with the provider's identity alone, and a ses
     amr: [{ method: "oauth" }],
     app_metadata: { provider: "google", providers: ["google"] },
   });
-});
-
-test("an account that was given an e-mail identity beside the provider's loses it by the migration", async () => {
-  const [made] = await db.ask<{ id: string }>(
-    `insert into auth.users (email, email_confirmed_at, raw_app_meta_data, created_at)
-     values ('dubbel@example.se', now(), '{"provider": "email", "providers": ["email", "google"], "roles": ["x"]}', now())
-     returning id`,
-  );
-  const add = (userId: string, provider: string) =>
-    db.ask(
-      "insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1, $2, $3, '{}')",
-      [`${provider}-${userId}`, userId, provider],
-    );
-  for (const id of [made?.id ?? "", anna.userId]) {
-    if (id !== anna.userId) await add(id, "email");
-    await add(id, "google");
-  }
-  const name = "20261123040000_one_identity_for_accounts_of_providers.sql";
-  await db.ask(await readFile(`supabase/auth/${name}`, "utf8"));
-  const left = await db.ask(
-    `select u.raw_app_meta_data as data, array_agg(i.provider order by i.provider) as providers
-     from auth.users u join auth.identities i on i.user_id = u.id
-     where u.id in ($1, $2) group by u.id order by u.email = 'dubbel@example.se'`,
-    [made?.id, anna.userId],
-  );
-  expect(left).toEqual([
-    { data: { provider: "email", providers: ["email"] }, providers: ["email", "google"] },
-    { data: { provider: "google", providers: ["google"], roles: ["x"] }, providers: ["google"] },
-  ]);
 });
 
 test("a session is never put into an address: without a challenge nothing begins", async () => {

@@ -163,6 +163,9 @@ export interface AuthSessions {
   created_at: Generated<Timestamp>;
   factor_id: string | null;
   id: Generated<string>;
+  /**
+   * Moves on with each refresh: a session that nobody uses ends after twelve hours (backend/auth/sessions.ts).
+   */
   not_after: Timestamp | null;
   refreshed_at: Timestamp | null;
   updated_at: Generated<Timestamp>;

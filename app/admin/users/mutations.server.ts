@@ -125,7 +125,7 @@ async function changed(work: () => Promise<object | undefined>): Promise<StaffCh
   try {
     return (await work()) ? "done" : "changed";
   } catch (error) {
-    // P0001: the database keeps the last administrator (supabase/migrations, know_the_staff).
+    // P0001: the database keeps the last administrator (keep_an_administrator in supabase/migrations).
     if (error instanceof Error && "code" in error && error.code === "P0001") return "last";
     throw error;
   }

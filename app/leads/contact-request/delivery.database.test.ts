@@ -75,8 +75,8 @@ test("an e-mail contact gets both emails, each marked and with an id of its own"
   const id = await keep();
   await deliver(id);
   expect(sent.map(({ to, subject, messageId }) => [to, subject, messageId]).sort()).toEqual([
-    ["anna@example.se", "Thank you (en)", `<${derivedId(id)}.visitor@site.example>`],
     ["admin@site.example", "Exempel AB", `<${derivedId(id)}.admin@site.example>`],
+    ["anna@example.se", "Thank you (en)", `<${derivedId(id)}.visitor@site.example>`],
   ]);
   expect(await deliveries()).toMatchObject([
     {

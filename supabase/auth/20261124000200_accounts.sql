@@ -1,5 +1,5 @@
 -- Accounts for the sign-in of /auth/v1. A hosted Supabase has its own under the same names and never gets this
--- file (migrate.ts). Names and meanings of tables and columns are Supabase Auth's, so that functions and policies
+-- file (backend/database/migrate.ts). Names and meanings of tables and columns are Supabase Auth's, so that functions and policies
 -- which read them hold for both.
 --
 -- Only the role site_auth works here: neither a visitor, nor the admin, nor the worker can read a password, a
@@ -27,11 +27,15 @@ create table auth.users (
   is_anonymous boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Another address counts once it is confirmed at both.
+  email_change_confirm_status smallint not null default 0 check (email_change_confirm_status between 0 and 3),
   constraint users_email_key unique (email)
 );
 create index users_by_time on auth.users (created_at desc, id);
+
 comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
 comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
+comment on column auth.users.email_change_confirm_status is 'Who confirmed email_change: 1 the new address, 2 the current one, 3 both.';
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -61,6 +65,7 @@ create table auth.mfa_factors (
   updated_at timestamptz not null default now()
 );
 create unique index mfa_factors_friendly_name on auth.mfa_factors (user_id, friendly_name) where friendly_name <> '';
+
 comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
 comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was taken: no code is taken twice.';
 
@@ -73,6 +78,7 @@ create table auth.mfa_challenges (
   verified_at timestamptz
 );
 create index mfa_challenges_by_factor on auth.mfa_challenges (factor_id);
+
 comment on column auth.mfa_challenges.code_hash is 'Of the code sent to a phone.';
 
 create table auth.mfa_recovery_codes (
@@ -95,6 +101,8 @@ create table auth.sessions (
   updated_at timestamptz not null default now()
 );
 create index sessions_by_user on auth.sessions (user_id);
+
+comment on column auth.sessions.not_after is 'Moves on with each refresh: a session that nobody uses ends after twelve hours (backend/auth/sessions.ts).';
 comment on column auth.sessions.user_agent is 'So that its owner can tell it from others in the list.';
 
 create table auth.mfa_amr_claims (
@@ -151,11 +159,13 @@ create table auth.one_time_tokens (
   redirect_to text,
   flow_state_id uuid references auth.flow_state (id) on delete cascade,
   created_at timestamptz not null default now(),
+  asked_by_owner boolean not null default false,
   unique (user_id, token_type)
 );
 create index one_time_tokens_by_flow on auth.one_time_tokens (flow_state_id);
 comment on table auth.one_time_tokens is 'What an email of the sign-in carries: made when the email is sent, so that it lies nowhere in readable form.';
 comment on column auth.one_time_tokens.relates_to is 'The address that the email goes to.';
+comment on column auth.one_time_tokens.asked_by_owner is 'Asked for from a device or network that the account knows: a stranger''s request does not replace it.';
 
 create table auth.audit_log_entries (
   id uuid primary key default gen_random_uuid(),
@@ -164,6 +174,8 @@ create table auth.audit_log_entries (
   created_at timestamptz not null default now()
 );
 create index audit_log_entries_by_time on auth.audit_log_entries (created_at desc);
+-- Whether a browser or a network has signed in to an account before is looked up at every sign-in.
+create index audit_log_entries_by_actor on auth.audit_log_entries ((payload ->> 'actor_id'), created_at desc);
 comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the sender. No secret, no address.';
 
 create table auth.signing_keys (
@@ -174,13 +186,24 @@ create table auth.signing_keys (
 );
 comment on table auth.signing_keys is 'The keys of the access tokens (ES256). A new one is published a day before it signs.';
 
+-- Strangers' tries must not keep an account's owner out. A browser that has signed in to an account is known to it by a
+-- cookie of its own, and is counted by itself; everyone else is counted by account and network together.
+create table auth.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device_hash bytea not null,
+  last_used_at timestamptz not null default now(),
+  primary key (user_id, device_hash)
+);
+create index known_devices_by_device on auth.known_devices (device_hash);
+comment on table auth.known_devices is 'Browsers that have signed in to an account, by the hash of their cookie.';
+
 do $$
 declare
   kept text;
 begin
   foreach kept in array array[
     'users', 'identities', 'mfa_factors', 'mfa_challenges', 'mfa_recovery_codes', 'sessions', 'mfa_amr_claims',
-    'refresh_tokens', 'flow_state', 'one_time_tokens', 'audit_log_entries', 'signing_keys'
+    'refresh_tokens', 'flow_state', 'one_time_tokens', 'audit_log_entries', 'signing_keys', 'known_devices'
   ] loop
     execute format('alter table auth.%I enable row level security', kept);
     execute format('revoke all on auth.%I from public, anon, authenticated, service_role', kept);
@@ -189,6 +212,7 @@ begin
   end loop;
 end
 $$;
+
 grant usage on schema auth to site_auth;
 
 -- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the sender;
@@ -205,7 +229,12 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_factor_account', 10, 300),
   ('auth_sms_account', 5, 3600),
   ('auth_oauth', 60, 300),
-  ('auth_read', 600, 300);
+  -- Every request to the sign-in counts, beside the limits of what it asks for.
+  ('auth_request', 600, 300),
+  -- Failures of strangers at one account, from wherever, after which work is asked of strangers.
+  ('auth_sign_in_guesses', 20, 300),
+  -- One solved piece of work is good for one try.
+  ('auth_work', 1, 3600);
 
 create function private.auth_key(counted_key text) returns bytea
 language plpgsql stable security definer set search_path = '' as $$
@@ -247,7 +276,21 @@ begin
 end
 $$;
 
-revoke execute on function private.auth_key(text), private.count_auth_hit(text, text) from public;
-grant usage on schema private to site_auth;
-grant execute on function private.auth_key(text), private.count_auth_hit(text, text), private.queue_job(text, json, text)
-  to site_auth;
+-- Whether the window of a limit is full already, without counting.
+create function private.is_auth_limit_reached(counted_action text, counted_key text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.rate_limits limits
+    join private.rate_counts counts on counts.action = limits.action
+    where limits.action = counted_action
+      and counts.sender = private.auth_key(counted_key)
+      and counts.window_start
+        = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
+      and counts.hits >= limits.max_hits
+  )
+$$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function
+  private.auth_key(text), private.count_auth_hit(text, text), private.is_auth_limit_reached(text, text)
+to site_auth;

@@ -2,14 +2,6 @@
 -- moment later (private.file_leads), never in the visitor's own transaction: the words to search, the filters
 -- and the counts would cost each visitor, and they are for the admin alone.
 
--- Who works with leads: administrators and sales, second factor passed.
-create function private.works_leads() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(private.staff_role() in ('admin', 'sales'), false)
-$$;
-revoke execute on function private.works_leads() from public;
-grant execute on function private.works_leads() to authenticated, service_role;
-
 -- The city of the site that a text names first in the list; null when it names none.
 create function private.city_in(written text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -25,27 +17,11 @@ language sql immutable parallel safe set search_path = '' as $$
   select regexp_replace(substring(written from '\m[1-9]\d[2-9]\d{3}-?\d{4}\M'), '^(\d{6})-?', '\1-')
 $$;
 
--- Words alone, plainly spelt: what is searched is taken apart as what is asked for is (private.lead_query). Its
--- body is read here and not at each call, because whoever changes a lead calls it and may not look into private.
-create function private.plain_words(written text) returns text
-language sql immutable parallel safe set search_path = ''
-return regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+', ' ', 'g');
-
--- A phone number as it is compared: digits, in the country without its code.
-create function private.plain_phone(written text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?46(?=\d{7})', '0')
-$$;
-
 -- What people call a contact request by, made as the number of a quote request is.
 create function private.contact_number(id uuid) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
 $$;
-revoke execute on function private.city_in(text), private.organisation_number_in(text),
-  private.plain_words(text), private.plain_phone(text), private.contact_number(uuid) from public;
--- Whoever changes a lead has its generated columns made again.
-grant execute on function private.plain_words(text), private.plain_phone(text), private.plain_spelling(text) to authenticated, service_role;
 
 create table public.leads (
   id uuid primary key,
@@ -92,7 +68,6 @@ create index leads_by_email on public.leads (email_key text_pattern_ops) where e
 create index leads_by_phone on public.leads (phone_key text_pattern_ops) where phone_key is not null;
 create index leads_by_org_number on public.leads (org_number) where org_number is not null;
 create index leads_by_words on public.leads using gin (words);
-
 comment on table public.leads is 'Every contact request, quote request and order as the admin works with it; goes when the form''s own row is erased.';
 comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.number is 'A short name to say on the phone.';
@@ -112,6 +87,7 @@ create table public.lead_events (
   constraint only_an_export_is_about_no_lead check ((kind = 'export') = (lead_id is null))
 );
 create index lead_events_by_lead on public.lead_events (lead_id, id);
+create index lead_events_by_time on public.lead_events (created_at desc, id desc);
 comment on table public.lead_events is 'Who did what to a lead, and when; written by triggers, in the change''s own transaction.';
 
 create table public.lead_notes (
@@ -129,30 +105,17 @@ create table public.lead_counts (
   rows bigint not null
 );
 comment on table public.lead_counts is 'How many leads there are of each status; kept by triggers, because to count a million takes too long.';
+
 insert into public.lead_counts (status, rows)
 select status, 0 from unnest(array['new', 'contacted', 'quoted', 'won', 'lost']) as status;
-
-create table private.admin_changes (
-  only_row boolean primary key default true check (only_row),
-  version bigint not null
-);
-comment on table private.admin_changes is 'Raised by every change at the admin; every node looks once a second and tells its viewers.';
-insert into private.admin_changes (version) values (1);
 
 create table private.lead_sources (
   kind text primary key,
   filed_until timestamptz not null default '-infinity'
 );
 comment on table private.lead_sources is 'Up to when the rows of each form have been filed as leads.';
-insert into private.lead_sources (kind) values ('contact'), ('quote'), ('order');
 
-create function private.raise_admin_version() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.admin_changes set version = version + 1;
-  return null;
-end
-$$;
+insert into private.lead_sources (kind) values ('contact'), ('quote'), ('order');
 
 create function private.count_new_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -163,6 +126,7 @@ begin
   return null;
 end
 $$;
+
 create function private.count_gone_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -172,6 +136,7 @@ begin
   return null;
 end
 $$;
+
 create function private.count_moved_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -243,17 +208,14 @@ $$;
 create trigger log_lead_note after insert or delete on public.lead_notes
   for each row execute function private.log_lead_note();
 
-create trigger raise_admin_version after insert or update or delete on public.leads
-  for each statement execute function private.raise_admin_version();
-create trigger raise_admin_version after insert or delete on public.lead_notes
-  for each statement execute function private.raise_admin_version();
-
 alter table public.leads enable row level security;
 alter table public.lead_events enable row level security;
 alter table public.lead_notes enable row level security;
 alter table public.lead_counts enable row level security;
+
 revoke all on public.leads, public.lead_events, public.lead_notes, public.lead_counts
   from public, anon, authenticated, service_role;
+
 grant select on public.leads, public.lead_events, public.lead_notes, public.lead_counts to authenticated;
 grant update (status, assigned_to) on public.leads to authenticated;
 grant insert (kind, data) on public.lead_events to authenticated;
@@ -312,7 +274,21 @@ begin
   return case when numnode(query) > 0 then query else all_words end;
 end
 $$;
-revoke execute on function private.lead_query(text) from public;
+
+-- Whether a word is common is guessed out of PostgreSQL's statistics first: to ask the index takes 0.07 s or more for one
+-- that is.
+-- Which share of all leads holds the words, as the planner guesses: of a word's beginning that it does not know, 0.005.
+-- Volatile, as PostgreSQL explains nothing in any other function.
+create function private.guess_share_of_leads(words_wanted tsquery) returns double precision
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  plan json;
+begin
+  execute format('explain (format json) select from public.leads where words @@ %L', words_wanted) into plan;
+  return (plan #>> '{0,Plan,Plan Rows}')::numeric
+    / (select greatest(reltuples, 1) from pg_catalog.pg_class where oid = 'public.leads'::regclass);
+end
+$$;
 
 -- One page of leads. The filter: status, kind, service, city, assigned ("none" or an id), since and before
 -- (moments), search. Sorted newest, oldest or name; a page goes on after the place {at | name, id} of the last row
@@ -324,7 +300,8 @@ revoke execute on function private.lead_query(text) from public;
 -- PostgreSQL guesses badly how many rows hold a word, and then walks through all of a million in order, or sorts
 -- most of them. So the first ten thousand in order are walked through (one thousand in the order of names, which lie
 -- all over the table), and where some of those hold the words, five times as many after them: there a common word
--- fills the page. What is missing after that is found by the words' index.
+-- fills the page. Where none of the first holds a common word, more are walked through. Rare words, and what is
+-- missing after that, are found by the words' index. Which words are common is PostgreSQL's guess first.
 create function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
 returns setof public.leads
 language plpgsql stable security definer set search_path = '' as $$
@@ -338,15 +315,17 @@ declare
   sorted text := case when sort = 'name' then ' order by sort_name %1$s, id %1$s' else ' order by created_at %1$s, id %1$s' end;
   place_of text := case when sort = 'name' then '(%L::text collate "sv-x-icu", %L::uuid)' else '(%L::timestamptz, %L::uuid)' end;
   beyond text := case when direction = 'desc' then '<' else '>' end;
-  within text := case when direction = 'desc' then '>=' else '<=' end;
   onward text := 'true';
   conditions text;
   query tsquery;
   edge record;
-  edge_place text;
   walked integer := case when sort = 'name' then 1000 else 10000 end;
   found integer;
   given integer := 0;
+  -- Asked where none of the first rows holds the words: whether few of all may, and which; as many as the index is
+  -- quicker for.
+  few_hold boolean;
+  holding uuid[];
 begin
   if not private.works_leads() then
     raise exception using errcode = '42501', message = 'not of the admin';
@@ -388,34 +367,48 @@ begin
   end if;
 
   query := private.lead_query(asked);
-  for walk in 1..2 loop
-    execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
-    if edge is null then
-      return query execute concat('select * from public.leads where ', onward, ' and ', conditions,
-        ' and words @@ ', quote_literal(query), sorted, ' limit ', most - given);
-      return;
-    end if;
-    edge_place := format(place_of, to_jsonb(edge) ->> case when sort = 'name' then 'sort_name' else 'created_at' end, edge.id);
+  for walk in 1..6 loop
     return query execute format(
-      'select * from (select * from public.leads where %s and (%s) %s %s %s offset 0) as next_ones where words @@ %L and %s %s limit %s',
-      onward, keys, within, edge_place, sorted, query, conditions, sorted, most - given
+      'select * from (select * from public.leads where %s %s limit %s) as next_ones where words @@ %L and %s %s limit %s',
+      onward, sorted, walked, query, conditions, sorted, most - given
     );
     get diagnostics found = row_count;
     given := given + found;
     if given = most then
       return;
     end if;
-    onward := format('(%s) %s %s', keys, beyond, edge_place);
-    exit when found < 3;
-    walked := walked * 5;
+    execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
+    if edge is null then
+      return;
+    end if;
+    onward := format('(%s) %s %s', keys, beyond,
+      format(place_of, to_jsonb(edge) ->> case when sort = 'name' then 'sort_name' else 'created_at' end, edge.id));
+    if walk = 1 and found < 3 then
+      few_hold := private.guess_share_of_leads(query) < 0.01;
+    end if;
+    if walk = 1 and few_hold then
+      execute format(
+        'with found_leads as materialized (select id from public.leads where words @@ %L)
+         select array(select id from found_leads limit 2000)',
+        query
+      ) into holding;
+    end if;
+    exit when cardinality(holding) < 2000 or (walk > 1 and few_hold is null);
+    walked := case when sort = 'name' then 5000 else 50000 end;
   end loop;
   return query execute format(
-    'select * from (select * from public.leads where words @@ %L offset 0) as found_leads where %s and %s %s limit %s',
-    query, onward, conditions, sorted, most - given
+    'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
+    case
+      when cardinality(holding) < 2000 then format('id = any (%L)', holding)
+      else format('words @@ %L', query)
+    end,
+    onward, conditions, sorted, most - given
   );
 end
 $$;
+
 revoke execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) from public, anon;
+
 grant execute on function public.find_leads(jsonb, text, jsonb, boolean, integer) to authenticated;
 
 -- Files what the forms have brought since, at most so many of each, one node at a time; gives the version of the
@@ -429,17 +422,6 @@ begin
     perform private.file_express_orders(most, interval '1 minute');
   end if;
   return (select version from private.admin_changes);
-end
-$$;
-
--- The same for every row that is not filed yet, however old: for what was kept before there was an admin.
-create function private.file_all_leads() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(7310004);
-  perform private.file_contact_requests(null, interval '100 years');
-  perform private.file_quote_requests(null, interval '100 years');
-  perform private.file_express_orders(null, interval '100 years');
 end
 $$;
 
@@ -507,10 +489,6 @@ language sql security definer set search_path = '' as $$
   update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
   where kind = 'order' and exists (select from next)
 $$;
-revoke execute on function private.file_leads(integer), private.file_all_leads(),
-  private.file_contact_requests(integer, interval), private.file_quote_requests(integer, interval),
-  private.file_express_orders(integer, interval) from public;
-grant execute on function private.file_leads(integer), private.file_all_leads() to service_role;
 
 create function private.erase_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -525,6 +503,77 @@ create trigger erase_leads after delete on public.quote_requests
   referencing old table as gone_forms for each statement execute function private.erase_leads();
 create trigger erase_leads after delete on public.express_orders
   referencing old table as gone_forms for each statement execute function private.erase_leads();
-revoke execute on function private.raise_admin_version(), private.count_new_leads(), private.count_gone_leads(),
-  private.count_moved_leads(), private.version_lead(), private.log_lead_change(), private.log_lead_note(),
-  private.erase_leads() from public;
+
+-- Emails that the staff writes to a lead.
+
+create table public.lead_replies (
+  id uuid primary key,
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  author uuid default auth.uid() references public.staff (user_id) on delete set null,
+  recipient text not null check (
+    recipient = btrim(recipient, E' \t\n\r') and char_length(recipient) between 3 and 255 and position('@' in recipient) > 1
+  ),
+  subject text not null check (subject = btrim(subject, E' \t\n\r') and char_length(subject) between 1 and 200),
+  body text not null check (body = btrim(body, E' \t\n\r') and char_length(body) between 1 and 10000),
+  locale text not null check (locale in ('sv', 'en')),
+  created_at timestamptz not null default now()
+);
+create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
+comment on table public.lead_replies is 'Emails written at the admin; each is queued as it is kept.';
+comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
+
+alter table public.lead_replies enable row level security;
+
+revoke all on public.lead_replies from public, anon, authenticated, service_role;
+
+grant select, insert (id, lead_id, recipient, subject, body, locale) on public.lead_replies to authenticated;
+grant select, insert, update, delete on public.lead_replies to service_role;
+
+create policy admin_reads on public.lead_replies for select to authenticated using ((select private.works_leads()));
+create policy admin_writes on public.lead_replies for insert to authenticated
+  with check (author = auth.uid() and (select private.works_leads()));
+create policy service_role_works on public.lead_replies for all to service_role using (true) with check (true);
+
+-- Whoever is written to has been answered.
+create function private.log_lead_reply() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.lead_events (lead_id, kind, data)
+  values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
+  update public.leads set status = 'contacted' where id = new.lead_id and status = 'new';
+  return null;
+end
+$$;
+create trigger log_lead_reply after insert on public.lead_replies
+  for each row execute function private.log_lead_reply();
+
+create function private.file_old_leads(most integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  before bigint;
+begin
+  perform pg_advisory_xact_lock(7310004);
+  select sum(rows) into before from public.lead_counts;
+  perform private.file_contact_requests(most, interval '100 years');
+  perform private.file_quote_requests(most, interval '100 years');
+  perform private.file_express_orders(most, interval '100 years');
+  return (select sum(rows) from public.lead_counts) - before;
+end
+$$;
+
+create trigger raise_admin_version_for_new after insert on public.leads
+  referencing new table as changed for each statement execute function private.raise_admin_version_for_rows();
+create trigger raise_admin_version_for_changed after update on public.leads
+  referencing new table as new_rows old table as old_rows
+  for each statement execute function private.raise_admin_version_for_rows();
+create trigger raise_admin_version_for_removed after delete on public.leads
+  referencing old table as changed for each statement execute function private.raise_admin_version_for_rows();
+create trigger raise_admin_version_for_new after insert on public.lead_notes
+  referencing new table as changed for each statement execute function private.raise_admin_version_for_rows();
+create trigger raise_admin_version_for_removed after delete on public.lead_notes
+  referencing old table as changed for each statement execute function private.raise_admin_version_for_rows();
+create trigger raise_admin_version_for_new after insert on public.lead_replies
+  referencing new table as changed for each statement execute function private.raise_admin_version_for_rows();
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.file_leads(integer), private.file_old_leads(integer) to service_role;

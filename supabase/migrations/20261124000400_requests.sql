@@ -1,10 +1,73 @@
+-- What visitors send by the three forms: kept with the job that mails it in one transaction, limited, readable to none of them.
+
+create table public.contact_requests (
+  id uuid primary key,
+  contact_type text not null check (contact_type in ('email', 'phone')),
+  contact_value text not null,
+  company_name text not null,
+  locale text not null check (locale in ('sv', 'en')),
+  contact_name text,
+  phone text,
+  message text,
+  source text,
+  created_at timestamptz not null default now(),
+  -- The bounds of app/leads/contact-request/rules.ts, for every path that does not go through it.
+  constraint contact_value_bounds check (
+    contact_value = btrim(contact_value, E' \t\n\r')
+    and case contact_type
+      when 'email' then char_length(contact_value) between 3 and 255 and position('@' in contact_value) > 1
+      else contact_value ~ '^\+?[-0-9()[:space:]]{8,15}$'
+    end
+  ),
+  constraint company_name_bounds check (
+    company_name = btrim(company_name, E' \t\n\r') and char_length(company_name) between 2 and 100
+  ),
+  constraint contact_name_bounds check (
+    contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
+  ),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and phone ~ '^\+?[-0-9()[:space:]]{8,15}$'),
+  constraint message_bounds check (
+    message = btrim(message, E' \t\n\r') and char_length(message) between 10 and 1000
+  ),
+  constraint source_bounds check (source ~ '^[a-z0-9_-]{1,40}$')
+);
+create index contact_requests_by_time on public.contact_requests (created_at desc);
+comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
+comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
+comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
+comment on column public.contact_requests.locale is 'The language the visitor was answered in.';
+comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
+comment on column public.contact_requests.source is 'Which form it came from.';
+
+alter table public.contact_requests enable row level security;
+
+revoke all on public.contact_requests from public, anon, authenticated, service_role;
+
+grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source)
+  on public.contact_requests to anon, authenticated;
+grant select, insert, update, delete on public.contact_requests to service_role;
+
+create policy visitors_may_send on public.contact_requests for insert to anon, authenticated with check (true);
+create policy service_role_works on public.contact_requests for all to service_role using (true) with check (true);
+
+-- A request that is already kept is left as it is, and is no hit: a visitor who sends the same form again
+-- (double click, retry, back button) is never told to wait.
+create function private.admit_contact_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.contact_requests where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('contact_request');
+  return new;
+end
+$$;
+create trigger admit_contact_request before insert on public.contact_requests
+  for each row execute function private.admit_contact_request();
+
 -- Quote requests and express orders: kept, limited and answered like a contact request.
 -- `number` is what people call it by, on the phone and in emails: the first eight digits of the id.
 -- The bounds are those of app/forms/text-rules.ts and of each form's own rules.ts; tests compare them.
-
-insert into private.rate_limits (action, max_hits, window_seconds) values
-  ('quote_request', 20, 600),
-  ('express_order', 20, 600);
 
 create table public.quote_requests (
   id uuid primary key,
@@ -46,7 +109,6 @@ create table public.quote_requests (
   constraint estimate_bounds check (jsonb_typeof(estimate) = 'object' and char_length(estimate::text) <= 4000)
 );
 create index quote_requests_by_time on public.quote_requests (created_at desc);
-
 comment on table public.quote_requests is 'Requests for an offer. A visitor may add one and read none.';
 comment on column public.quote_requests.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.quote_requests.budget is 'As typed: an amount, a range, a word.';
@@ -97,18 +159,23 @@ create table public.express_orders (
   ),
   constraint ends_after_start check (ends_at > starts_at and ends_at <= starts_at + interval '366 days'),
   constraint permit_only_for_order_guards check (
-    case when service = 'order_guard' then permit in ('yes', 'no', 'unknown') else permit is null end
+    -- A check that comes to null lets a row through, so "is not null" is asked, too.
+    case
+      when service = 'order_guard' then permit is not null and permit in ('yes', 'no', 'unknown')
+      else permit is null
+    end
   )
 );
 create index express_orders_by_time on public.express_orders (created_at desc);
-
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
 comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
 comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
 
 alter table public.quote_requests enable row level security;
 alter table public.express_orders enable row level security;
+
 revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
+
 grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, permit, estimate, locale)
   on public.quote_requests to anon, authenticated;
 grant insert (
@@ -116,6 +183,7 @@ grant insert (
   starts_at, ends_at, permit, reference, locale
 ) on public.express_orders to anon, authenticated;
 grant select, insert, update, delete on public.quote_requests, public.express_orders to service_role;
+
 create policy visitors_may_send on public.quote_requests for insert to anon, authenticated with check (true);
 create policy visitors_may_send on public.express_orders for insert to anon, authenticated with check (true);
 create policy service_role_works on public.quote_requests for all to service_role using (true) with check (true);
@@ -148,23 +216,4 @@ $$;
 create trigger admit_express_order before insert on public.express_orders
   for each row execute function private.admit_express_order();
 
--- No row without its emails, in the row's own transaction. Arguments: the task, and the beginning of the key.
-create function private.queue_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.queue_job(tg_argv[0], json_build_object('id', new.id), tg_argv[1] || ':' || new.id);
-  return null;
-end
-$$;
-create trigger queue_emails after insert on public.quote_requests
-  for each row execute function private.queue_emails('send-quote-request-email', 'quote-request');
-create trigger queue_emails after insert on public.express_orders
-  for each row execute function private.queue_emails('send-express-order-email', 'express-order');
-
-create trigger erase_emails after delete on public.quote_requests
-  for each row execute function private.erase_emails('quote_request', 'quote-request');
-create trigger erase_emails after delete on public.express_orders
-  for each row execute function private.erase_emails('express_order', 'express-order');
-
-revoke execute on function private.admit_quote_request(), private.admit_express_order(), private.queue_emails()
-  from public;
+revoke execute on all functions in schema private from public;

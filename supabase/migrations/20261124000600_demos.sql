@@ -1,0 +1,824 @@
+-- The demo: what is offered, who receives visitors, and one slot, one booking for each host. Visitors reach it
+-- through the functions below alone, which look at the clock, the opening rules and the key, whatever is sent.
+
+create table public.demo_settings (
+  only_row boolean primary key default true check (only_row),
+  weekdays smallint[] not null default '{1,2,3,4,5}',
+  opens time(0) not null default '08:00',
+  closes time(0) not null default '18:00',
+  slot_minutes smallint not null default 30 check (slot_minutes between 10 and 240),
+  buffer_minutes smallint not null default 10 check (buffer_minutes between 0 and 240),
+  notice_minutes integer not null default 120 check (notice_minutes between 0 and 20160),
+  change_until_minutes integer not null default 60 check (change_until_minutes between 0 and 20160),
+  weeks smallint not null default 2 check (weeks between 1 and 2),
+  close_on_eves boolean not null default true,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint weekdays_are_some check (cardinality(weekdays) > 0 and weekdays <@ '{1,2,3,4,5,6,7}'),
+  constraint closes_after_opening check (closes > opens and closes < '24:00'),
+  constraint whole_minutes check (extract(second from opens) = 0 and extract(second from closes) = 0)
+);
+comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
+comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
+comment on column public.demo_settings.buffer_minutes is 'A host''s pause between two meetings.';
+comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
+comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
+comment on column public.demo_settings.weeks is 'How many weeks are offered, this one counted in.';
+comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
+
+insert into public.demo_settings default values;
+
+create table public.demo_hosts (
+  id uuid primary key default gen_random_uuid(),
+  lane smallint not null unique generated always as identity,
+  name text not null check (name = btrim(name) and char_length(name) between 1 and 100),
+  email text check (char_length(email) between 3 and 255 and position('@' in email) > 1),
+  active boolean not null default true,
+  meet_link text check (meet_link ~ '^https://' and char_length(meet_link) <= 500),
+  teams_link text check (teams_link ~ '^https://' and char_length(teams_link) <= 500),
+  created_at timestamptz not null default now(),
+  version integer not null default 1
+);
+comment on table public.demo_hosts is 'Who receives visitors: as many meetings run at once as there are active hosts.';
+comment on column public.demo_hosts.lane is 'Keeps the meetings of one host apart from another''s in the key demo_bookings.busy.';
+comment on column public.demo_hosts.email is 'Gets the answers; without one the sales mailbox does.';
+
+insert into public.demo_hosts (name) values ('Säljteamet');
+
+create table public.demo_closed_days (
+  day date primary key,
+  kind text not null default 'admin' check (kind in ('holiday', 'eve', 'admin')),
+  closed boolean not null default true,
+  reason_sv text check (char_length(reason_sv) between 1 and 100),
+  reason_en text check (char_length(reason_en) between 1 and 100)
+);
+comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; the admin adds its own.';
+comment on column public.demo_closed_days.closed is 'False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.';
+
+create table public.demo_bookings (
+  id uuid primary key,
+  host_id uuid not null references public.demo_hosts (id),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at),
+  busy int8range not null,
+  name text not null,
+  email text not null,
+  phone text,
+  company text not null,
+  service text not null check (service in ('guard', 'orderGuard', 'host', 'training', 'several')),
+  message text,
+  platform text not null check (platform in ('google-meet', 'teams')),
+  meeting_link text check (meeting_link ~ '^https://' and char_length(meeting_link) <= 500),
+  locale text not null check (locale in ('sv', 'en')),
+  time_zone text not null check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'),
+  status text not null default 'booked' check (status in ('booked', 'cancelled', 'no_show', 'done')),
+  cancelled_by text check (cancelled_by in ('visitor', 'admin')),
+  sequence integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  moves integer not null default 0,
+  -- The bounds of app/forms/text-rules.ts, for every path that does not go through it.
+  constraint name_bounds check (name = btrim(name, E' \t\n\r') and char_length(name) between 2 and 100),
+  constraint email_bounds check (
+    email = btrim(email, E' \t\n\r') and char_length(email) between 3 and 255 and position('@' in email) > 1
+  ),
+  constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and phone ~ '^\+?[-0-9()[:space:]]{8,15}$'),
+  constraint company_bounds check (
+    company = btrim(company, E' \t\n\r') and char_length(company) between 2 and 100
+  ),
+  constraint message_bounds check (
+    message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000
+  ),
+  constraint cancelled_by_someone check ((status = 'cancelled') = (cancelled_by is not null)),
+  -- A host is in one place at a time, the pause between two meetings counted in. A range of whole numbers,
+  -- because keys of ranges need no extension: every host has a stretch of numbers of its own.
+  constraint demo_bookings_apart exclude using gist (busy with &&) where (status = 'booked')
+);
+-- One slot, one booking for each host.
+create unique index demo_bookings_one_slot on public.demo_bookings (host_id, starts_at) where status = 'booked';
+create index demo_bookings_by_time on public.demo_bookings (starts_at);
+-- Bookings that were cancelled are listed by themselves.
+create index demo_bookings_cancelled on public.demo_bookings (starts_at) where status = 'cancelled';
+comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
+comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
+comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the host''s stretch of numbers. Made by a trigger.';
+comment on column public.demo_bookings.meeting_link is 'Set by the admin, or from the host''s own link when it was booked.';
+comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
+comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
+comment on column public.demo_bookings.version is 'Raised by every change; a change at the admin names the version it was made on. So are those of hosts and settings.';
+comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
+
+alter table public.demo_settings enable row level security;
+alter table public.demo_hosts enable row level security;
+alter table public.demo_closed_days enable row level security;
+alter table public.demo_bookings enable row level security;
+
+revoke all on public.demo_settings, public.demo_hosts, public.demo_closed_days, public.demo_bookings
+  from public, anon, authenticated, service_role;
+
+grant select, insert, update, delete
+  on public.demo_settings, public.demo_hosts, public.demo_closed_days, public.demo_bookings to service_role;
+grant select, update (meeting_link) on public.demo_bookings to authenticated;
+grant select on public.demo_settings, public.demo_hosts, public.demo_closed_days to authenticated;
+grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves)
+  on public.demo_settings to authenticated;
+grant insert (id, name, email, meet_link, teams_link), update (name, email, meet_link, teams_link, active), delete
+  on public.demo_hosts to authenticated;
+grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo_closed_days to authenticated;
+
+create policy service_role_works on public.demo_settings for all to service_role using (true) with check (true);
+create policy service_role_works on public.demo_hosts for all to service_role using (true) with check (true);
+create policy service_role_works on public.demo_closed_days for all to service_role using (true) with check (true);
+create policy service_role_works on public.demo_bookings for all to service_role using (true) with check (true);
+create policy staff_sees_demos on public.demo_bookings for select to authenticated
+  using ((select private.works_leads()));
+create policy admin_sets_links on public.demo_bookings for update to authenticated
+  using (status = 'booked' and (select private.works_leads())) with check ((select private.works_leads()));
+create policy admin_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
+create policy admin_changes on public.demo_settings for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+create policy admin_reads on public.demo_hosts for select to authenticated using ((select private.works_leads()));
+create policy admin_adds on public.demo_hosts for insert to authenticated with check ((select private.works_leads()));
+create policy admin_changes on public.demo_hosts for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+create policy admin_reads on public.demo_closed_days for select to authenticated using ((select private.works_leads()));
+create policy admin_adds on public.demo_closed_days for insert to authenticated
+  with check (kind = 'admin' and (select private.works_leads()));
+create policy admin_changes on public.demo_closed_days for update to authenticated
+  using ((select private.works_leads())) with check ((select private.works_leads()));
+-- A holiday that was deleted would come back.
+create policy admin_removes_its_own on public.demo_closed_days for delete to authenticated
+  using (kind = 'admin' and (select private.works_leads()));
+-- Adding a host is undone as long as nothing has come of it: nobody has changed it, and no meeting was ever its.
+create policy admin_takes_back on public.demo_hosts for delete to authenticated
+  using (
+    (select private.works_leads()) and version = 1
+    and not exists (select from public.demo_bookings where host_id = demo_hosts.id)
+  );
+
+create function private.place_demo_booking() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  stretch bigint;
+  pause integer;
+begin
+  select lane * 100000000000 into stretch from public.demo_hosts where id = new.host_id;
+  select buffer_minutes * 60 into pause from public.demo_settings;
+  new.busy := int8range(
+    stretch + extract(epoch from new.starts_at)::bigint,
+    stretch + extract(epoch from new.ends_at)::bigint + pause
+  );
+  return new;
+end
+$$;
+create trigger place_demo_booking before insert or update of host_id, starts_at, ends_at on public.demo_bookings
+  for each row execute function private.place_demo_booking();
+
+create function private.demo_day_is_closed(wanted date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.demo_closed_days days, public.demo_settings settings
+    where days.day = wanted and days.closed and (days.kind <> 'eve' or settings.close_on_eves)
+  )
+$$;
+
+-- Whether a moment is a slot that is offered at another moment: the rule of app/demos/rules.ts (demoWeeks).
+-- Slots are counted in real time from the opening, so that the nights when the clock changes are right.
+create function private.demo_slot_is_open(slot timestamptz, at_moment timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_and(
+    day >= monday and day < monday + settings.weeks * 7
+    and extract(isodow from day) = any (settings.weekdays)
+    and not private.demo_day_is_closed(day)
+    and slot >= at_moment + make_interval(mins => settings.notice_minutes)
+    and slot >= opening
+    and slot + make_interval(mins => settings.slot_minutes) <= closing
+    and mod(extract(epoch from slot - opening), settings.slot_minutes * 60) = 0
+  ), false)
+  from public.demo_settings settings,
+    lateral (select
+      (slot at time zone 'Europe/Stockholm')::date as day,
+      date_trunc('week', at_moment at time zone 'Europe/Stockholm')::date as monday
+    ) days,
+    lateral (select
+      (day + settings.opens) at time zone 'Europe/Stockholm' as opening,
+      (day + settings.closes) at time zone 'Europe/Stockholm' as closing
+    ) hours
+$$;
+
+-- The weeks ahead as app/demos/rules.ts takes them: nothing of who has booked.
+create function private.demo_calendar_at(at_moment timestamptz, moving uuid default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'settings', jsonb_build_object(
+      'weekdays', (select jsonb_agg(weekday order by weekday) from unnest(settings.weekdays) as weekday),
+      'opens', to_char(settings.opens, 'HH24:MI'),
+      'closes', to_char(settings.closes, 'HH24:MI'),
+      'slotMinutes', settings.slot_minutes,
+      'noticeMinutes', settings.notice_minutes,
+      'changeUntilMinutes', settings.change_until_minutes,
+      'weeks', settings.weeks
+    ),
+    'busyMinutes', settings.slot_minutes + settings.buffer_minutes,
+    'hosts', (select count(*) from public.demo_hosts where active),
+    'closedDays', coalesce((
+      select jsonb_agg(jsonb_build_object('day', day, 'sv', reason_sv, 'en', reason_en) order by day)
+      from public.demo_closed_days
+      where day >= monday and day < monday + settings.weeks * 7 and private.demo_day_is_closed(day)
+    ), '[]'),
+    'busy', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'host', hosts.lane,
+        'from', extract(epoch from bookings.starts_at) * 1000,
+        'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
+      ) order by bookings.starts_at)
+      from public.demo_bookings bookings join public.demo_hosts hosts on hosts.id = bookings.host_id
+      where hosts.active and bookings.status = 'booked' and bookings.id is distinct from moving
+        -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
+        and bookings.starts_at >= at_moment - interval '1 day'
+        and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
+    ), '[]'),
+    'movingFrom', (select extract(epoch from starts_at) * 1000 from public.demo_bookings where id = moving)
+  )
+  from public.demo_settings settings,
+    lateral (select date_trunc('week', at_moment at time zone 'Europe/Stockholm')::date as monday) days
+$$;
+
+create function public.demo_calendar() returns jsonb
+language sql stable security definer set search_path = '' as $$ select private.demo_calendar_at(now()) $$;
+
+-- The link by which a visitor comes back to a booking: its id, until when it holds (seconds since 1970), and a
+-- signature that only this database can make (HMAC-SHA-256, RFC 2104). It holds to the end of the meeting, so
+-- that whoever comes too late is told so, and dies with a move to another time.
+
+create function private.hmac_sha256(message bytea, secret bytea) returns bytea
+language plpgsql immutable set search_path = '' as $$
+declare
+  padded bytea := case when length(secret) > 64 then sha256(secret) else secret end;
+  inner_key bytea := decode(repeat('36', 64), 'hex');
+  outer_key bytea := decode(repeat('5c', 64), 'hex');
+begin
+  for place in 0 .. length(padded) - 1 loop
+    inner_key := set_byte(inner_key, place, get_byte(padded, place) # 54);
+    outer_key := set_byte(outer_key, place, get_byte(padded, place) # 92);
+  end loop;
+  return sha256(outer_key || sha256(inner_key || message));
+end
+$$;
+
+create function private.demo_signature(booking uuid, expires bigint, moves integer) returns text
+language sql stable security definer set search_path = '' as $$
+  select encode(
+    private.hmac_sha256(convert_to(concat_ws('.', booking, expires, nullif(moves, 0)), 'UTF8'), value), 'hex'
+  )
+  from private.secrets where name = 'demo_link'
+$$;
+
+create function private.is_demo_signature(signature text, booking uuid, expires bigint, moves integer) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  select sha256(convert_to(coalesce(signature, ''), 'UTF8'))
+    = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
+$$;
+
+-- Takes the first host that is free, the one with the fewest meetings that week first. Gives false when none is.
+-- The keys decide: who commits second finds the slot taken, however many ask at once, from whatever node.
+create function private.take_demo_slot(booking public.demo_bookings) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  host record;
+begin
+  for host in
+    select hosts.id, hosts.meet_link, hosts.teams_link from public.demo_hosts hosts
+    where hosts.active
+    order by (
+      select count(*) from public.demo_bookings bookings
+      where bookings.host_id = hosts.id and bookings.status = 'booked'
+        and bookings.starts_at >= booking.starts_at - interval '3 days'
+        and bookings.starts_at < booking.starts_at + interval '3 days'
+    ), hosts.lane
+  loop
+    insert into public.demo_bookings (
+      id, host_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
+      locale, time_zone
+    ) values (
+      booking.id, host.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
+      booking.company, booking.service, booking.message, booking.platform,
+      case booking.platform when 'teams' then host.teams_link else host.meet_link end,
+      booking.locale, booking.time_zone
+    ) on conflict do nothing;
+    if found then
+      return true;
+    end if;
+    exit when exists (select from public.demo_bookings where id = booking.id);
+  end loop;
+  return false;
+end
+$$;
+
+-- Books a demo for a visitor. Gives what became of it: "booked"; "already" when this form was booked before;
+-- "taken" when every host is busy then; "closed" when the moment is no slot that is offered. And, when it is
+-- booked, when, and the visitor's link. Each try counts first: raises PT429 when a client asks too often, 23514 for a
+-- bad value. A booking that is there already is told, with its link, only to who knows what it is: its address and its
+-- time, not its id alone.
+create function public.book_demo(
+  id uuid, slot timestamptz, name text, email text, phone text, company text, service text, message text,
+  platform text, locale text, time_zone text
+) returns table (result text, starts_at timestamptz, expires bigint, signature text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  booking public.demo_bookings;
+  outcome text;
+begin
+  perform private.count_hit('demo_booking');
+  if not exists (select from public.demo_bookings kept where kept.id = book_demo.id) then
+    if not private.demo_slot_is_open(book_demo.slot, now()) then
+      return query select 'closed', null::timestamptz, null::bigint, null::text;
+      return;
+    end if;
+    booking.id := book_demo.id;
+    booking.starts_at := book_demo.slot;
+    booking.ends_at := book_demo.slot + (
+      select make_interval(mins => settings.slot_minutes) from public.demo_settings settings
+    );
+    booking.name := book_demo.name;
+    booking.email := book_demo.email;
+    booking.phone := book_demo.phone;
+    booking.company := book_demo.company;
+    booking.service := book_demo.service;
+    booking.message := book_demo.message;
+    booking.platform := book_demo.platform;
+    booking.locale := book_demo.locale;
+    booking.time_zone := book_demo.time_zone;
+    if private.take_demo_slot(booking) then
+      outcome := 'booked';
+    end if;
+  end if;
+  if outcome is null then
+    -- The same form, sent before or at the same moment. One that was cancelled since chooses anew.
+    select * into booking from public.demo_bookings kept
+    where kept.id = book_demo.id and kept.status <> 'cancelled'
+      and kept.starts_at = book_demo.slot and lower(kept.email) = lower(book_demo.email);
+    if not found then
+      return query select 'taken', null::timestamptz, null::bigint, null::text;
+      return;
+    end if;
+    outcome := 'already';
+  end if;
+  return query select outcome, booking.starts_at, extract(epoch from booking.ends_at)::bigint,
+    private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint, booking.moves);
+end
+$$;
+
+create function private.demo_link_state(booking uuid, expires bigint, signature text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when not private.is_demo_signature(
+      signature, booking, expires, (select moves from public.demo_bookings where id = booking)
+    ) then 'invalid'
+    when expires < extract(epoch from now()) then 'expired'
+    else 'valid'
+  end
+$$;
+
+-- A booking for whoever has its link. `state` is "valid", "expired" or "invalid"; without a valid link, nothing else.
+create function public.demo_by_link(booking uuid, expires bigint, signature text)
+returns table (
+  state text, starts_at timestamptz, ends_at timestamptz, status text, changeable boolean,
+  change_until_minutes integer, sequence integer,
+  name text, email text, company text, service text, platform text, meeting_link text, time_zone text
+)
+language sql stable security definer set search_path = '' as $$
+  select link.state, kept.starts_at, kept.ends_at, kept.status,
+    kept.status = 'booked' and now() <= kept.starts_at - make_interval(mins => settings.change_until_minutes),
+    settings.change_until_minutes, kept.sequence, kept.name, kept.email, kept.company, kept.service, kept.platform, kept.meeting_link,
+    kept.time_zone
+  from public.demo_settings settings
+  cross join (select private.demo_link_state(booking, expires, signature) as state) link
+  left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
+$$;
+
+-- Moves a booking to a slot, with its own host if he is free then. Gives false when none is.
+create function private.move_demo_booking(booking uuid, slot timestamptz) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  host record;
+  length interval;
+begin
+  -- One move at a time: two that cross each other would wait for one another.
+  perform pg_advisory_xact_lock(7310004);
+  select make_interval(mins => slot_minutes) into length from public.demo_settings;
+  for host in
+    select hosts.id, hosts.meet_link, hosts.teams_link, hosts.id = kept.host_id as same
+    from public.demo_hosts hosts, public.demo_bookings kept
+    where kept.id = booking and (hosts.active or hosts.id = kept.host_id)
+    order by same desc, hosts.lane
+  loop
+    begin
+      update public.demo_bookings set
+        starts_at = slot,
+        ends_at = slot + length,
+        host_id = host.id,
+        meeting_link = case
+          when host.same then meeting_link
+          when platform = 'teams' then host.teams_link
+          else host.meet_link
+        end
+      where id = booking;
+      return true;
+    exception when unique_violation or exclusion_violation then
+      continue;
+    end;
+  end loop;
+  return false;
+end
+$$;
+
+-- Moves a demo for whoever has its link. Gives "moved", "taken", "closed" (no slot that is offered), "tooLate",
+-- "cancelled", "expired" or "invalid"; and, when it is moved, when it is now and the link that holds from now on.
+create function public.move_demo(booking uuid, expires bigint, signature text, slot timestamptz)
+returns table (result text, starts_at timestamptz, new_expires bigint, new_signature text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  link record;
+  outcome text;
+begin
+  perform private.count_hit('demo_link');
+  -- Whoever moves and whoever cancels at the same moment take turns.
+  perform from public.demo_bookings kept where kept.id = booking for update;
+  select * into link from public.demo_by_link(booking, expires, signature);
+  outcome := case
+    -- The button pressed twice: the first press has moved it, and the link of the second died with that.
+    when link.state = 'invalid' and exists (
+      select from public.demo_bookings kept
+      where kept.id = booking and kept.status = 'booked' and kept.starts_at = slot
+        and kept.updated_at > now() - interval '1 minute'
+        and private.is_demo_signature(signature, booking, expires, kept.moves - 1)
+    ) then 'moved'
+    when link.state <> 'valid' then link.state
+    when link.status is null then 'invalid'
+    when link.status <> 'booked' then 'cancelled'
+    when link.starts_at = slot then 'moved'
+    when not link.changeable then 'tooLate'
+    when not private.demo_slot_is_open(slot, now()) then 'closed'
+    when private.move_demo_booking(booking, slot) then 'moved'
+    else 'taken'
+  end;
+  return query
+    select outcome, kept.starts_at, extract(epoch from kept.ends_at)::bigint,
+      private.demo_signature(kept.id, extract(epoch from kept.ends_at)::bigint, kept.moves)
+    from (select) one left join public.demo_bookings kept on kept.id = booking and outcome = 'moved';
+end
+$$;
+
+-- Cancels a demo for whoever has its link. Gives "cancelled" (also when it was already), "tooLate", "expired"
+-- or "invalid".
+create function public.cancel_demo(booking uuid, expires bigint, signature text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  link record;
+begin
+  perform private.count_hit('demo_link');
+  perform from public.demo_bookings kept where kept.id = booking for update;
+  select * into link from public.demo_by_link(booking, expires, signature);
+  if link.state <> 'valid' then
+    return link.state;
+  elsif link.status is null then
+    return 'invalid';
+  elsif link.status = 'cancelled' then
+    return 'cancelled';
+  elsif not link.changeable then
+    return 'tooLate';
+  end if;
+  update public.demo_bookings set status = 'cancelled', cancelled_by = 'visitor' where id = booking;
+  return 'cancelled';
+end
+$$;
+
+-- A change that the calendars must learn of raises the sequence.
+create function private.revise_demo_booking() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  new.version := old.version + 1;
+  if new.starts_at <> old.starts_at then
+    new.moves := old.moves + 1;
+  end if;
+  if (new.starts_at, new.ends_at, new.host_id, new.platform, new.meeting_link, new.status = 'cancelled')
+    is distinct from
+    (old.starts_at, old.ends_at, old.host_id, old.platform, old.meeting_link, old.status = 'cancelled')
+  then
+    new.sequence := old.sequence + 1;
+  end if;
+  return new;
+end
+$$;
+create trigger revise_demo_booking before update on public.demo_bookings
+  for each row execute function private.revise_demo_booking();
+
+create function private.demo_reminder_key(booking public.demo_bookings, email text) returns text
+language sql immutable set search_path = '' as $$
+  select 'demo:' || booking.id || ':' || email || ':' || extract(epoch from booking.starts_at)::bigint
+$$;
+
+create function private.queue_demo_email(booking public.demo_bookings, email text, host uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_job(
+    'send-demo-email',
+    json_build_object(
+      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'hostId', host
+    ),
+    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || host, '')
+  )
+$$;
+
+create function private.queue_demo_reminders(booking public.demo_bookings) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_job_at(
+    'send-demo-email',
+    json_build_object('bookingId', booking.id, 'email', email, 'startsAt', booking.starts_at),
+    private.demo_reminder_key(booking, email),
+    booking.starts_at - ahead
+  )
+  from (values
+    ('reminder-day', interval '24 hours', interval '26 hours'),
+    ('reminder-hour', interval '1 hour', interval '90 minutes')
+  ) as reminders (email, ahead, least)
+  -- Who has just booked needs no reminder the next moment.
+  where booking.starts_at >= now() + least
+$$;
+
+create function private.forget_demo_reminders(booking public.demo_bookings) returns void
+language sql security definer set search_path = '' as $$
+  select graphile_worker.remove_job(private.demo_reminder_key(booking, email))
+  from unnest(array['reminder-day', 'reminder-hour']) as email
+$$;
+
+-- No booking and no change without its emails: the jobs are part of the row's own transaction, through any path.
+create function private.queue_demo_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.queue_demo_email(new, 'booked', null);
+    perform private.queue_demo_email(new, 'host-booked', new.host_id);
+    perform private.queue_demo_reminders(new);
+  elsif new.status = 'cancelled' and old.status <> 'cancelled' then
+    perform private.forget_demo_reminders(old);
+    perform private.queue_demo_email(new, 'cancelled', null);
+    perform private.queue_demo_email(new, 'host-cancelled', new.host_id);
+  elsif new.status = 'booked' and new.starts_at <> old.starts_at then
+    perform private.forget_demo_reminders(old);
+    perform private.queue_demo_email(new, 'moved', null);
+    perform private.queue_demo_email(
+      new, case when new.host_id = old.host_id then 'host-moved' else 'host-booked' end, new.host_id
+    );
+    if new.host_id <> old.host_id then
+      perform private.queue_demo_email(new, 'host-cancelled', old.host_id);
+    end if;
+    perform private.queue_demo_reminders(new);
+  elsif new.status = 'booked' and new.meeting_link is distinct from old.meeting_link
+    and new.meeting_link is not null
+  then
+    perform private.queue_demo_email(new, 'link', null);
+  end if;
+  return null;
+end
+$$;
+create trigger queue_demo_emails after insert or update on public.demo_bookings
+  for each row execute function private.queue_demo_emails();
+
+-- Emails and the jobs that wait or were given up go when the booking is erased, whoever erases it.
+create function private.erase_demo_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform graphile_worker.remove_job(jobs.key) from graphile_worker._private_jobs jobs
+  where jobs.key like 'demo:' || old.id || ':%';
+  delete from public.mail_deliveries where about = 'demo_booking' and about_id = old.id;
+  return null;
+end
+$$;
+create trigger erase_demo_emails after delete on public.demo_bookings
+  for each row execute function private.erase_demo_emails();
+
+create function private.version_demo_host() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+create trigger version_demo_host before update on public.demo_hosts
+  for each row execute function private.version_demo_host();
+
+create function private.version_demo_settings() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger version_demo_settings before update on public.demo_settings
+  for each row execute function private.version_demo_settings();
+
+-- Who changed what. A visitor's own change is told, too, as nobody's of the admin, because the admin works from this.
+create function private.log_demo_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.starts_at <> old.starts_at then
+    insert into public.admin_log (kind, about, data)
+    values ('demoMoved', new.id, jsonb_build_object('was', old.starts_at, 'now', new.starts_at));
+  end if;
+  if new.status <> old.status then
+    insert into public.admin_log (kind, about) values (
+      case new.status
+        when 'cancelled' then 'demoCancelled' when 'no_show' then 'demoNoShow' when 'done' then 'demoHeld'
+        else 'demoReopened'
+      end,
+      new.id
+    );
+  end if;
+  if new.meeting_link is distinct from old.meeting_link and new.starts_at = old.starts_at then
+    insert into public.admin_log (kind, about)
+    values (case when new.meeting_link is null then 'demoLinkRemoved' else 'demoLink' end, new.id);
+  end if;
+  return null;
+end
+$$;
+create trigger log_demo_change after update on public.demo_bookings
+  for each row execute function private.log_demo_change();
+
+create function private.log_demo_host() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.admin_log (kind, about) values ('demoHostAdded', new.name);
+  elsif tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about) values ('demoHostRemoved', old.name);
+  else
+    if (new.name, new.email, new.meet_link, new.teams_link)
+      is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
+      insert into public.admin_log (kind, about) values ('demoHostChanged', new.name);
+    end if;
+    if new.active <> old.active then
+      insert into public.admin_log (kind, about)
+      values (case when new.active then 'demoHostActive' else 'demoHostPaused' end, new.name);
+    end if;
+  end if;
+  return null;
+end
+$$;
+create trigger log_demo_host after insert or update or delete on public.demo_hosts
+  for each row execute function private.log_demo_host();
+
+-- What the rules were is kept with the change: their history.
+create function private.log_demo_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.admin_log (kind, data)
+  values ('demoRules', jsonb_build_object(
+    'was', to_jsonb(old) - '{only_row,version,updated_at}'::text[],
+    'now', to_jsonb(new) - '{only_row,version,updated_at}'::text[]
+  ));
+  return null;
+end
+$$;
+create trigger log_demo_settings after update on public.demo_settings
+  for each row execute function private.log_demo_settings();
+
+create function private.log_demo_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The server's own holidays are nobody's change.
+  if auth.uid() is not null then
+    insert into public.admin_log (kind, about) values (
+      case when tg_op <> 'DELETE' and new.closed then 'demoDayClosed' else 'demoDayOpened' end,
+      case when tg_op = 'DELETE' then old.day else new.day end
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger log_demo_day after insert or update or delete on public.demo_closed_days
+  for each row execute function private.log_demo_day();
+
+-- Changes of a booking by the staff. Each gives "done", or why not: "changed" (somebody was first), "gone" (erased), "over" (in
+-- the state it is in there is nothing to change). The emails follow by the triggers, as a visitor's own change has them.
+
+-- Also "closed" (no slot that is offered) and "taken".
+create function public.admin_move_demo(booking uuid, known_version integer, slot timestamptz) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  return case
+    when kept.id is null then 'gone'
+    when kept.version <> known_version then 'changed'
+    when kept.status <> 'booked' then 'over'
+    when kept.starts_at = slot then 'done'
+    when not private.demo_slot_is_open(slot, now()) then 'closed'
+    when private.move_demo_booking(booking, slot) then 'done'
+    else 'taken'
+  end;
+end
+$$;
+
+create function public.admin_cancel_demo(booking uuid, known_version integer) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null then
+    return 'gone';
+  elsif kept.version <> known_version then
+    return 'changed';
+  elsif kept.status <> 'booked' or kept.ends_at <= now() then
+    return 'over';
+  end if;
+  update public.demo_bookings set status = 'cancelled', cancelled_by = 'admin' where id = booking;
+  return 'done';
+end
+$$;
+
+-- How the meeting went, once it has begun: "no_show", "done", or "booked" to take that back.
+create function public.admin_mark_demo(booking uuid, known_version integer, outcome text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null then
+    return 'gone';
+  elsif kept.version <> known_version then
+    return 'changed';
+  elsif kept.status = 'cancelled' or kept.starts_at > now() or outcome not in ('booked', 'no_show', 'done') then
+    return 'over';
+  end if;
+  update public.demo_bookings set status = outcome where id = booking;
+  return 'done';
+end
+$$;
+
+create trigger raise_admin_version after insert or delete on public.demo_bookings
+  for each row execute function private.raise_admin_version();
+create trigger raise_admin_version_for_changed after update on public.demo_bookings
+  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
+create trigger raise_admin_version after insert or delete on public.demo_hosts
+  for each row execute function private.raise_admin_version();
+create trigger raise_admin_version_for_changed after update on public.demo_hosts
+  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
+create trigger raise_admin_version after update on public.demo_settings
+  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
+create trigger raise_admin_version after insert or delete on public.demo_closed_days
+  for each row execute function private.raise_admin_version();
+create trigger raise_admin_version_for_changed after update on public.demo_closed_days
+  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
+
+-- For whoever has the booking's link; without a valid one it is the calendar that everybody sees.
+create function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.demo_calendar_at(
+    now(), case when private.demo_link_state(booking, expires, signature) = 'valid' then booking end
+  )
+$$;
+
+create function public.admin_demo_calendar(booking uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_lead_worker();
+  return private.demo_calendar_at(now(), booking);
+end
+$$;
+
+revoke execute on all functions in schema private from public;
+-- Whoever writes an email to a visitor makes its link.
+grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
+revoke execute on function
+  public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
+  public.book_demo(uuid, timestamptz, text, text, text, text, text, text, text, text, text),
+  public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
+  public.cancel_demo(uuid, bigint, text),
+  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
+  public.admin_cancel_demo(uuid, integer), public.admin_mark_demo(uuid, integer, text)
+from public;
+grant execute on function
+  public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
+  public.book_demo(uuid, timestamptz, text, text, text, text, text, text, text, text, text),
+  public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
+  public.cancel_demo(uuid, bigint, text)
+to anon, authenticated, service_role;
+revoke execute on function
+  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
+  public.admin_cancel_demo(uuid, integer), public.admin_mark_demo(uuid, integer, text)
+from anon;
+grant execute on function
+  public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
+  public.admin_cancel_demo(uuid, integer), public.admin_mark_demo(uuid, integer, text)
+to authenticated;

@@ -1,0 +1,219 @@
+-- Openings in both languages. One that is past its last day leaves the site by itself, by policy.
+
+create table public.openings (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
+  role text not null check (role in ('guard', 'orderGuard', 'host')),
+  city text not null check (city in ('stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro')),
+  extent text not null check (extent in ('full', 'part', 'shifts')),
+  percent smallint check (percent between 10 and 95),
+  starts_at smallint not null check (starts_at between 0 and 23),
+  ends_at smallint not null check (ends_at between 1 and 24),
+  positions smallint not null default 1 check (positions between 1 and 99),
+  title_sv text not null,
+  title_en text not null,
+  place_sv text not null,
+  place_en text not null,
+  lead_sv text not null,
+  lead_en text not null,
+  tasks_sv text[] not null,
+  tasks_en text[] not null,
+  needs_sv text[] not null,
+  needs_en text[] not null,
+  merits_sv text[] not null default '{}',
+  merits_en text[] not null default '{}',
+  posted_on date not null,
+  last_day date not null,
+  published boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  changed_by uuid default auth.uid(),
+  check ((extent = 'part') = (percent is not null)),
+  check (starts_at <> ends_at % 24),
+  check (last_day >= posted_on)
+);
+comment on table public.openings is 'Jobs to apply for. Anyone reads what is published and not past its last day.';
+comment on column public.openings.percent is 'Of full time; for part time only.';
+comment on column public.openings.starts_at is 'The usual shift, whole hours of the day; one that ends before it starts runs past midnight.';
+comment on column public.openings.place_sv is 'The kind of place or task, one line under the title, as is place_en.';
+comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and merits.';
+comment on column public.openings.last_day is 'The last day to apply, in Sweden, counted in.';
+comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
+
+alter table public.openings enable row level security;
+
+revoke all on public.openings from public, anon, authenticated, service_role;
+
+grant select on public.openings to anon, authenticated;
+grant select, insert, update, delete on public.openings to service_role;
+
+create policy open_is_public on public.openings for select to anon, authenticated
+  using (
+    published
+    and (now() at time zone 'Europe/Stockholm')::date between posted_on and last_day
+  );
+create policy service_role_works on public.openings for all to service_role using (true) with check (true);
+
+-- A page whose opening is over answers 410 instead of 404, and says so. Nothing else of it is told.
+create function public.opening_is_over(wanted text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.openings
+    where slug = wanted and published and last_day < (now() at time zone 'Europe/Stockholm')::date
+  )
+$$;
+
+revoke all on function public.opening_is_over(text) from public;
+
+grant execute on function public.opening_is_over(text) to anon, authenticated, service_role;
+
+create table public.opening_revisions (
+  id bigint generated always as identity primary key,
+  opening_id uuid not null references public.openings (id) on delete cascade,
+  content jsonb not null,
+  actor uuid,
+  created_at timestamptz not null
+);
+create index opening_revisions_by_opening on public.opening_revisions (opening_id, id);
+comment on table public.opening_revisions is 'What an opening was before it was changed, written by a trigger; actor is who left it like that.';
+
+create function private.version_opening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.opening_revisions (opening_id, content, actor, created_at)
+  values (old.id, to_jsonb(old), old.changed_by, old.updated_at);
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.updated_at := now();
+  return new;
+end
+$$;
+create trigger version_opening before update on public.openings
+  for each row execute function private.version_opening();
+
+alter table public.opening_revisions enable row level security;
+
+revoke all on public.opening_revisions from public, anon, authenticated, service_role;
+
+grant select on public.opening_revisions to authenticated;
+grant select, insert, update, delete on public.opening_revisions to service_role;
+grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
+    lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published),
+  update (slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en, place_sv, place_en,
+    lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published)
+  on public.openings to authenticated;
+
+create policy admin_reads on public.opening_revisions for select to authenticated using ((select private.writes_news()));
+create policy admin_reads on public.openings for select to authenticated using ((select private.writes_news()));
+create policy admin_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
+create policy admin_changes on public.openings for update to authenticated
+  using ((select private.writes_news())) with check ((select private.writes_news()));
+create policy service_role_works on public.opening_revisions for all to service_role using (true) with check (true);
+
+create function private.log_opening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null then
+    insert into public.admin_log (kind, about) values (
+      case
+        when tg_op = 'INSERT' then 'openingAdded'
+        when new.published and not old.published then 'openingPublished'
+        when old.published and not new.published then 'openingWithdrawn'
+        else 'openingChanged'
+      end,
+      new.slug
+    );
+  end if;
+  return null;
+end
+$$;
+create trigger log_opening after insert or update on public.openings
+  for each row execute function private.log_opening();
+
+create trigger raise_content_version after truncate on public.openings
+  for each statement execute function private.raise_content_version();
+create trigger raise_content_version_for_new after insert on public.openings
+  referencing new table as changed for each statement execute function private.raise_content_version_for_rows();
+create trigger raise_content_version_for_changed after update on public.openings
+  referencing new table as new_rows old table as old_rows
+  for each statement execute function private.raise_content_version_for_rows();
+create trigger raise_content_version_for_removed after delete on public.openings
+  referencing old table as changed for each statement execute function private.raise_content_version_for_rows();
+create trigger raise_admin_version after insert on public.openings
+  for each row execute function private.raise_admin_version();
+create trigger raise_admin_version_for_changed after update on public.openings
+  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
+
+-- The company's prices, claims and opening hours as the admin changes them: what holds, and every change of it.
+
+create table public.figures (
+  part text primary key check (part in ('prices', 'claims', 'openingHours')),
+  content jsonb check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 40000),
+  version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamptz not null default now()
+);
+comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
+comment on column public.figures.version is 'Raised by every change; a change names the version it was made on.';
+
+insert into public.figures (part) values ('prices'), ('claims'), ('openingHours');
+
+create table public.figure_changes (
+  id bigint generated always as identity primary key,
+  part text not null references public.figures (part) on delete cascade,
+  was jsonb,
+  now jsonb,
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+create index figure_changes_by_part on public.figure_changes (part, id);
+comment on table public.figure_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
+
+-- The entry names the change, which holds what the figures were and what they became.
+create function private.version_figures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  change bigint;
+begin
+  insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
+  returning id into change;
+  insert into public.admin_log (kind, data) values (
+    case old.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end,
+    jsonb_build_object('change', change)
+  );
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
+end
+$$;
+create trigger version_figures before update of content on public.figures
+  for each row when (old.content is distinct from new.content) execute function private.version_figures();
+
+alter table public.figures enable row level security;
+alter table public.figure_changes enable row level security;
+
+revoke all on public.figures, public.figure_changes from public, anon, authenticated, service_role;
+
+-- The sitemap tells when a page last changed, and every page names a figure (app/pages/sitemap-data.server.ts).
+grant select (part, content, version, changed_at) on public.figures to anon;
+grant select, update (content) on public.figures to authenticated;
+grant select on public.figure_changes to authenticated;
+grant select, insert, update, delete on public.figures, public.figure_changes to service_role;
+
+create policy figures_are_public on public.figures for select to anon, authenticated using (true);
+create policy admin_changes on public.figures for update to authenticated
+  using ((select private.writes_news())) with check ((select private.writes_news()));
+create policy admin_reads on public.figure_changes for select to authenticated using ((select private.writes_news()));
+create policy service_role_works on public.figures for all to service_role using (true) with check (true);
+create policy service_role_works on public.figure_changes for all to service_role using (true) with check (true);
+
+create trigger raise_admin_version after update on public.figures
+  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
+create trigger raise_content_version after insert or delete on public.figures
+  for each row execute function private.raise_content_version();
+create trigger raise_content_version_for_changed after update on public.figures
+  for each row when (old.* is distinct from new.*) execute function private.raise_content_version();
+
+revoke execute on all functions in schema private from public;

@@ -1,0 +1,419 @@
+-- First-party statistics without cookies: what happened on which page, and nothing about who.
+
+create table public.events (
+  id bigint generated always as identity primary key,
+  name text not null check (name ~ '^[a-z][a-z0-9_]{0,63}$'),
+  path text not null check (path ~ '^/' and char_length(path) <= 300),
+  data jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  -- Specification section 5, "Event data": values are strings, numbers, booleans or null.
+  constraint data_is_flat check (
+    jsonb_typeof(data) = 'object'
+    and not jsonb_path_exists(data, '$.keyvalue() ? (@.value.type() == "object" || @.value.type() == "array")')
+    and jsonb_array_length(jsonb_path_query_array(data, '$.keyvalue()')) <= 10
+    -- The event of a failed route carries 500 characters of its stack, written with escapes.
+    and char_length(data::text) <= 5000
+  )
+);
+create index events_by_name on public.events (name, created_at);
+comment on table public.events is 'Page and click statistics. Holds no identifier of a visitor; a visitor may add and read nothing.';
+comment on column public.events.path is 'The page, without its query.';
+
+alter table public.events enable row level security;
+
+revoke all on public.events from public, anon, authenticated, service_role;
+
+grant insert (name, path, data) on public.events to anon, authenticated;
+grant select, insert, update, delete on public.events to service_role;
+grant select on public.events to authenticated;
+
+create policy visitors_may_add on public.events for insert to anon, authenticated with check (true);
+create policy service_role_works on public.events for all to service_role using (true) with check (true);
+create policy staff_reads on public.events for select to authenticated using ((select private.is_staff()));
+
+-- The server counts an event against its sender's limit before it reads what was sent, so that a flood costs it no more
+-- than the count. An event that comes without that, straight to the table, is counted as it is added.
+
+create function public.count_event() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.count_hit('event');
+  -- For this transaction alone: the row that it adds is not counted again.
+  perform set_config('app.event_counted', 'yes', true);
+end
+$$;
+comment on function public.count_event() is 'Counts an event of the sender; raises PT429 beyond the limit.';
+
+revoke execute on function public.count_event() from public;
+
+grant execute on function public.count_event() to anon, authenticated;
+
+create function private.admit_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('app.event_counted', true) is distinct from 'yes' then
+    perform private.count_hit('event');
+  end if;
+  -- One count is good for one row.
+  perform set_config('app.event_counted', '', true);
+  return new;
+end
+$$;
+create trigger admit_event before insert on public.events for each row execute function private.admit_event();
+
+-- Which old addresses are still used, counted by day, so that somebody can mend the links that lead there.
+-- Holds addresses of the site only: no query, no visitor.
+
+create table public.old_address_counts (
+  day date not null,
+  path text not null check (path ~ '^/[a-z0-9/.*-]{1,120}$'),
+  hits integer not null check (hits > 0),
+  primary key (day, path)
+);
+comment on table public.old_address_counts is 'How often an old address was asked for on a day (UTC). A visitor''s request may add to it by the function count_old_addresses and read nothing.';
+
+alter table public.old_address_counts enable row level security;
+
+revoke all on public.old_address_counts from public, anon, authenticated, service_role;
+
+grant select, insert, update, delete on public.old_address_counts to service_role;
+grant select on public.old_address_counts to authenticated;
+
+create policy service_role_works on public.old_address_counts for all to service_role using (true) with check (true);
+create policy administrators_read on public.old_address_counts for select to authenticated
+  using ((select private.is_administrator()));
+
+-- Adds today's hits, given as {"/old-address": 3}. What is no address of the site's kind is left out, as is a
+-- new one when a day has 1000 already: an address may end in anything, and nobody reads a longer list.
+create function public.count_old_addresses(counted jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.old_address_counts as counts (day, path, hits)
+  select (now() at time zone 'UTC')::date, path, hits::integer
+  from (select distinct on (path) path, hits from jsonb_each_text(counted) as given (path, hits)) as given
+  where path ~ '^/[a-z0-9/.*-]{1,120}$'
+    and hits ~ '^[1-9][0-9]{0,5}$'
+    and (
+      exists (
+        select from public.old_address_counts same
+        where same.day = (now() at time zone 'UTC')::date and same.path = given.path
+      )
+      or (
+        select count(*) from public.old_address_counts today
+        where today.day = (now() at time zone 'UTC')::date
+      ) < 1000
+    )
+  limit 1000
+  on conflict (day, path) do update set hits = least(counts.hits::bigint + excluded.hits, 2147483647)
+$$;
+
+revoke execute on function public.count_old_addresses(jsonb) from public;
+
+grant execute on function public.count_old_addresses(jsonb) to anon, authenticated, service_role;
+
+-- What browsers report of pages that break their own policies (Content-Security-Policy, Permissions-Policy), counted by
+-- day. No visitor, no address below a page's own, no query: the rule, the origin of what was blocked, the page.
+
+create table public.browser_report_counts (
+  day date not null,
+  rule text not null check (rule ~ '^[a-z-]{1,40}$'),
+  blocked text not null check (blocked ~ '^[a-z0-9.:/-]{1,120}$'),
+  page text not null check (page ~ '^/[A-Za-z0-9/%*-]{0,120}$'),
+  hits integer not null check (hits > 0),
+  primary key (day, rule, blocked, page)
+);
+comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page broke its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
+
+alter table public.browser_report_counts enable row level security;
+
+revoke all on public.browser_report_counts from public, anon, authenticated, service_role;
+
+grant select, insert, update, delete on public.browser_report_counts to service_role;
+
+create policy service_role_works on public.browser_report_counts for all to service_role using (true) with check (true);
+
+grant select on public.browser_report_counts to authenticated;
+
+create policy administrators_read on public.browser_report_counts for select to authenticated
+  using ((select private.is_administrator()));
+
+-- Adds today's hits, given as [{"rule", "blocked", "page", "hits"}]. What has another form is left out, as is a new row
+-- when a day has 300 already: anybody can send reports, and nobody reads a longer list.
+create function public.count_browser_reports(counted jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.browser_report_counts as counts (day, rule, blocked, page, hits)
+  select (now() at time zone 'UTC')::date, rule, blocked, page, least(sum(hits), 1000000)::integer
+  from jsonb_to_recordset(counted) as given (rule text, blocked text, page text, hits integer)
+  where rule ~ '^[a-z-]{1,40}$'
+    and blocked ~ '^[a-z0-9.:/-]{1,120}$'
+    and page ~ '^/[A-Za-z0-9/%*-]{0,120}$'
+    and hits > 0
+    and (
+      exists (
+        select from public.browser_report_counts same
+        where same.day = (now() at time zone 'UTC')::date
+          and (same.rule, same.blocked, same.page) = (given.rule, given.blocked, given.page)
+      )
+      or (
+        select count(*) from public.browser_report_counts today
+        where today.day = (now() at time zone 'UTC')::date
+      ) < 300
+    )
+  group by rule, blocked, page
+  limit 300
+  on conflict (day, rule, blocked, page)
+    do update set hits = least(counts.hits::bigint + excluded.hits, 2147483647)
+$$;
+
+revoke execute on function public.count_browser_reports(jsonb) from public;
+
+grant execute on function public.count_browser_reports(jsonb) to anon, authenticated, service_role;
+
+-- How the product runs, and which old addresses are still used, for administrators.
+
+create function public.operations() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return jsonb_build_object(
+    'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
+    'postgres', current_setting('server_version'),
+    'bytes', pg_database_size(current_database()),
+    'jobs_due', (select count(*) from graphile_worker._private_jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null),
+    'jobs_failed', (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts),
+    'oldest_due', (select min(run_at) from graphile_worker._private_jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null),
+    'backup', (select finished_at from private.backups)
+  );
+end
+$$;
+
+revoke execute on function public.operations() from public, anon;
+
+grant execute on function public.operations() to authenticated;
+
+-- What is kept of one person: found, taken out (GDPR, articles 15 and 20), erased (article 17); and what the daily
+-- erasure would take. For administrators.
+--
+-- A person is found by their address, by their number, and by what ties the two together: a request that has only the
+-- number which the same person gave beside their address is theirs, too. A request with the number and somebody else's
+-- address is not, and is told of instead.
+
+-- Forms by addresses and numbers, with both as they stand in each. What came in the last days is looked up beside the leads.
+create function private.forms_by(emails text[], phones text[])
+returns table (kind text, id uuid, email text, phone text)
+language sql stable security definer set search_path = '' as $$
+  select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
+    lead.id, lead.email_key, nullif(lead.phone_key, '')
+  from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
+  union select 'contact_requests', form.id, form.email, form.phone from (
+    select each.id, case when contact_type = 'email' then lower(contact_value) end as email,
+      nullif(private.plain_phone(coalesce(nullif(each.phone, ''), case when contact_type = 'phone' then contact_value end)), '')
+        as phone
+    from public.contact_requests each where created_at > now() - interval '2 days'
+  ) form where form.email = any (emails) or form.phone = any (phones)
+  union select 'quote_requests', form.id, lower(form.email), nullif(private.plain_phone(form.phone), '')
+  from public.quote_requests form
+  where form.created_at > now() - interval '2 days'
+    and (lower(form.email) = any (emails) or private.plain_phone(form.phone) = any (phones))
+  union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
+  from public.express_orders form
+  where lower(form.billing_email) = any (emails) or (
+    form.created_at > now() - interval '2 days'
+    and (lower(form.contact_email) = any (emails) or private.plain_phone(form.contact_phone) = any (phones)))
+  union select 'demo_bookings', booking.id, lower(booking.email), nullif(private.plain_phone(booking.phone), '')
+  from public.demo_bookings booking
+  where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)
+$$;
+
+-- Whose the data is: the person's addresses and numbers, the forms that are theirs, and the addresses of others who
+-- gave the same number.
+create function private.person_ties(wanted_email text, wanted_phone text)
+returns table (emails text[], phones text[], others text[], forms uuid[])
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asked_email text := nullif(lower(btrim(wanted_email)), '');
+  asked_phone text := nullif(private.plain_phone(wanted_phone), '');
+  direct_emails text[];
+begin
+  emails := array_remove(array[asked_email], null);
+  phones := array_remove(array[asked_phone], null);
+  -- A number alone leads to an address where only one person has given it.
+  if asked_email is null then
+    select array_agg(distinct form.email) into direct_emails
+    from private.forms_by('{}', phones) form where form.email is not null;
+    if cardinality(direct_emails) = 1 then
+      emails := direct_emails;
+    end if;
+  end if;
+  select array(
+    select unnest(phones) union
+    select form.phone from private.forms_by(emails, '{}') form where form.phone is not null and form.email = any (emails)
+  ) into phones;
+  select
+    coalesce(array_agg(distinct form.id) filter (
+      where form.email is null or form.email = any (emails) or form.phone = asked_phone or form.by_email), '{}'),
+    coalesce(array_agg(distinct form.email) filter (
+      where not form.by_email and form.email is not null and form.email <> all (emails)), '{}')
+  into forms, others
+  from (
+    select *, true as by_email from private.forms_by(emails, '{}')
+    union all select *, false from private.forms_by('{}', phones)
+  ) form;
+  return next;
+end
+$$;
+
+-- Notes that name an address or a number, on whosever lead.
+create function private.notes_naming(emails text[], phones text[]) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select note.id from public.lead_notes note
+  where exists (select from unnest(emails) email where position(email in lower(note.text)) > 0)
+    or exists (
+      select from unnest(phones) phone
+      where position(regexp_replace(phone, '^0', '') in regexp_replace(note.text, '\D', '', 'g')) > 0
+    )
+$$;
+
+-- Everything that is kept of one person, by table, each row whole (quote requests have a column called form). That somebody looked is written down, not for whom.
+create function public.person_file(wanted_email text, wanted_phone text, for_export boolean) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  ties record;
+  file jsonb;
+begin
+  perform private.require_administrator();
+  select * into ties from private.person_ties(wanted_email, wanted_phone);
+  file := jsonb_build_object(
+    'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.contact_requests form where id = any (ties.forms)),
+    'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
+      from public.quote_requests quote where id = any (ties.forms)),
+    'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.express_orders form where id = any (ties.forms)),
+    'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')
+      from public.demo_bookings booking where id = any (ties.forms)),
+    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'sort_name'
+      order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
+    'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
+      where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
+    'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) order by created_at), '[]') from public.lead_replies reply
+      where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
+      where lead_id = any (ties.forms)),
+    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
+      from public.mail_deliveries email
+      where about_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', account.id, 'email', account.email, 'phone', account.phone, 'created_at', account.created_at,
+        'last_sign_in_at', account.last_sign_in_at, 'data', account.raw_user_meta_data,
+        'staff', exists (select from public.staff where user_id = account.id)
+      )), '[]') from auth.users account where lower(account.email) = any (ties.emails))
+  );
+  insert into public.admin_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
+  return file;
+end
+$$;
+
+-- Erases what person_file gives, and counts it by the same names. An account of the staff stays. The ids are those
+-- that emails in an outbox are named by.
+create function public.erase_person(wanted_email text, wanted_phone text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  ties record;
+  replies uuid[];
+  abouts uuid[];
+  counts jsonb;
+  one integer;
+begin
+  perform private.require_administrator();
+  select * into ties from private.person_ties(wanted_email, wanted_phone);
+  select coalesce(array_agg(id), '{}') into replies from public.lead_replies
+  where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
+  -- Before what they are about, which takes its emails, notes and events with it uncounted.
+  with gone as (
+    delete from public.mail_deliveries
+    where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
+    returning about_id
+  )
+  select count(*), coalesce(array_agg(distinct about_id), '{}') into one, abouts from gone;
+  counts := jsonb_build_object('mail_deliveries', one);
+  delete from public.lead_notes
+  where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones));
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_notes', one);
+  delete from public.lead_replies where id = any (replies);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_replies', one);
+  select count(*) into one from public.lead_events where lead_id = any (ties.forms);
+  counts := counts || jsonb_build_object('lead_events', one);
+  select count(*) into one from public.leads where id = any (ties.forms);
+  counts := counts || jsonb_build_object('leads', one);
+  delete from public.contact_requests where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('contact_requests', one);
+  delete from public.quote_requests where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('quote_requests', one);
+  delete from public.express_orders where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('express_orders', one);
+  delete from public.demo_bookings where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('demo_bookings', one);
+  delete from auth.users account
+  where lower(account.email) = any (ties.emails)
+    and not exists (select from public.staff where user_id = account.id);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('accounts', one);
+  insert into public.admin_log (kind, data) values ('personErased', counts);
+  return jsonb_build_object('counts', counts, 'ids', to_jsonb(ties.forms || replies || abouts));
+end
+$$;
+
+-- How many rows the daily erasure would take, of what is older than a moment (server/retention.ts).
+create function public.count_expired(before_time timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return jsonb_build_object(
+    'contact_requests', (select count(*) from public.contact_requests form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'quote_requests', (select count(*) from public.quote_requests form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'express_orders', (select count(*) from public.express_orders form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'demo_bookings', (select count(*) from public.demo_bookings where starts_at < before_time),
+    'events', (select count(*) from public.events where created_at < before_time),
+    'old_address_counts', (select count(*) from public.old_address_counts where day < before_time)
+  );
+end
+$$;
+
+-- Has the daily erasure done at once, by the queue.
+create function public.run_retention() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  perform private.queue_job('erase-expired', '{}', 'erase-expired:asked');
+  insert into public.admin_log (kind) values ('retentionRun');
+end
+$$;
+
+-- By what a person is found, for the page that shows it before anything is erased.
+create function public.person_found_by(wanted_email text, wanted_phone text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_administrator();
+  return (select jsonb_build_object('emails', emails, 'phones', phones, 'others', others)
+    from private.person_ties(wanted_email, wanted_phone));
+end
+$$;
+
+revoke execute on function public.person_file(text, text, boolean), public.erase_person(text, text),
+  public.person_found_by(text, text), public.count_expired(timestamptz), public.run_retention() from public, anon;
+
+grant execute on function public.person_file(text, text, boolean), public.erase_person(text, text),
+  public.person_found_by(text, text), public.count_expired(timestamptz), public.run_retention() to authenticated;
+
+revoke execute on all functions in schema private from public;

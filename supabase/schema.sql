@@ -1,0 +1,4393 @@
+grant usage on schema auth to anon;
+grant usage on schema auth to authenticated;
+grant usage on schema auth to service_role;
+grant usage on schema auth to site_auth;
+
+grant usage on schema private to service_role;
+grant usage on schema private to site_auth;
+
+grant usage on schema public to anon;
+grant usage on schema public to authenticated;
+grant usage on schema public to public;
+grant usage on schema public to service_role;
+
+create table auth.audit_log_entries (
+  id uuid not null default gen_random_uuid(),
+  payload json not null,
+  ip_address character varying(64) not null default ''::character varying,
+  created_at timestamp with time zone not null default now(),
+  constraint audit_log_entries_pkey PRIMARY KEY (id)
+);
+comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the sender. No secret, no address.';
+CREATE INDEX audit_log_entries_by_actor ON auth.audit_log_entries USING btree (((payload ->> 'actor_id'::text)), created_at DESC);
+CREATE INDEX audit_log_entries_by_time ON auth.audit_log_entries USING btree (created_at DESC);
+alter table auth.audit_log_entries enable row level security;
+create policy site_auth_works on auth.audit_log_entries as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.audit_log_entries to site_auth;
+
+create table auth.flow_state (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  linking_target_id uuid,
+  authentication_method text not null,
+  provider_type text,
+  state_hash bytea,
+  nonce text,
+  provider_verifier text,
+  code_challenge text,
+  code_challenge_method text,
+  auth_code_hash bytea,
+  auth_code_issued_at timestamp with time zone,
+  provider_tokens bytea,
+  referrer text,
+  created_at timestamp with time zone not null default now(),
+  constraint flow_state_auth_code_hash_key UNIQUE (auth_code_hash),
+  constraint flow_state_code_challenge_method_check CHECK ((code_challenge_method = ANY (ARRAY['s256'::text, 'plain'::text]))),
+  constraint flow_state_linking_target_id_fkey FOREIGN KEY (linking_target_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_state_pkey PRIMARY KEY (id),
+  constraint flow_state_state_hash_key UNIQUE (state_hash),
+  constraint flow_state_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table auth.flow_state is 'A sign-in that goes by way of an email or another provider, from its beginning to the exchange of its code.';
+comment on column auth.flow_state.provider_tokens is 'Encrypted under the code, which only its holder knows.';
+CREATE INDEX flow_state_by_time ON auth.flow_state USING btree (created_at);
+CREATE INDEX flow_state_by_user ON auth.flow_state USING btree (user_id);
+alter table auth.flow_state enable row level security;
+create policy site_auth_works on auth.flow_state as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.flow_state to site_auth;
+
+create table auth.identities (
+  id uuid not null default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null,
+  identity_data jsonb not null,
+  provider text not null,
+  email text generated always as (lower((identity_data ->> 'email'::text))) stored,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint identities_pkey PRIMARY KEY (id),
+  constraint identities_provider_id_provider_unique UNIQUE (provider_id, provider),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+CREATE INDEX identities_by_user ON auth.identities USING btree (user_id);
+alter table auth.identities enable row level security;
+create policy site_auth_works on auth.identities as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.identities to site_auth;
+
+create table auth.known_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  last_used_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table auth.known_devices is 'Browsers that have signed in to an account, by the hash of their cookie.';
+CREATE INDEX known_devices_by_device ON auth.known_devices USING btree (device_hash);
+alter table auth.known_devices enable row level security;
+create policy site_auth_works on auth.known_devices as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.known_devices to site_auth;
+
+create table auth.mfa_amr_claims (
+  session_id uuid not null,
+  authentication_method text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mfa_amr_claims_pkey PRIMARY KEY (session_id, authentication_method),
+  constraint mfa_amr_claims_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+);
+alter table auth.mfa_amr_claims enable row level security;
+create policy site_auth_works on auth.mfa_amr_claims as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.mfa_amr_claims to site_auth;
+
+create table auth.mfa_challenges (
+  id uuid not null default gen_random_uuid(),
+  factor_id uuid not null,
+  code_hash bytea,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  verified_at timestamp with time zone,
+  constraint mfa_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
+  constraint mfa_challenges_pkey PRIMARY KEY (id)
+);
+comment on column auth.mfa_challenges.code_hash is 'Of the code sent to a phone.';
+CREATE INDEX mfa_challenges_by_factor ON auth.mfa_challenges USING btree (factor_id);
+alter table auth.mfa_challenges enable row level security;
+create policy site_auth_works on auth.mfa_challenges as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.mfa_challenges to site_auth;
+
+create table auth.mfa_factors (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  friendly_name text,
+  factor_type text not null,
+  status text not null default 'unverified'::text,
+  secret text,
+  phone text,
+  last_used_step bigint,
+  last_challenged_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mfa_factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'recovery_code'::text]))),
+  constraint mfa_factors_pkey PRIMARY KEY (id),
+  constraint mfa_factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
+  constraint mfa_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on column auth.mfa_factors.last_used_step is 'The last time step whose code was taken: no code is taken twice.';
+comment on column auth.mfa_factors.secret is 'The key of a time-based code; it must be read to check one, so it cannot be hashed.';
+CREATE UNIQUE INDEX mfa_factors_friendly_name ON auth.mfa_factors USING btree (user_id, friendly_name) WHERE (friendly_name <> ''::text);
+alter table auth.mfa_factors enable row level security;
+create policy site_auth_works on auth.mfa_factors as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.mfa_factors to site_auth;
+
+create table auth.mfa_recovery_codes (
+  id uuid not null default gen_random_uuid(),
+  factor_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint mfa_recovery_codes_factor_id_code_hash_key UNIQUE (factor_id, code_hash),
+  constraint mfa_recovery_codes_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.mfa_factors(id) ON DELETE CASCADE,
+  constraint mfa_recovery_codes_pkey PRIMARY KEY (id)
+);
+alter table auth.mfa_recovery_codes enable row level security;
+create policy site_auth_works on auth.mfa_recovery_codes as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.mfa_recovery_codes to site_auth;
+
+create table auth.one_time_tokens (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  token_type text not null,
+  token_hash bytea,
+  code_hash bytea,
+  attempts integer not null default 0,
+  relates_to text not null,
+  redirect_to text,
+  flow_state_id uuid,
+  created_at timestamp with time zone not null default now(),
+  asked_by_owner boolean not null default false,
+  constraint one_time_tokens_flow_state_id_fkey FOREIGN KEY (flow_state_id) REFERENCES auth.flow_state(id) ON DELETE CASCADE,
+  constraint one_time_tokens_pkey PRIMARY KEY (id),
+  constraint one_time_tokens_token_hash_key UNIQUE (token_hash),
+  constraint one_time_tokens_token_type_check CHECK ((token_type = ANY (ARRAY['confirmation_token'::text, 'invite_token'::text, 'recovery_token'::text, 'magiclink_token'::text, 'reauthentication_token'::text, 'email_change_token_new'::text, 'email_change_token_current'::text]))),
+  constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint one_time_tokens_user_id_token_type_key UNIQUE (user_id, token_type)
+);
+comment on table auth.one_time_tokens is 'What an email of the sign-in carries: made when the email is sent, so that it lies nowhere in readable form.';
+comment on column auth.one_time_tokens.asked_by_owner is 'Asked for from a device or network that the account knows: a stranger''s request does not replace it.';
+comment on column auth.one_time_tokens.relates_to is 'The address that the email goes to.';
+CREATE INDEX one_time_tokens_by_flow ON auth.one_time_tokens USING btree (flow_state_id);
+alter table auth.one_time_tokens enable row level security;
+create policy site_auth_works on auth.one_time_tokens as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.one_time_tokens to site_auth;
+
+create table auth.refresh_tokens (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  session_id uuid not null,
+  revoked boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint refresh_tokens_pkey PRIMARY KEY (id),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE,
+  constraint refresh_tokens_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX refresh_tokens_by_session ON auth.refresh_tokens USING btree (session_id);
+alter table auth.refresh_tokens enable row level security;
+create policy site_auth_works on auth.refresh_tokens as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.refresh_tokens to site_auth;
+
+create table auth.sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  factor_id uuid,
+  aal text not null default 'aal1'::text,
+  user_agent text,
+  not_after timestamp with time zone,
+  refreshed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on column auth.sessions.not_after is 'Moves on with each refresh: a session that nobody uses ends after twelve hours (backend/auth/sessions.ts).';
+comment on column auth.sessions.user_agent is 'So that its owner can tell it from others in the list.';
+CREATE INDEX sessions_by_user ON auth.sessions USING btree (user_id);
+alter table auth.sessions enable row level security;
+create policy site_auth_works on auth.sessions as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.sessions to site_auth;
+
+create table auth.signing_keys (
+  id text not null,
+  private_jwk jsonb not null,
+  public_jwk jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint signing_keys_pkey PRIMARY KEY (id)
+);
+comment on table auth.signing_keys is 'The keys of the access tokens (ES256). A new one is published a day before it signs.';
+alter table auth.signing_keys enable row level security;
+create policy site_auth_works on auth.signing_keys as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.signing_keys to site_auth;
+
+create table auth.users (
+  id uuid not null default gen_random_uuid(),
+  aud text not null default 'authenticated'::text,
+  role text not null default 'authenticated'::text,
+  email text not null,
+  encrypted_password text,
+  email_confirmed_at timestamp with time zone,
+  invited_at timestamp with time zone,
+  confirmation_sent_at timestamp with time zone,
+  recovery_sent_at timestamp with time zone,
+  email_change text not null default ''::text,
+  email_change_sent_at timestamp with time zone,
+  reauthentication_sent_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  raw_app_meta_data jsonb not null default '{}'::jsonb,
+  raw_user_meta_data jsonb not null default '{}'::jsonb,
+  phone text,
+  phone_confirmed_at timestamp with time zone,
+  banned_until timestamp with time zone,
+  is_anonymous boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  email_change_confirm_status smallint not null default 0,
+  constraint users_email_change_confirm_status_check CHECK (((email_change_confirm_status >= 0) AND (email_change_confirm_status <= 3))),
+  constraint users_email_check CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)))),
+  constraint users_email_key UNIQUE (email),
+  constraint users_pkey PRIMARY KEY (id)
+);
+comment on column auth.users.email_change is 'The address asked for and not confirmed yet.';
+comment on column auth.users.email_change_confirm_status is 'Who confirmed email_change: 1 the new address, 2 the current one, 3 both.';
+comment on column auth.users.encrypted_password is 'argon2id in PHC form, or null for one who has none yet.';
+CREATE INDEX users_by_time ON auth.users USING btree (created_at DESC, id);
+alter table auth.users enable row level security;
+create policy site_auth_works on auth.users as permissive for all to site_auth using (true) with check (true);
+grant delete, insert, select, update on auth.users to site_auth;
+
+create table private.admin_changes (
+  only_row boolean not null default true,
+  version bigint not null,
+  constraint admin_changes_only_row_check CHECK (only_row),
+  constraint admin_changes_pkey PRIMARY KEY (only_row)
+);
+comment on table private.admin_changes is 'Raised by every change at the admin; every node looks once a second and tells its viewers.';
+
+create table private.backups (
+  only_row boolean not null default true,
+  finished_at timestamp with time zone not null,
+  constraint backups_only_row_check CHECK (only_row),
+  constraint backups_pkey PRIMARY KEY (only_row)
+);
+comment on table private.backups is 'When the last backup was finished; written by the command that makes it (docs/operate.md).';
+
+create table private.content_version (
+  only_row boolean not null default true,
+  version bigint not null,
+  constraint content_version_only_row_check CHECK (only_row),
+  constraint content_version_pkey PRIMARY KEY (only_row)
+);
+comment on table private.content_version is 'Raised by every change of published content; its rise is announced on the channel content_changed.';
+
+create table private.lead_sources (
+  kind text not null,
+  filed_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint lead_sources_pkey PRIMARY KEY (kind)
+);
+comment on table private.lead_sources is 'Up to when the rows of each form have been filed as leads.';
+
+create table private.rate_counts (
+  action text not null,
+  sender bytea not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_counts_pkey PRIMARY KEY (action, sender, window_start)
+);
+comment on table private.rate_counts is 'Hits of a sender in a window; emptied hourly by the job clean-rate-limits.';
+
+create table private.rate_limits (
+  action text not null,
+  max_hits integer not null,
+  window_seconds integer not null,
+  proof_after integer,
+  constraint rate_limits_max_hits_check CHECK ((max_hits > 0)),
+  constraint rate_limits_pkey PRIMARY KEY (action),
+  constraint rate_limits_proof_after_check CHECK ((proof_after > 0)),
+  constraint rate_limits_window_seconds_check CHECK ((window_seconds > 0))
+);
+comment on table private.rate_limits is 'The limits, changed here by the operator. An action without a row has no limit.';
+comment on column private.rate_limits.proof_after is 'After so many hits in a window proof of work is asked for; never, if null.';
+
+create table private.secrets (
+  name text not null,
+  value bytea not null,
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+comment on table private.secrets is 'Keys made at random when the database was, known to no one outside it.';
+
+create table private.setup_codes (
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint setup_codes_pkey PRIMARY KEY (code_hash)
+);
+comment on table private.setup_codes is 'Hashes of the codes that the nodes printed at their start; empty once there is an administrator.';
+alter table private.setup_codes enable row level security;
+
+create table public.admin_log (
+  id bigint not null generated always as identity,
+  actor uuid default auth.uid(),
+  kind text not null,
+  about text,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint admin_log_about_check CHECK (((char_length(about) >= 1) AND (char_length(about) <= 100))),
+  constraint admin_log_kind_check CHECK ((kind ~ '^[a-zA-Z]{1,40}$'::text)),
+  constraint admin_log_pkey PRIMARY KEY (id)
+);
+comment on table public.admin_log is 'Written by triggers and functions, in the change''s own transaction. Nothing of a visitor: ids of the staff, counts, names of settings.';
+comment on column public.admin_log.about is 'Whom or what it is about: the id of one of the staff, or the name of a setting.';
+CREATE INDEX admin_log_about ON public.admin_log USING btree (about, id) WHERE (about IS NOT NULL);
+CREATE INDEX admin_log_by_time ON public.admin_log USING btree (created_at DESC, id DESC);
+alter table public.admin_log enable row level security;
+create policy admin_reads_of_demos on public.admin_log as permissive for select to authenticated using (((kind ~~ 'demo%'::text) AND ( SELECT private.works_leads() AS works_leads)));
+create policy administrators_read on public.admin_log as permissive for select to authenticated using (( SELECT private.is_administrator() AS is_administrator));
+create policy service_role_reads on public.admin_log as permissive for select to service_role using (true);
+grant select on public.admin_log to authenticated;
+grant select on public.admin_log to service_role;
+CREATE TRIGGER want_fresh_factor BEFORE INSERT ON public.admin_log FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['staffAdded'::text, 'staffRole'::text, 'staffActivated'::text, 'staffDeactivated'::text, 'staffRemoved'::text, 'personExported'::text, 'personErased'::text]))) EXECUTE FUNCTION private.want_fresh_factor();
+
+create table public.browser_report_counts (
+  day date not null,
+  rule text not null,
+  blocked text not null,
+  page text not null,
+  hits integer not null,
+  constraint browser_report_counts_blocked_check CHECK ((blocked ~ '^[a-z0-9.:/-]{1,120}$'::text)),
+  constraint browser_report_counts_hits_check CHECK ((hits > 0)),
+  constraint browser_report_counts_page_check CHECK ((page ~ '^/[A-Za-z0-9/%*-]{0,120}$'::text)),
+  constraint browser_report_counts_pkey PRIMARY KEY (day, rule, blocked, page),
+  constraint browser_report_counts_rule_check CHECK ((rule ~ '^[a-z-]{1,40}$'::text))
+);
+comment on table public.browser_report_counts is 'How often browsers reported on a day (UTC) that a page broke its policy. A visitor''s browser may add to it by the function count_browser_reports and read nothing.';
+alter table public.browser_report_counts enable row level security;
+create policy administrators_read on public.browser_report_counts as permissive for select to authenticated using (( SELECT private.is_administrator() AS is_administrator));
+create policy service_role_works on public.browser_report_counts as permissive for all to service_role using (true) with check (true);
+grant select on public.browser_report_counts to authenticated;
+grant delete, insert, select, update on public.browser_report_counts to service_role;
+
+create table public.contact_requests (
+  id uuid not null,
+  contact_type text not null,
+  contact_value text not null,
+  company_name text not null,
+  locale text not null,
+  contact_name text,
+  phone text,
+  message text,
+  source text,
+  created_at timestamp with time zone not null default now(),
+  constraint company_name_bounds CHECK (((company_name = btrim(company_name, ' 	
+'::text)) AND ((char_length(company_name) >= 2) AND (char_length(company_name) <= 100)))),
+  constraint contact_name_bounds CHECK (((contact_name = btrim(contact_name, ' 	
+'::text)) AND ((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 100)))),
+  constraint contact_requests_contact_type_check CHECK ((contact_type = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint contact_requests_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint contact_requests_pkey PRIMARY KEY (id),
+  constraint contact_value_bounds CHECK (((contact_value = btrim(contact_value, ' 	
+'::text)) AND
+CASE contact_type
+    WHEN 'email'::text THEN (((char_length(contact_value) >= 3) AND (char_length(contact_value) <= 255)) AND (POSITION(('@'::text) IN (contact_value)) > 1))
+    ELSE (contact_value ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)
+END)),
+  constraint message_bounds CHECK (((message = btrim(message, ' 	
+'::text)) AND ((char_length(message) >= 10) AND (char_length(message) <= 1000)))),
+  constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
+'::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
+  constraint source_bounds CHECK ((source ~ '^[a-z0-9_-]{1,40}$'::text))
+);
+comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
+comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
+comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
+comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
+comment on column public.contact_requests.locale is 'The language the visitor was answered in.';
+comment on column public.contact_requests.source is 'Which form it came from.';
+CREATE INDEX contact_requests_by_time ON public.contact_requests USING btree (created_at DESC);
+alter table public.contact_requests enable row level security;
+create policy service_role_works on public.contact_requests as permissive for all to service_role using (true) with check (true);
+create policy visitors_may_send on public.contact_requests as permissive for insert to anon, authenticated with check (true);
+grant insert (company_name, contact_name, contact_type, contact_value, id, locale, message, phone, source) on public.contact_requests to anon;
+grant insert (company_name, contact_name, contact_type, contact_value, id, locale, message, phone, source) on public.contact_requests to authenticated;
+grant delete, insert, select, update on public.contact_requests to service_role;
+CREATE TRIGGER admit_contact_request BEFORE INSERT ON public.contact_requests FOR EACH ROW EXECUTE FUNCTION private.admit_contact_request();
+CREATE TRIGGER erase_emails AFTER DELETE ON public.contact_requests FOR EACH ROW EXECUTE FUNCTION private.erase_emails('contact_request', 'contact-request');
+CREATE TRIGGER erase_leads AFTER DELETE ON public.contact_requests REFERENCING OLD TABLE AS gone_forms FOR EACH STATEMENT EXECUTE FUNCTION private.erase_leads();
+CREATE TRIGGER queue_contact_request_emails AFTER INSERT ON public.contact_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.queue_contact_request_emails();
+
+create table public.demo_bookings (
+  id uuid not null,
+  host_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  busy int8range not null,
+  name text not null,
+  email text not null,
+  phone text,
+  company text not null,
+  service text not null,
+  message text,
+  platform text not null,
+  meeting_link text,
+  locale text not null,
+  time_zone text not null,
+  status text not null default 'booked'::text,
+  cancelled_by text,
+  sequence integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  moves integer not null default 0,
+  constraint cancelled_by_someone CHECK (((status = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint company_bounds CHECK (((company = btrim(company, ' 	
+'::text)) AND ((char_length(company) >= 2) AND (char_length(company) <= 100)))),
+  constraint demo_bookings_apart EXCLUDE USING gist (busy WITH &&) WHERE ((status = 'booked'::text)),
+  constraint demo_bookings_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['visitor'::text, 'admin'::text]))),
+  constraint demo_bookings_check CHECK ((ends_at > starts_at)),
+  constraint demo_bookings_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.demo_hosts(id),
+  constraint demo_bookings_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint demo_bookings_meeting_link_check CHECK (((meeting_link ~ '^https://'::text) AND (char_length(meeting_link) <= 500))),
+  constraint demo_bookings_pkey PRIMARY KEY (id),
+  constraint demo_bookings_platform_check CHECK ((platform = ANY (ARRAY['google-meet'::text, 'teams'::text]))),
+  constraint demo_bookings_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text, 'several'::text]))),
+  constraint demo_bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'no_show'::text, 'done'::text]))),
+  constraint demo_bookings_time_zone_check CHECK ((time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'::text)),
+  constraint email_bounds CHECK (((email = btrim(email, ' 	
+'::text)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+  constraint message_bounds CHECK (((message = btrim(message, ' 	
+'::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
+  constraint name_bounds CHECK (((name = btrim(name, ' 	
+'::text)) AND ((char_length(name) >= 2) AND (char_length(name) <= 100)))),
+  constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
+'::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)))
+);
+comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
+comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the host''s stretch of numbers. Made by a trigger.';
+comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
+comment on column public.demo_bookings.meeting_link is 'Set by the admin, or from the host''s own link when it was booked.';
+comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
+comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
+comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
+comment on column public.demo_bookings.version is 'Raised by every change; a change at the admin names the version it was made on. So are those of hosts and settings.';
+CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
+CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
+CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (host_id, starts_at) WHERE (status = 'booked'::text);
+alter table public.demo_bookings enable row level security;
+create policy admin_sets_links on public.demo_bookings as permissive for update to authenticated using (((status = 'booked'::text) AND ( SELECT private.works_leads() AS works_leads))) with check (( SELECT private.works_leads() AS works_leads));
+create policy service_role_works on public.demo_bookings as permissive for all to service_role using (true) with check (true);
+create policy staff_sees_demos on public.demo_bookings as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+grant select, update (meeting_link) on public.demo_bookings to authenticated;
+grant delete, insert, select, update on public.demo_bookings to service_role;
+CREATE TRIGGER erase_demo_emails AFTER DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.erase_demo_emails();
+CREATE TRIGGER log_demo_change AFTER UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.log_demo_change();
+CREATE TRIGGER place_demo_booking BEFORE INSERT OR UPDATE OF host_id, starts_at, ends_at ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.place_demo_booking();
+CREATE TRIGGER queue_demo_emails AFTER INSERT OR UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.queue_demo_emails();
+CREATE TRIGGER raise_admin_version AFTER INSERT OR DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.demo_bookings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER revise_demo_booking BEFORE UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.revise_demo_booking();
+
+create table public.demo_closed_days (
+  day date not null,
+  kind text not null default 'admin'::text,
+  closed boolean not null default true,
+  reason_sv text,
+  reason_en text,
+  constraint demo_closed_days_kind_check CHECK ((kind = ANY (ARRAY['holiday'::text, 'eve'::text, 'admin'::text]))),
+  constraint demo_closed_days_pkey PRIMARY KEY (day),
+  constraint demo_closed_days_reason_en_check CHECK (((char_length(reason_en) >= 1) AND (char_length(reason_en) <= 100))),
+  constraint demo_closed_days_reason_sv_check CHECK (((char_length(reason_sv) >= 1) AND (char_length(reason_sv) <= 100)))
+);
+comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; the admin adds its own.';
+comment on column public.demo_closed_days.closed is 'False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.';
+alter table public.demo_closed_days enable row level security;
+create policy admin_adds on public.demo_closed_days as permissive for insert to authenticated with check (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
+create policy admin_changes on public.demo_closed_days as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy admin_reads on public.demo_closed_days as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy admin_removes_its_own on public.demo_closed_days as permissive for delete to authenticated using (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
+create policy service_role_works on public.demo_closed_days as permissive for all to service_role using (true) with check (true);
+grant delete, insert (day, reason_en, reason_sv), select, update (closed) on public.demo_closed_days to authenticated;
+grant delete, insert, select, update on public.demo_closed_days to service_role;
+CREATE TRIGGER log_demo_day AFTER INSERT OR DELETE OR UPDATE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.log_demo_day();
+CREATE TRIGGER raise_admin_version AFTER INSERT OR DELETE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.demo_closed_days FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+
+create table public.demo_hosts (
+  id uuid not null default gen_random_uuid(),
+  lane smallint not null generated always as identity,
+  name text not null,
+  email text,
+  active boolean not null default true,
+  meet_link text,
+  teams_link text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint demo_hosts_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+  constraint demo_hosts_lane_key UNIQUE (lane),
+  constraint demo_hosts_meet_link_check CHECK (((meet_link ~ '^https://'::text) AND (char_length(meet_link) <= 500))),
+  constraint demo_hosts_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint demo_hosts_pkey PRIMARY KEY (id),
+  constraint demo_hosts_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500)))
+);
+comment on table public.demo_hosts is 'Who receives visitors: as many meetings run at once as there are active hosts.';
+comment on column public.demo_hosts.email is 'Gets the answers; without one the sales mailbox does.';
+comment on column public.demo_hosts.lane is 'Keeps the meetings of one host apart from another''s in the key demo_bookings.busy.';
+alter table public.demo_hosts enable row level security;
+create policy admin_adds on public.demo_hosts as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
+create policy admin_changes on public.demo_hosts as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy admin_reads on public.demo_hosts as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy admin_takes_back on public.demo_hosts as permissive for delete to authenticated using ((( SELECT private.works_leads() AS works_leads) AND (version = 1) AND (NOT (EXISTS ( SELECT
+   FROM public.demo_bookings
+  WHERE (demo_bookings.host_id = demo_hosts.id))))));
+create policy service_role_works on public.demo_hosts as permissive for all to service_role using (true) with check (true);
+grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, meet_link, name, teams_link) on public.demo_hosts to authenticated;
+grant delete, insert, select, update on public.demo_hosts to service_role;
+CREATE TRIGGER log_demo_host AFTER INSERT OR DELETE OR UPDATE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.log_demo_host();
+CREATE TRIGGER raise_admin_version AFTER INSERT OR DELETE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.demo_hosts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER version_demo_host BEFORE UPDATE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.version_demo_host();
+
+create table public.demo_settings (
+  only_row boolean not null default true,
+  weekdays smallint[] not null default '{1,2,3,4,5}'::smallint[],
+  opens time(0) without time zone not null default '08:00:00'::time without time zone,
+  closes time(0) without time zone not null default '18:00:00'::time without time zone,
+  slot_minutes smallint not null default 30,
+  buffer_minutes smallint not null default 10,
+  notice_minutes integer not null default 120,
+  change_until_minutes integer not null default 60,
+  weeks smallint not null default 2,
+  close_on_eves boolean not null default true,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint closes_after_opening CHECK (((closes > opens) AND (closes < '24:00:00'::time without time zone))),
+  constraint demo_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
+  constraint demo_settings_change_until_minutes_check CHECK (((change_until_minutes >= 0) AND (change_until_minutes <= 20160))),
+  constraint demo_settings_notice_minutes_check CHECK (((notice_minutes >= 0) AND (notice_minutes <= 20160))),
+  constraint demo_settings_only_row_check CHECK (only_row),
+  constraint demo_settings_pkey PRIMARY KEY (only_row),
+  constraint demo_settings_slot_minutes_check CHECK (((slot_minutes >= 10) AND (slot_minutes <= 240))),
+  constraint demo_settings_weeks_check CHECK (((weeks >= 1) AND (weeks <= 2))),
+  constraint weekdays_are_some CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]))),
+  constraint whole_minutes CHECK (((EXTRACT(second FROM opens) = (0)::numeric) AND (EXTRACT(second FROM closes) = (0)::numeric)))
+);
+comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
+comment on column public.demo_settings.buffer_minutes is 'A host''s pause between two meetings.';
+comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
+comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
+comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
+comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
+comment on column public.demo_settings.weeks is 'How many weeks are offered, this one counted in.';
+alter table public.demo_settings enable row level security;
+create policy admin_changes on public.demo_settings as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy admin_reads on public.demo_settings as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy service_role_works on public.demo_settings as permissive for all to service_role using (true) with check (true);
+grant select, update (buffer_minutes, change_until_minutes, close_on_eves, closes, notice_minutes, opens, slot_minutes, weekdays, weeks) on public.demo_settings to authenticated;
+grant delete, insert, select, update on public.demo_settings to service_role;
+CREATE TRIGGER log_demo_settings AFTER UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.log_demo_settings();
+CREATE TRIGGER raise_admin_version AFTER UPDATE ON public.demo_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER version_demo_settings BEFORE UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.version_demo_settings();
+
+create table public.events (
+  id bigint not null generated always as identity,
+  name text not null,
+  path text not null,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint data_is_flat CHECK (((jsonb_typeof(data) = 'object'::text) AND (NOT jsonb_path_exists(data, '$.keyvalue()?(@."value".type() == "object" || @."value".type() == "array")'::jsonpath)) AND (jsonb_array_length(jsonb_path_query_array(data, '$.keyvalue()'::jsonpath)) <= 10) AND (char_length((data)::text) <= 5000))),
+  constraint events_name_check CHECK ((name ~ '^[a-z][a-z0-9_]{0,63}$'::text)),
+  constraint events_path_check CHECK (((path ~ '^/'::text) AND (char_length(path) <= 300))),
+  constraint events_pkey PRIMARY KEY (id)
+);
+comment on table public.events is 'Page and click statistics. Holds no identifier of a visitor; a visitor may add and read nothing.';
+comment on column public.events.path is 'The page, without its query.';
+CREATE INDEX events_by_name ON public.events USING btree (name, created_at);
+alter table public.events enable row level security;
+create policy service_role_works on public.events as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.events as permissive for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+create policy visitors_may_add on public.events as permissive for insert to anon, authenticated with check (true);
+grant insert (data, name, path) on public.events to anon;
+grant insert (data, name, path), select on public.events to authenticated;
+grant delete, insert, select, update on public.events to service_role;
+CREATE TRIGGER admit_event BEFORE INSERT ON public.events FOR EACH ROW EXECUTE FUNCTION private.admit_event();
+
+create table public.express_orders (
+  id uuid not null,
+  number text not null generated always as (((('B-'::text || upper("left"((id)::text, 4))) || '-'::text) || upper(substr((id)::text, 5, 4)))) stored,
+  contact_name text not null,
+  contact_email text not null,
+  billing_email text not null,
+  contact_phone text,
+  service text not null,
+  location text not null,
+  job_description text not null,
+  guard_count integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  permit text,
+  reference text,
+  locale text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint billing_email_bounds CHECK (((billing_email = btrim(billing_email, ' 	
+'::text)) AND ((char_length(billing_email) >= 3) AND (char_length(billing_email) <= 255)) AND (POSITION(('@'::text) IN (billing_email)) > 1))),
+  constraint contact_email_bounds CHECK (((contact_email = btrim(contact_email, ' 	
+'::text)) AND ((char_length(contact_email) >= 3) AND (char_length(contact_email) <= 255)) AND (POSITION(('@'::text) IN (contact_email)) > 1))),
+  constraint contact_name_bounds CHECK (((contact_name = btrim(contact_name, ' 	
+'::text)) AND ((char_length(contact_name) >= 2) AND (char_length(contact_name) <= 100)))),
+  constraint contact_phone_bounds CHECK (((contact_phone = btrim(contact_phone, ' 	
+'::text)) AND (contact_phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
+  constraint ends_after_start CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '366 days'::interval)))),
+  constraint express_orders_guard_count_check CHECK (((guard_count >= 1) AND (guard_count <= 100))),
+  constraint express_orders_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint express_orders_pkey PRIMARY KEY (id),
+  constraint express_orders_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'order_guard'::text, 'host'::text]))),
+  constraint job_description_bounds CHECK (((job_description = btrim(job_description, ' 	
+'::text)) AND ((char_length(job_description) >= 10) AND (char_length(job_description) <= 2000)))),
+  constraint location_bounds CHECK (((location = btrim(location, ' 	
+'::text)) AND ((char_length(location) >= 2) AND (char_length(location) <= 200)))),
+  constraint permit_only_for_order_guards CHECK (
+CASE
+    WHEN (service = 'order_guard'::text) THEN ((permit IS NOT NULL) AND (permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
+    ELSE (permit IS NULL)
+END),
+  constraint reference_bounds CHECK (((reference = btrim(reference, ' 	
+'::text)) AND ((char_length(reference) >= 1) AND (char_length(reference) <= 100))))
+);
+comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
+comment on column public.express_orders.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.express_orders.reference is 'The buyer''s own, for the invoice.';
+CREATE INDEX express_orders_by_time ON public.express_orders USING btree (created_at DESC);
+alter table public.express_orders enable row level security;
+create policy service_role_works on public.express_orders as permissive for all to service_role using (true) with check (true);
+create policy visitors_may_send on public.express_orders as permissive for insert to anon, authenticated with check (true);
+grant insert (billing_email, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, permit, reference, service, starts_at) on public.express_orders to anon;
+grant insert (billing_email, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, permit, reference, service, starts_at) on public.express_orders to authenticated;
+grant delete, insert, select, update on public.express_orders to service_role;
+CREATE TRIGGER admit_express_order BEFORE INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.admit_express_order();
+CREATE TRIGGER erase_emails AFTER DELETE ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.erase_emails('express_order', 'express-order');
+CREATE TRIGGER erase_leads AFTER DELETE ON public.express_orders REFERENCING OLD TABLE AS gone_forms FOR EACH STATEMENT EXECUTE FUNCTION private.erase_leads();
+CREATE TRIGGER queue_emails AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-express-order-email', 'express-order');
+
+create table public.figure_changes (
+  id bigint not null generated always as identity,
+  part text not null,
+  was jsonb,
+  now jsonb,
+  actor uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint figure_changes_part_fkey FOREIGN KEY (part) REFERENCES public.figures(part) ON DELETE CASCADE,
+  constraint figure_changes_pkey PRIMARY KEY (id)
+);
+comment on table public.figure_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
+CREATE INDEX figure_changes_by_part ON public.figure_changes USING btree (part, id);
+alter table public.figure_changes enable row level security;
+create policy admin_reads on public.figure_changes as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.figure_changes as permissive for all to service_role using (true) with check (true);
+grant select on public.figure_changes to authenticated;
+grant delete, insert, select, update on public.figure_changes to service_role;
+
+create table public.figures (
+  part text not null,
+  content jsonb,
+  version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint figures_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 40000))),
+  constraint figures_part_check CHECK ((part = ANY (ARRAY['prices'::text, 'claims'::text, 'openingHours'::text]))),
+  constraint figures_pkey PRIMARY KEY (part)
+);
+comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
+comment on column public.figures.version is 'Raised by every change; a change names the version it was made on.';
+alter table public.figures enable row level security;
+create policy admin_changes on public.figures as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy figures_are_public on public.figures as permissive for select to anon, authenticated using (true);
+create policy service_role_works on public.figures as permissive for all to service_role using (true) with check (true);
+grant select (changed_at, content, part, version) on public.figures to anon;
+grant select, update (content) on public.figures to authenticated;
+grant delete, insert, select, update on public.figures to service_role;
+CREATE TRIGGER raise_admin_version AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER raise_content_version AFTER INSERT OR DELETE ON public.figures FOR EACH ROW EXECUTE FUNCTION private.raise_content_version();
+CREATE TRIGGER raise_content_version_for_changed AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_content_version();
+CREATE TRIGGER version_figures BEFORE UPDATE OF content ON public.figures FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.version_figures();
+
+create table public.lead_counts (
+  status text not null,
+  rows bigint not null,
+  constraint lead_counts_pkey PRIMARY KEY (status)
+);
+comment on table public.lead_counts is 'How many leads there are of each status; kept by triggers, because to count a million takes too long.';
+alter table public.lead_counts enable row level security;
+create policy admin_reads on public.lead_counts as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy service_role_reads on public.lead_counts as permissive for select to service_role using (true);
+grant select on public.lead_counts to authenticated;
+grant select on public.lead_counts to service_role;
+
+create table public.lead_events (
+  id bigint not null generated always as identity,
+  lead_id uuid,
+  actor uuid default auth.uid(),
+  kind text not null,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_events_kind_check CHECK ((kind = ANY (ARRAY['status'::text, 'assigned'::text, 'note'::text, 'noteRemoved'::text, 'reply'::text, 'export'::text]))),
+  constraint lead_events_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
+  constraint lead_events_pkey PRIMARY KEY (id),
+  constraint only_an_export_is_about_no_lead CHECK (((kind = 'export'::text) = (lead_id IS NULL)))
+);
+comment on table public.lead_events is 'Who did what to a lead, and when; written by triggers, in the change''s own transaction.';
+CREATE INDEX lead_events_by_lead ON public.lead_events USING btree (lead_id, id);
+CREATE INDEX lead_events_by_time ON public.lead_events USING btree (created_at DESC, id DESC);
+alter table public.lead_events enable row level security;
+create policy admin_notes_its_exports on public.lead_events as permissive for insert to authenticated with check (((kind = 'export'::text) AND (lead_id IS NULL) AND (actor = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy admin_reads on public.lead_events as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy service_role_works on public.lead_events as permissive for all to service_role using (true) with check (true);
+grant insert (data, kind), select on public.lead_events to authenticated;
+grant delete, insert, select, update on public.lead_events to service_role;
+
+create table public.lead_notes (
+  id uuid not null,
+  lead_id uuid not null,
+  author uuid default auth.uid(),
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_notes_author_fkey FOREIGN KEY (author) REFERENCES public.staff(user_id) ON DELETE SET NULL,
+  constraint lead_notes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
+  constraint lead_notes_pkey PRIMARY KEY (id),
+  constraint lead_notes_text_check CHECK (((text = btrim(text, ' 	
+'::text)) AND ((char_length(text) >= 1) AND (char_length(text) <= 4000))))
+);
+comment on table public.lead_notes is 'What the admin writes to itself about a lead. Who wrote one may take it back.';
+CREATE INDEX lead_notes_by_lead ON public.lead_notes USING btree (lead_id, created_at);
+alter table public.lead_notes enable row level security;
+create policy admin_reads on public.lead_notes as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy admin_writes on public.lead_notes as permissive for insert to authenticated with check (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy author_takes_back on public.lead_notes as permissive for delete to authenticated using (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy service_role_works on public.lead_notes as permissive for all to service_role using (true) with check (true);
+grant delete, insert (id, lead_id, text), select on public.lead_notes to authenticated;
+grant delete, insert, select, update on public.lead_notes to service_role;
+CREATE TRIGGER log_lead_note AFTER INSERT OR DELETE ON public.lead_notes FOR EACH ROW EXECUTE FUNCTION private.log_lead_note();
+CREATE TRIGGER raise_admin_version_for_new AFTER INSERT ON public.lead_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER raise_admin_version_for_removed AFTER DELETE ON public.lead_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+
+create table public.lead_replies (
+  id uuid not null,
+  lead_id uuid not null,
+  author uuid default auth.uid(),
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  locale text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint lead_replies_author_fkey FOREIGN KEY (author) REFERENCES public.staff(user_id) ON DELETE SET NULL,
+  constraint lead_replies_body_check CHECK (((body = btrim(body, ' 	
+'::text)) AND ((char_length(body) >= 1) AND (char_length(body) <= 10000)))),
+  constraint lead_replies_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES public.leads(id) ON DELETE CASCADE,
+  constraint lead_replies_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint lead_replies_pkey PRIMARY KEY (id),
+  constraint lead_replies_recipient_check CHECK (((recipient = btrim(recipient, ' 	
+'::text)) AND ((char_length(recipient) >= 3) AND (char_length(recipient) <= 255)) AND (POSITION(('@'::text) IN (recipient)) > 1))),
+  constraint lead_replies_subject_check CHECK (((subject = btrim(subject, ' 	
+'::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
+);
+comment on table public.lead_replies is 'Emails written at the admin; each is queued as it is kept.';
+comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
+CREATE INDEX lead_replies_by_lead ON public.lead_replies USING btree (lead_id, created_at);
+alter table public.lead_replies enable row level security;
+create policy admin_reads on public.lead_replies as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy admin_writes on public.lead_replies as permissive for insert to authenticated with check (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy service_role_works on public.lead_replies as permissive for all to service_role using (true) with check (true);
+grant insert (body, id, lead_id, locale, recipient, subject), select on public.lead_replies to authenticated;
+grant delete, insert, select, update on public.lead_replies to service_role;
+CREATE TRIGGER erase_emails AFTER DELETE ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.erase_emails('reply', 'reply');
+CREATE TRIGGER log_lead_reply AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.log_lead_reply();
+CREATE TRIGGER queue_emails AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-lead-reply', 'reply');
+CREATE TRIGGER raise_admin_version_for_new AFTER INSERT ON public.lead_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+
+create table public.leads (
+  id uuid not null,
+  kind text not null,
+  number text not null,
+  created_at timestamp with time zone not null,
+  locale text not null,
+  company text,
+  name text,
+  email text,
+  phone text,
+  service text,
+  city text,
+  source text not null,
+  message text,
+  org_number text,
+  facts jsonb not null,
+  status text not null default 'new'::text,
+  assigned_to uuid,
+  answered_at timestamp with time zone,
+  version integer not null default 1,
+  email_key text generated always as (lower(email)) stored,
+  phone_key text generated always as (private.plain_phone(phone)) stored,
+  sort_name text collate "sv-x-icu" not null generated always as (lower(COALESCE(company, name, email, phone, ''::text))) stored,
+  words tsvector not null generated always as (((setweight(to_tsvector('simple'::regconfig, private.plain_words(((((((((((((number || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(org_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text)) || ' '::text) || COALESCE(city, ''::text)))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char")) || setweight(to_tsvector('swedish'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char"))) stored,
+  constraint leads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.staff(user_id) ON DELETE SET NULL,
+  constraint leads_city_check CHECK ((city = ANY (ARRAY['stockholm'::text, 'goteborg'::text, 'malmo'::text, 'uppsala'::text, 'vasteras'::text, 'orebro'::text]))),
+  constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'quote'::text, 'order'::text]))),
+  constraint leads_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint leads_pkey PRIMARY KEY (id),
+  constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text]))),
+  constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
+);
+comment on table public.leads is 'Every contact request, quote request and order as the admin works with it; goes when the form''s own row is erased.';
+comment on column public.leads.answered_at is 'When somebody first did something about it: marked it or replied.';
+comment on column public.leads.city is 'The city that the sender named, if one of the six.';
+comment on column public.leads.facts is 'The row of the form, whole.';
+comment on column public.leads.id is 'The id of the row of the form.';
+comment on column public.leads.number is 'A short name to say on the phone.';
+comment on column public.leads.version is 'Raised by every change; a change names the version it was made on.';
+comment on column public.leads.words is 'Made by the database; what a search compares.';
+CREATE INDEX leads_by_answer ON public.leads USING btree (answered_at) WHERE (answered_at IS NOT NULL);
+CREATE INDEX leads_by_assignee ON public.leads USING btree (assigned_to, created_at DESC, id DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX leads_by_email ON public.leads USING btree (email_key text_pattern_ops) WHERE (email_key IS NOT NULL);
+CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, id DESC);
+CREATE INDEX leads_by_name ON public.leads USING btree (sort_name, id);
+CREATE INDEX leads_by_org_number ON public.leads USING btree (org_number) WHERE (org_number IS NOT NULL);
+CREATE INDEX leads_by_phone ON public.leads USING btree (phone_key text_pattern_ops) WHERE (phone_key IS NOT NULL);
+CREATE INDEX leads_by_service ON public.leads USING btree (service, created_at DESC, id DESC);
+CREATE INDEX leads_by_status ON public.leads USING btree (status, created_at DESC, id DESC);
+CREATE INDEX leads_by_time ON public.leads USING btree (created_at DESC, id DESC);
+CREATE INDEX leads_by_words ON public.leads USING gin (words);
+alter table public.leads enable row level security;
+create policy admin_reads on public.leads as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy admin_works on public.leads as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy service_role_works on public.leads as permissive for all to service_role using (true) with check (true);
+grant select, update (assigned_to, status) on public.leads to authenticated;
+grant delete, insert, select, update on public.leads to service_role;
+CREATE TRIGGER count_gone_leads AFTER DELETE ON public.leads REFERENCING OLD TABLE AS gone_leads FOR EACH STATEMENT EXECUTE FUNCTION private.count_gone_leads();
+CREATE TRIGGER count_moved_leads AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS old_leads NEW TABLE AS new_leads FOR EACH STATEMENT EXECUTE FUNCTION private.count_moved_leads();
+CREATE TRIGGER count_new_leads AFTER INSERT ON public.leads REFERENCING NEW TABLE AS added_leads FOR EACH STATEMENT EXECUTE FUNCTION private.count_new_leads();
+CREATE TRIGGER log_lead_change AFTER UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.log_lead_change();
+CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER raise_admin_version_for_new AFTER INSERT ON public.leads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER raise_admin_version_for_removed AFTER DELETE ON public.leads REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER version_lead BEFORE UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
+
+create table public.mail_deliveries (
+  id uuid not null default gen_random_uuid(),
+  about_id uuid not null,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  locale text not null,
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  last_error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  about text not null,
+  problem text,
+  constraint about_is_known CHECK ((about = ANY (ARRAY['contact_request'::text, 'quote_request'::text, 'express_order'::text, 'demo_booking'::text, 'account'::text, 'reply'::text]))),
+  constraint kind_bounds CHECK ((kind ~ '^[a-z0-9_-]{1,40}$'::text)),
+  constraint mail_deliveries_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint mail_deliveries_pkey PRIMARY KEY (id),
+  constraint mail_deliveries_problem_check CHECK ((problem = ANY (ARRAY['mailbox'::text, 'full'::text, 'spam'::text, 'tooLarge'::text, 'refused'::text, 'busy'::text, 'unreachable'::text, 'signIn'::text, 'other'::text, 'givenUp'::text]))),
+  constraint mail_deliveries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'held'::text]))),
+  constraint one_delivery_for_a_email UNIQUE (about, about_id, kind),
+  constraint sent_has_its_time CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL)))
+);
+comment on table public.mail_deliveries is 'Every email and how far it got; goes when what it is about is erased.';
+comment on column public.mail_deliveries.kind is 'Which email about it, e.g. admin or visitor.';
+comment on column public.mail_deliveries.problem is 'Why it did not arrive at the last attempt (backend/mail/problem.ts), or givenUp: somebody stopped the attempts.';
+comment on column public.mail_deliveries.status is 'waiting: not sent yet, will be tried again. failed: given up after the last attempt. held: never sent, its recipient had got enough confirmations.';
+CREATE INDEX mail_deliveries_by_time ON public.mail_deliveries USING btree (created_at DESC);
+CREATE INDEX mail_deliveries_confirmations ON public.mail_deliveries USING btree (private.mailbox_of(recipient), created_at) WHERE (private.is_confirmation(about, kind) AND (status <> 'held'::text));
+CREATE INDEX mail_deliveries_not_sent ON public.mail_deliveries USING btree (created_at DESC) WHERE (status <> 'sent'::text);
+alter table public.mail_deliveries enable row level security;
+create policy admin_reads on public.mail_deliveries as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy service_role_works on public.mail_deliveries as permissive for all to service_role using (true) with check (true);
+grant select on public.mail_deliveries to authenticated;
+grant delete, insert, select, update on public.mail_deliveries to service_role;
+CREATE TRIGGER hold_confirmation BEFORE INSERT ON public.mail_deliveries FOR EACH ROW WHEN (private.is_confirmation(new.about, new.kind)) EXECUTE FUNCTION private.hold_confirmation();
+CREATE TRIGGER keep_no_orphan_email BEFORE INSERT ON public.mail_deliveries FOR EACH ROW EXECUTE FUNCTION private.keep_no_orphan_email();
+
+create table public.media (
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  added_by uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  constraint media_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+  constraint media_height_check CHECK (((height >= 1) AND (height <= 20000))),
+  constraint media_pkey PRIMARY KEY (hash),
+  constraint media_width_check CHECK (((width >= 1) AND (width <= 20000)))
+);
+comment on table public.media is 'Uploaded images, each by the hash of its bytes: the same one twice is one.';
+alter table public.media enable row level security;
+create policy admin_adds on public.media as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_reads on public.media as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.media as permissive for all to service_role using (true) with check (true);
+grant insert (hash, height, width), select on public.media to authenticated;
+grant delete, insert, select, update on public.media to service_role;
+
+create table public.media_files (
+  hash text not null,
+  width integer not null,
+  type text not null,
+  bytes bytea storage e not null,
+  constraint media_files_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 4000000))),
+  constraint media_files_hash_fkey FOREIGN KEY (hash) REFERENCES public.media(hash) ON DELETE CASCADE,
+  constraint media_files_pkey PRIMARY KEY (hash, width, type),
+  constraint media_files_type_check CHECK ((type = ANY (ARRAY['webp'::text, 'jpeg'::text]))),
+  constraint media_files_width_check CHECK ((width = ANY (ARRAY[400, 800, 1200])))
+);
+comment on table public.media_files is 'The images as they are sent, made anew from what was uploaded; in the database, so that every node has them.';
+alter table public.media_files enable row level security;
+create policy admin_adds on public.media_files as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy images_are_public on public.media_files as permissive for select to anon, authenticated using (true);
+create policy service_role_works on public.media_files as permissive for all to service_role using (true) with check (true);
+grant select on public.media_files to anon;
+grant insert (bytes, hash, type, width), select on public.media_files to authenticated;
+grant delete, insert, select, update on public.media_files to service_role;
+
+create table public.news_articles (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  category text not null,
+  cover text not null,
+  author text not null,
+  published_at timestamp with time zone,
+  title_sv text not null,
+  title_en text not null,
+  excerpt_sv text not null,
+  excerpt_en text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  roles text[] not null default '{}'::text[],
+  reviewed_on date,
+  for_you_sv text not null default ''::text,
+  for_you_en text not null default ''::text,
+  lead_sv text not null default ''::text,
+  lead_en text not null default ''::text,
+  blocks_sv jsonb not null default '[]'::jsonb,
+  blocks_en jsonb not null default '[]'::jsonb,
+  search_sv tsvector generated always as (((setweight(to_tsvector('swedish'::regconfig, private.plain_spelling(title_sv)), 'A'::"char") || setweight(to_tsvector('swedish'::regconfig, private.plain_spelling(((excerpt_sv || ' '::text) || lead_sv))), 'B'::"char")) || setweight(jsonb_to_tsvector('swedish'::regconfig, (private.plain_spelling((blocks_sv)::text))::jsonb, '["string"]'::jsonb), 'C'::"char"))) stored,
+  search_en tsvector generated always as (((setweight(to_tsvector('english'::regconfig, private.plain_spelling(title_en)), 'A'::"char") || setweight(to_tsvector('english'::regconfig, private.plain_spelling(((excerpt_en || ' '::text) || lead_en))), 'B'::"char")) || setweight(jsonb_to_tsvector('english'::regconfig, (private.plain_spelling((blocks_en)::text))::jsonb, '["string"]'::jsonb), 'C'::"char"))) stored,
+  english boolean not null default true,
+  image jsonb,
+  constraint news_articles_blocks_en_check CHECK ((jsonb_typeof(blocks_en) = 'array'::text)),
+  constraint news_articles_blocks_sv_check CHECK ((jsonb_typeof(blocks_sv) = 'array'::text)),
+  constraint news_articles_category_check CHECK ((category = ANY (ARRAY['guide'::text, 'product'::text, 'training'::text, 'cities'::text, 'press'::text]))),
+  constraint news_articles_image_check CHECK ((jsonb_typeof(image) = 'object'::text)),
+  constraint news_articles_pkey PRIMARY KEY (id),
+  constraint news_articles_roles_check CHECK ((roles <@ ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text])),
+  constraint news_articles_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
+  constraint news_articles_slug_key UNIQUE (slug)
+);
+comment on table public.news_articles is 'News and guides. Anyone reads what is published; a published_at ahead of now is a planned one.';
+comment on column public.news_articles.blocks_sv is 'A list of blocks (app/news/schema.ts), as is blocks_en.';
+comment on column public.news_articles.category is 'A key; its name in each language is in the content modules.';
+comment on column public.news_articles.cover is 'The key of an illustration, not an address.';
+comment on column public.news_articles.english is 'False while the English columns hold the Swedish text, because nobody has translated it yet.';
+comment on column public.news_articles.for_you_sv is 'One line, without "För dig:", on what it changes for the one who books; empty leaves it out.';
+comment on column public.news_articles.image is 'An uploaded image instead of the illustration: hash, width, height, altSv, altEn.';
+comment on column public.news_articles.lead_sv is 'Plain text, opens the article.';
+comment on column public.news_articles.reviewed_on is 'When somebody last checked the text against the law it cites.';
+comment on column public.news_articles.roles is 'The services an article concerns; keys.';
+comment on column public.news_articles.search_sv is 'Made by the database; what a search of the site compares, as is search_en.';
+CREATE INDEX news_articles_by_time ON public.news_articles USING btree (published_at DESC);
+CREATE INDEX news_articles_by_words_en ON public.news_articles USING gin (search_en);
+CREATE INDEX news_articles_by_words_sv ON public.news_articles USING gin (search_sv);
+alter table public.news_articles enable row level security;
+create policy admin_changes on public.news_articles as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_publishes on public.news_articles as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_reads on public.news_articles as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy published_is_public on public.news_articles as permissive for select to anon, authenticated using ((published_at <= now()));
+create policy service_role_works on public.news_articles as permissive for all to service_role using (true) with check (true);
+grant select on public.news_articles to anon;
+grant insert (author, blocks_en, blocks_sv, category, cover, english, excerpt_en, excerpt_sv, for_you_en, for_you_sv, id, image, lead_en, lead_sv, published_at, reviewed_on, roles, slug, title_en, title_sv), select, update (author, blocks_en, blocks_sv, category, cover, english, excerpt_en, excerpt_sv, for_you_en, for_you_sv, image, lead_en, lead_sv, published_at, reviewed_on, roles, slug, title_en, title_sv) on public.news_articles to authenticated;
+grant delete, insert, select, update on public.news_articles to service_role;
+CREATE TRIGGER keep_news_slug AFTER INSERT OR UPDATE OF slug ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.keep_news_slug();
+CREATE TRIGGER leave_planned_slugs AFTER INSERT OR UPDATE OF slug ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.leave_planned_slugs();
+CREATE TRIGGER raise_content_version AFTER TRUNCATE ON public.news_articles FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version();
+CREATE TRIGGER raise_content_version_for_changed AFTER UPDATE ON public.news_articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER raise_content_version_for_new AFTER INSERT ON public.news_articles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER raise_content_version_for_removed AFTER DELETE ON public.news_articles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER touch_news_article BEFORE UPDATE ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.touch_news_article();
+
+create table public.news_drafts (
+  id uuid not null,
+  content jsonb not null,
+  version integer not null default 1,
+  published_version integer,
+  changed_by uuid default auth.uid(),
+  changed_at timestamp with time zone not null default now(),
+  edited_in uuid,
+  constraint news_drafts_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 400000))),
+  constraint news_drafts_pkey PRIMARY KEY (id)
+);
+comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that the admin never touched has none.';
+comment on column public.news_drafts.edited_in is 'The browser tab that saved the content last; null where no editor did.';
+comment on column public.news_drafts.id is 'The id of the article, which there is from the first publishing on.';
+comment on column public.news_drafts.published_version is 'The version that visitors see.';
+comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
+alter table public.news_drafts enable row level security;
+create policy admin_begins on public.news_drafts as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_reads on public.news_drafts as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy admin_throws_away on public.news_drafts as permissive for delete to authenticated using ((( SELECT private.writes_news() AS writes_news) AND (NOT (EXISTS ( SELECT
+   FROM public.news_articles
+  WHERE (news_articles.id = news_drafts.id))))));
+create policy admin_writes on public.news_drafts as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.news_drafts as permissive for all to service_role using (true) with check (true);
+grant delete, insert (content, id, published_version), select, update (content, edited_in, published_version) on public.news_drafts to authenticated;
+grant delete, insert, select, update on public.news_drafts to service_role;
+CREATE TRIGGER log_news_change AFTER UPDATE OF content ON public.news_drafts FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.log_news_draft();
+CREATE TRIGGER log_news_draft AFTER INSERT OR DELETE ON public.news_drafts FOR EACH ROW EXECUTE FUNCTION private.log_news_draft();
+CREATE TRIGGER version_news_draft BEFORE UPDATE OF content ON public.news_drafts FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.version_news_draft();
+
+create table public.news_plans (
+  id bigint not null generated always as identity,
+  article_id uuid not null,
+  at timestamp with time zone not null,
+  version integer not null,
+  slug text not null,
+  content jsonb not null,
+  columns jsonb not null,
+  is_active boolean not null default true,
+  superseded_by bigint,
+  planned_by uuid default auth.uid(),
+  constraint news_plans_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.news_articles(id) ON DELETE CASCADE,
+  constraint news_plans_columns_check CHECK ((jsonb_typeof(columns) = 'object'::text)),
+  constraint news_plans_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint news_plans_pkey PRIMARY KEY (id),
+  constraint news_plans_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
+  constraint news_plans_superseded_by_fkey FOREIGN KEY (superseded_by) REFERENCES public.news_revisions(id) ON DELETE SET NULL
+);
+comment on table public.news_plans is 'Changes of published articles that go out at a moment ahead; one that was given up is kept, so that this can be undone.';
+comment on column public.news_plans.columns is 'What is written to news_articles then; a column that is not named stays as it is.';
+comment on column public.news_plans.content is 'That version (app/admin/news/content.ts).';
+comment on column public.news_plans.superseded_by is 'What visitors saw when changes were published before the moment: to undo that is to plan again.';
+comment on column public.news_plans.version is 'The version of the working copy that is planned.';
+CREATE INDEX news_plans_by_article ON public.news_plans USING btree (article_id);
+CREATE UNIQUE INDEX news_plans_by_slug ON public.news_plans USING btree (slug) WHERE is_active;
+CREATE INDEX news_plans_by_superseding ON public.news_plans USING btree (superseded_by);
+CREATE UNIQUE INDEX news_plans_one_an_article ON public.news_plans USING btree (article_id) WHERE is_active;
+alter table public.news_plans enable row level security;
+create policy admin_changes on public.news_plans as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_plans on public.news_plans as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_reads on public.news_plans as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.news_plans as permissive for all to service_role using (true) with check (true);
+grant insert (article_id, at, columns, content, slug, version), select, update (is_active, superseded_by) on public.news_plans to authenticated;
+grant delete, insert, select, update on public.news_plans to service_role;
+CREATE TRIGGER keep_planned_slug AFTER INSERT OR UPDATE OF is_active ON public.news_plans FOR EACH ROW EXECUTE FUNCTION private.keep_planned_slug();
+CREATE TRIGGER log_news_plan AFTER UPDATE OF is_active ON public.news_plans FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION private.log_news_plan();
+
+create table public.news_revisions (
+  id bigint not null generated always as identity,
+  article_id uuid not null,
+  kind text not null,
+  content jsonb not null,
+  actor uuid default auth.uid(),
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  constraint news_revisions_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.news_drafts(id) ON DELETE CASCADE,
+  constraint news_revisions_kind_check CHECK ((kind = ANY (ARRAY['saved'::text, 'published'::text, 'replaced'::text, 'planned'::text, 'withdrawn'::text, 'takenBack'::text]))),
+  constraint news_revisions_pkey PRIMARY KEY (id)
+);
+comment on table public.news_revisions is 'What a working copy was before it was changed, and what was published; any of it can be taken back.';
+comment on column public.news_revisions.actor is 'Who left it like that.';
+comment on column public.news_revisions.published_at is 'Of a replaced state: when it went out, or was to.';
+CREATE INDEX news_revisions_by_article ON public.news_revisions USING btree (article_id, id);
+alter table public.news_revisions enable row level security;
+create policy admin_notes_what_it_publishes on public.news_revisions as permissive for insert to authenticated with check (((kind <> 'saved'::text) AND (actor = auth.uid()) AND ( SELECT private.writes_news() AS writes_news)));
+create policy admin_reads on public.news_revisions as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.news_revisions as permissive for all to service_role using (true) with check (true);
+grant insert (article_id, content, kind, published_at), select on public.news_revisions to authenticated;
+grant delete, insert, select, update on public.news_revisions to service_role;
+CREATE TRIGGER log_news_revision AFTER INSERT ON public.news_revisions FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['published'::text, 'planned'::text, 'withdrawn'::text, 'takenBack'::text]))) EXECUTE FUNCTION private.log_news_revision();
+
+create table public.news_slug_redirects (
+  slug text not null,
+  article_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint news_slug_redirects_article_id_fkey FOREIGN KEY (article_id) REFERENCES public.news_articles(id) ON DELETE CASCADE,
+  constraint news_slug_redirects_pkey PRIMARY KEY (slug),
+  constraint news_slug_redirects_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100)))
+);
+comment on table public.news_slug_redirects is 'Where an article stood before; written by a trigger, so that no published address is lost.';
+CREATE INDEX news_slug_redirects_by_article ON public.news_slug_redirects USING btree (article_id);
+alter table public.news_slug_redirects enable row level security;
+create policy admin_reads on public.news_slug_redirects as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.news_slug_redirects as permissive for all to service_role using (true) with check (true);
+grant select on public.news_slug_redirects to authenticated;
+grant delete, insert, select, update on public.news_slug_redirects to service_role;
+
+create table public.old_address_counts (
+  day date not null,
+  path text not null,
+  hits integer not null,
+  constraint old_address_counts_hits_check CHECK ((hits > 0)),
+  constraint old_address_counts_path_check CHECK ((path ~ '^/[a-z0-9/.*-]{1,120}$'::text)),
+  constraint old_address_counts_pkey PRIMARY KEY (day, path)
+);
+comment on table public.old_address_counts is 'How often an old address was asked for on a day (UTC). A visitor''s request may add to it by the function count_old_addresses and read nothing.';
+alter table public.old_address_counts enable row level security;
+create policy administrators_read on public.old_address_counts as permissive for select to authenticated using (( SELECT private.is_administrator() AS is_administrator));
+create policy service_role_works on public.old_address_counts as permissive for all to service_role using (true) with check (true);
+grant select on public.old_address_counts to authenticated;
+grant delete, insert, select, update on public.old_address_counts to service_role;
+
+create table public.opening_revisions (
+  id bigint not null generated always as identity,
+  opening_id uuid not null,
+  content jsonb not null,
+  actor uuid,
+  created_at timestamp with time zone not null,
+  constraint opening_revisions_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES public.openings(id) ON DELETE CASCADE,
+  constraint opening_revisions_pkey PRIMARY KEY (id)
+);
+comment on table public.opening_revisions is 'What an opening was before it was changed, written by a trigger; actor is who left it like that.';
+CREATE INDEX opening_revisions_by_opening ON public.opening_revisions USING btree (opening_id, id);
+alter table public.opening_revisions enable row level security;
+create policy admin_reads on public.opening_revisions as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.opening_revisions as permissive for all to service_role using (true) with check (true);
+grant select on public.opening_revisions to authenticated;
+grant delete, insert, select, update on public.opening_revisions to service_role;
+
+create table public.openings (
+  id uuid not null default gen_random_uuid(),
+  slug text not null,
+  role text not null,
+  city text not null,
+  extent text not null,
+  percent smallint,
+  starts_at smallint not null,
+  ends_at smallint not null,
+  positions smallint not null default 1,
+  title_sv text not null,
+  title_en text not null,
+  place_sv text not null,
+  place_en text not null,
+  lead_sv text not null,
+  lead_en text not null,
+  tasks_sv text[] not null,
+  tasks_en text[] not null,
+  needs_sv text[] not null,
+  needs_en text[] not null,
+  merits_sv text[] not null default '{}'::text[],
+  merits_en text[] not null default '{}'::text[],
+  posted_on date not null,
+  last_day date not null,
+  published boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  changed_by uuid default auth.uid(),
+  constraint openings_check CHECK (((extent = 'part'::text) = (percent IS NOT NULL))),
+  constraint openings_check1 CHECK ((starts_at <> ((ends_at)::integer % 24))),
+  constraint openings_check2 CHECK ((last_day >= posted_on)),
+  constraint openings_city_check CHECK ((city = ANY (ARRAY['stockholm'::text, 'goteborg'::text, 'malmo'::text, 'uppsala'::text, 'vasteras'::text, 'orebro'::text]))),
+  constraint openings_ends_at_check CHECK (((ends_at >= 1) AND (ends_at <= 24))),
+  constraint openings_extent_check CHECK ((extent = ANY (ARRAY['full'::text, 'part'::text, 'shifts'::text]))),
+  constraint openings_percent_check CHECK (((percent >= 10) AND (percent <= 95))),
+  constraint openings_pkey PRIMARY KEY (id),
+  constraint openings_positions_check CHECK (((positions >= 1) AND (positions <= 99))),
+  constraint openings_role_check CHECK ((role = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text]))),
+  constraint openings_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (char_length(slug) <= 100))),
+  constraint openings_slug_key UNIQUE (slug),
+  constraint openings_starts_at_check CHECK (((starts_at >= 0) AND (starts_at <= 23)))
+);
+comment on table public.openings is 'Jobs to apply for. Anyone reads what is published and not past its last day.';
+comment on column public.openings.last_day is 'The last day to apply, in Sweden, counted in.';
+comment on column public.openings.percent is 'Of full time; for part time only.';
+comment on column public.openings.place_sv is 'The kind of place or task, one line under the title, as is place_en.';
+comment on column public.openings.starts_at is 'The usual shift, whole hours of the day; one that ends before it starts runs past midnight.';
+comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and merits.';
+comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
+alter table public.openings enable row level security;
+create policy admin_adds on public.openings as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_changes on public.openings as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy admin_reads on public.openings as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy open_is_public on public.openings as permissive for select to anon, authenticated using ((published AND ((((now() AT TIME ZONE 'Europe/Stockholm'::text))::date >= posted_on) AND (((now() AT TIME ZONE 'Europe/Stockholm'::text))::date <= last_day))));
+create policy service_role_works on public.openings as permissive for all to service_role using (true) with check (true);
+grant select on public.openings to anon;
+grant insert (city, ends_at, extent, id, last_day, lead_en, lead_sv, merits_en, merits_sv, needs_en, needs_sv, percent, place_en, place_sv, positions, posted_on, published, role, slug, starts_at, tasks_en, tasks_sv, title_en, title_sv), select, update (city, ends_at, extent, last_day, lead_en, lead_sv, merits_en, merits_sv, needs_en, needs_sv, percent, place_en, place_sv, positions, posted_on, published, role, slug, starts_at, tasks_en, tasks_sv, title_en, title_sv) on public.openings to authenticated;
+grant delete, insert, select, update on public.openings to service_role;
+CREATE TRIGGER log_opening AFTER INSERT OR UPDATE ON public.openings FOR EACH ROW EXECUTE FUNCTION private.log_opening();
+CREATE TRIGGER raise_admin_version AFTER INSERT ON public.openings FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.openings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER raise_content_version AFTER TRUNCATE ON public.openings FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version();
+CREATE TRIGGER raise_content_version_for_changed AFTER UPDATE ON public.openings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER raise_content_version_for_new AFTER INSERT ON public.openings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER raise_content_version_for_removed AFTER DELETE ON public.openings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER version_opening BEFORE UPDATE ON public.openings FOR EACH ROW EXECUTE FUNCTION private.version_opening();
+
+create table public.quote_requests (
+  id uuid not null,
+  number text not null generated always as (((('Q-'::text || upper("left"((id)::text, 4))) || '-'::text) || upper(substr((id)::text, 5, 4)))) stored,
+  form text not null,
+  name text not null,
+  company text not null,
+  email text not null,
+  phone text not null,
+  message text not null,
+  service_type text not null,
+  employees text,
+  budget text,
+  permit text,
+  estimate jsonb,
+  locale text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint budget_bounds CHECK (((budget = btrim(budget, ' 	
+'::text)) AND ((char_length(budget) >= 1) AND (char_length(budget) <= 100)))),
+  constraint company_bounds CHECK (((company = btrim(company, ' 	
+'::text)) AND ((char_length(company) >= 1) AND (char_length(company) <= 100)))),
+  constraint email_bounds CHECK (((email = btrim(email, ' 	
+'::text)) AND ((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+  constraint employees_range CHECK ((employees = ANY (ARRAY['1-10'::text, '11-50'::text, '51-200'::text, '201+'::text]))),
+  constraint estimate_bounds CHECK (((jsonb_typeof(estimate) = 'object'::text) AND (char_length((estimate)::text) <= 4000))),
+  constraint form_and_service CHECK (
+CASE form
+    WHEN 'guard'::text THEN ((service_type = ANY (ARRAY['regular'::text, 'mobile'::text, 'alarm'::text, 'custom'::text])) AND (employees IS NOT NULL) AND (permit IS NULL))
+    WHEN 'order_guard'::text THEN (service_type = ANY (ARRAY['events'::text, 'public'::text, 'commercial'::text, 'transport'::text, 'custom'::text]))
+    ELSE false
+END),
+  constraint message_bounds CHECK (((message = btrim(message, ' 	
+'::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
+  constraint name_bounds CHECK (((name = btrim(name, ' 	
+'::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint permit_answer CHECK ((permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text]))),
+  constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
+'::text)) AND ((char_length(phone) >= 5) AND (char_length(phone) <= 40)))),
+  constraint quote_requests_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
+  constraint quote_requests_pkey PRIMARY KEY (id)
+);
+comment on table public.quote_requests is 'Requests for an offer. A visitor may add one and read none.';
+comment on column public.quote_requests.budget is 'As typed: an amount, a range, a word.';
+comment on column public.quote_requests.estimate is 'The estimate made on the price page: its parameters and its sum, as the visitor saw it.';
+comment on column public.quote_requests.id is 'Made by the form, so that the same form sent twice is one row.';
+comment on column public.quote_requests.permit is 'Whether the buyer has an area decision for public-order guards.';
+CREATE INDEX quote_requests_by_time ON public.quote_requests USING btree (created_at DESC);
+alter table public.quote_requests enable row level security;
+create policy service_role_works on public.quote_requests as permissive for all to service_role using (true) with check (true);
+create policy visitors_may_send on public.quote_requests as permissive for insert to anon, authenticated with check (true);
+grant insert (budget, company, email, employees, estimate, form, id, locale, message, name, permit, phone, service_type) on public.quote_requests to anon;
+grant insert (budget, company, email, employees, estimate, form, id, locale, message, name, permit, phone, service_type) on public.quote_requests to authenticated;
+grant delete, insert, select, update on public.quote_requests to service_role;
+CREATE TRIGGER admit_quote_request BEFORE INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.admit_quote_request();
+CREATE TRIGGER erase_emails AFTER DELETE ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.erase_emails('quote_request', 'quote-request');
+CREATE TRIGGER erase_leads AFTER DELETE ON public.quote_requests REFERENCING OLD TABLE AS gone_forms FOR EACH STATEMENT EXECUTE FUNCTION private.erase_leads();
+CREATE TRIGGER queue_emails AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-quote-request-email', 'quote-request');
+
+create table public.staff (
+  user_id uuid not null,
+  role text not null,
+  name text not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint staff_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint staff_pkey PRIMARY KEY (user_id),
+  constraint staff_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales'::text, 'editor'::text]))),
+  constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+comment on table public.staff is 'The people of the admin. An account that is not listed here is nobody at the admin.';
+comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
+alter table public.staff enable row level security;
+create policy administrators_add_staff on public.staff as permissive for insert to authenticated with check (( SELECT private.is_administrator() AS is_administrator));
+create policy administrators_change_staff on public.staff as permissive for update to authenticated using (( SELECT private.is_administrator() AS is_administrator)) with check (( SELECT private.is_administrator() AS is_administrator));
+create policy service_role_works on public.staff as permissive for all to service_role using (true) with check (true);
+create policy staff_sees_staff on public.staff as permissive for select to authenticated using (( SELECT private.is_staff() AS is_staff));
+grant insert (name, role, user_id), select, update (active, name, role) on public.staff to authenticated;
+grant delete, insert, select, update on public.staff to service_role;
+CREATE TRIGGER keep_an_administrator AFTER DELETE OR UPDATE ON public.staff FOR EACH ROW WHEN (((old.role = 'admin'::text) AND old.active)) EXECUTE FUNCTION private.keep_an_administrator();
+CREATE TRIGGER log_staff_change AFTER INSERT OR DELETE OR UPDATE ON public.staff FOR EACH ROW EXECUTE FUNCTION private.log_staff_change();
+CREATE TRIGGER tell_of_role AFTER UPDATE ON public.staff FOR EACH ROW WHEN ((new.role <> old.role)) EXECUTE FUNCTION private.tell_of_role();
+
+CREATE OR REPLACE FUNCTION auth.jwt()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$ select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb $function$
+;
+grant execute on function auth.jwt() to public;
+
+CREATE OR REPLACE FUNCTION auth.role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$ select auth.jwt() ->> 'role' $function$
+;
+grant execute on function auth.role() to public;
+
+CREATE OR REPLACE FUNCTION auth.uid()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$ select (auth.jwt() ->> 'sub')::uuid $function$
+;
+grant execute on function auth.uid() to public;
+
+CREATE OR REPLACE FUNCTION private.add_first_administrator(email_address text, person_name text, hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_id uuid;
+begin
+  perform pg_advisory_xact_lock(7310003);
+  if not private.setup_is_open() or not exists (select from private.setup_codes where code_hash = hash) then
+    return false;
+  end if;
+  select id into found_id from auth.users where users.email = lower(btrim(email_address));
+  if found_id is null then
+    return false;
+  end if;
+  insert into public.staff as known (user_id, role, name) values (found_id, 'admin', btrim(person_name))
+  on conflict (user_id) do update set role = 'admin', active = true;
+  delete from private.setup_codes;
+  return true;
+end
+$function$
+;
+grant execute on function private.add_first_administrator(email_address text, person_name text, hash bytea) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.admit_contact_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.contact_requests where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('contact_request');
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.admit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('app.event_counted', true) is distinct from 'yes' then
+    perform private.count_hit('event');
+  end if;
+  -- One count is good for one row.
+  perform set_config('app.event_counted', '', true);
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.admit_express_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.express_orders where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('express_order');
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.admit_quote_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.quote_requests where id = new.id) then
+    return null;
+  end if;
+  perform private.count_hit('quote_request');
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.ask_test_email(recipient text, language text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  email uuid := gen_random_uuid();
+begin
+  perform private.count_hit('test_email');
+  perform private.queue_job(
+    'send-test-email',
+    json_build_object('id', email, 'to', recipient, 'locale', language),
+    'test-email:' || email
+  );
+  return email;
+end
+$function$
+;
+grant execute on function private.ask_test_email(recipient text, language text) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.auth_key(counted_key text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender_address text := nullif(current_setting('app.sender', true), '');
+begin
+  if counted_key is null and family(sender_address::inet) = 6 then
+    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  end if;
+  return (
+    select sha256(value || sha256(value || convert_to(coalesce(counted_key, sender_address, 'unknown'), 'UTF8')))
+    from private.secrets where name = 'sender'
+  );
+end
+$function$
+;
+grant execute on function private.auth_key(counted_key text) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.check_setup_code(hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_hit('setup');
+  perform private.count_hit_of_all('setup_of_all');
+  return private.setup_is_open() and exists (select from private.setup_codes where code_hash = hash);
+end
+$function$
+;
+grant execute on function private.check_setup_code(hash bytea) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.city_in(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select city from unnest(array['stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro']) as city
+  where private.plain_spelling(written) ~ ('\m' || city)
+  limit 1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.contact_number(id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select 'K-' || upper(left(id::text, 4)) || '-' || upper(substr(id::text, 5, 4))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_auth_hit(counted_action text, counted_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  allowed private.rate_limits;
+  so_far integer;
+begin
+  select * into allowed from private.rate_limits where action = counted_action;
+  if not found then
+    return;
+  end if;
+  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  values (
+    counted_action,
+    private.auth_key(counted_key),
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  returning hits into so_far;
+  if so_far > allowed.max_hits then
+    raise exception using errcode = 'PT429', message = 'too many requests';
+  end if;
+end
+$function$
+;
+grant execute on function private.count_auth_hit(counted_action text, counted_key text) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.count_gone_leads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.lead_counts counts set rows = counts.rows - gone.rows
+  from (select status, count(*) as rows from gone_leads group by status) as gone
+  where counts.status = gone.status;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_hit(counted_action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender_address text := nullif(current_setting('app.sender', true), '');
+  sender_key bytea;
+  allowed private.rate_limits;
+  so_far integer;
+begin
+  if sender_address is null and current_setting('role') <> 'anon' then
+    return;
+  end if;
+  select * into allowed from private.rate_limits where action = counted_action;
+  if not found then
+    return;
+  end if;
+  if family(sender_address::inet) = 6 then
+    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  end if;
+  select sha256(value || sha256(value || convert_to(coalesce(sender_address, 'unknown'), 'UTF8')))
+    into sender_key from private.secrets where name = 'sender';
+  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  values (
+    counted_action,
+    sender_key,
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  returning hits into so_far;
+  if so_far > allowed.max_hits then
+    raise exception using errcode = 'PT429', message = 'too many requests';
+  end if;
+  if so_far > allowed.proof_after and current_setting('app.proven', true) is distinct from 'yes' then
+    raise exception using errcode = 'PT428', message = 'proof of work wanted';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_hit_of_all(counted_action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  allowed private.rate_limits;
+  so_far integer;
+begin
+  select * into allowed from private.rate_limits where action = counted_action;
+  if not found then
+    return;
+  end if;
+  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  values (
+    counted_action,
+    '',
+    to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
+    1
+  )
+  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  returning hits into so_far;
+  if so_far > allowed.max_hits then
+    raise exception using errcode = 'PT429', message = 'too many requests';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_moved_leads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.lead_counts counts set rows = counts.rows + moved.rows
+  from (
+    select status, sum(step) as rows from (
+      select status, 1 as step from new_leads union all select status, -1 from old_leads
+    ) as steps group by status having sum(step) <> 0
+  ) as moved
+  where counts.status = moved.status;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.count_new_leads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.lead_counts counts set rows = counts.rows + added.rows
+  from (select status, count(*) as rows from added_leads group by status) as added
+  where counts.status = added.status;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.demo_calendar_at(at_moment timestamp with time zone, moving uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'settings', jsonb_build_object(
+      'weekdays', (select jsonb_agg(weekday order by weekday) from unnest(settings.weekdays) as weekday),
+      'opens', to_char(settings.opens, 'HH24:MI'),
+      'closes', to_char(settings.closes, 'HH24:MI'),
+      'slotMinutes', settings.slot_minutes,
+      'noticeMinutes', settings.notice_minutes,
+      'changeUntilMinutes', settings.change_until_minutes,
+      'weeks', settings.weeks
+    ),
+    'busyMinutes', settings.slot_minutes + settings.buffer_minutes,
+    'hosts', (select count(*) from public.demo_hosts where active),
+    'closedDays', coalesce((
+      select jsonb_agg(jsonb_build_object('day', day, 'sv', reason_sv, 'en', reason_en) order by day)
+      from public.demo_closed_days
+      where day >= monday and day < monday + settings.weeks * 7 and private.demo_day_is_closed(day)
+    ), '[]'),
+    'busy', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'host', hosts.lane,
+        'from', extract(epoch from bookings.starts_at) * 1000,
+        'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
+      ) order by bookings.starts_at)
+      from public.demo_bookings bookings join public.demo_hosts hosts on hosts.id = bookings.host_id
+      where hosts.active and bookings.status = 'booked' and bookings.id is distinct from moving
+        -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
+        and bookings.starts_at >= at_moment - interval '1 day'
+        and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
+    ), '[]'),
+    'movingFrom', (select extract(epoch from starts_at) * 1000 from public.demo_bookings where id = moving)
+  )
+  from public.demo_settings settings,
+    lateral (select date_trunc('week', at_moment at time zone 'Europe/Stockholm')::date as monday) days
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.demo_day_is_closed(wanted date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.demo_closed_days days, public.demo_settings settings
+    where days.day = wanted and days.closed and (days.kind <> 'eve' or settings.close_on_eves)
+  )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.demo_link_state(booking uuid, expires bigint, signature text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when not private.is_demo_signature(
+      signature, booking, expires, (select moves from public.demo_bookings where id = booking)
+    ) then 'invalid'
+    when expires < extract(epoch from now()) then 'expired'
+    else 'valid'
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.demo_reminder_key(booking public.demo_bookings, email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select 'demo:' || booking.id || ':' || email || ':' || extract(epoch from booking.starts_at)::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.demo_signature(booking uuid, expires bigint, moves integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(
+    private.hmac_sha256(convert_to(concat_ws('.', booking, expires, nullif(moves, 0)), 'UTF8'), value), 'hex'
+  )
+  from private.secrets where name = 'demo_link'
+$function$
+;
+grant execute on function private.demo_signature(booking uuid, expires bigint, moves integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.demo_slot_is_open(slot timestamp with time zone, at_moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(bool_and(
+    day >= monday and day < monday + settings.weeks * 7
+    and extract(isodow from day) = any (settings.weekdays)
+    and not private.demo_day_is_closed(day)
+    and slot >= at_moment + make_interval(mins => settings.notice_minutes)
+    and slot >= opening
+    and slot + make_interval(mins => settings.slot_minutes) <= closing
+    and mod(extract(epoch from slot - opening), settings.slot_minutes * 60) = 0
+  ), false)
+  from public.demo_settings settings,
+    lateral (select
+      (slot at time zone 'Europe/Stockholm')::date as day,
+      date_trunc('week', at_moment at time zone 'Europe/Stockholm')::date as monday
+    ) days,
+    lateral (select
+      (day + settings.opens) at time zone 'Europe/Stockholm' as opening,
+      (day + settings.closes) at time zone 'Europe/Stockholm' as closing
+    ) hours
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.email_jobs(email public.mail_deliveries)
+ RETURNS TABLE(id bigint, run_at timestamp with time zone, max_attempts integer, locked_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  job_key text := case email.about
+    when 'demo_booking' then 'demo:' || email.about_id || ':' || regexp_replace(email.kind, '-(\d+)$', ':\1')
+    else replace(email.about, '_', '-') || ':' || email.about_id
+  end;
+begin
+  return query
+    select jobs.id, jobs.run_at, jobs.max_attempts::integer, jobs.locked_at from graphile_worker._private_jobs jobs
+    where jobs.key = job_key or starts_with(jobs.key, job_key || ':');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.erase_demo_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform graphile_worker.remove_job(jobs.key) from graphile_worker._private_jobs jobs
+  where jobs.key like 'demo:' || old.id || ':%';
+  delete from public.mail_deliveries where about = 'demo_booking' and about_id = old.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.erase_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform graphile_worker.remove_job(tg_argv[1] || ':' || old.id);
+  delete from public.mail_deliveries where about = tg_argv[0] and about_id = old.id;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.erase_leads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.leads where id in (select id from gone_forms);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.file_contact_requests(most integer, again interval)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with next as (
+    select * from public.contact_requests form
+    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'contact')
+      and not exists (select from public.leads where leads.id = form.id)
+    order by form.created_at limit most
+  ), filed as (
+    insert into public.leads
+      (id, kind, number, created_at, locale, company, name, email, phone, city, source, message, org_number, facts)
+    select id, 'contact', private.contact_number(id), created_at, locale, company_name, contact_name,
+      case contact_type when 'email' then contact_value end,
+      case contact_type when 'phone' then contact_value else phone end,
+      private.city_in(concat_ws(' ', company_name, message)), coalesce(source, 'contact'), message,
+      private.organisation_number_in(concat_ws(' ', company_name, message)), to_jsonb(next)
+    from next
+    on conflict (id) do nothing
+  )
+  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
+  where kind = 'contact' and exists (select from next)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.file_express_orders(most integer, again interval)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with next as (
+    select * from public.express_orders form
+    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'order')
+      and not exists (select from public.leads where leads.id = form.id)
+    order by form.created_at limit most
+  ), filed as (
+    insert into public.leads
+      (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
+    select id, 'order', number, created_at, locale, contact_name, contact_email, contact_phone,
+      case service when 'order_guard' then 'orderGuard' else service end,
+      private.city_in(concat_ws(' ', location, job_description)), 'express-order', job_description,
+      private.organisation_number_in(concat_ws(' ', reference, job_description)), to_jsonb(next)
+    from next
+    on conflict (id) do nothing
+  )
+  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
+  where kind = 'order' and exists (select from next)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.file_leads(most integer DEFAULT 300)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if pg_try_advisory_xact_lock(7310004) then
+    perform private.file_contact_requests(most, interval '1 minute');
+    perform private.file_quote_requests(most, interval '1 minute');
+    perform private.file_express_orders(most, interval '1 minute');
+  end if;
+  return (select version from private.admin_changes);
+end
+$function$
+;
+grant execute on function private.file_leads(most integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.file_old_leads(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before bigint;
+begin
+  perform pg_advisory_xact_lock(7310004);
+  select sum(rows) into before from public.lead_counts;
+  perform private.file_contact_requests(most, interval '100 years');
+  perform private.file_quote_requests(most, interval '100 years');
+  perform private.file_express_orders(most, interval '100 years');
+  return (select sum(rows) from public.lead_counts) - before;
+end
+$function$
+;
+grant execute on function private.file_old_leads(most integer) to service_role;
+
+CREATE OR REPLACE FUNCTION private.file_quote_requests(most integer, again interval)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with next as (
+    select * from public.quote_requests form
+    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'quote')
+      and not exists (select from public.leads where leads.id = form.id)
+    order by form.created_at limit most
+  ), filed as (
+    insert into public.leads
+      (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
+    select id, 'quote', number, created_at, locale, company, name, email, phone,
+      case form when 'order_guard' then 'orderGuard' else 'guard' end,
+      private.city_in(concat_ws(' ', estimate::text, message, company)),
+      'quote-' || replace(form, '_', '-'), message,
+      private.organisation_number_in(concat_ws(' ', company, message)), to_jsonb(next)
+    from next
+    on conflict (id) do nothing
+  )
+  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
+  where kind = 'quote' and exists (select from next)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_demo_reminders(booking public.demo_bookings)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select graphile_worker.remove_job(private.demo_reminder_key(booking, email))
+  from unnest(array['reminder-day', 'reminder-hour']) as email
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_rate_counts()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  forgotten integer;
+begin
+  delete from private.rate_counts counts using private.rate_limits limits
+  where counts.action = limits.action
+    and counts.window_start < now() - make_interval(secs => limits.window_seconds);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$function$
+;
+grant execute on function private.forget_rate_counts() to service_role;
+
+CREATE OR REPLACE FUNCTION private.form_proof_key()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select encode(value, 'hex') from private.secrets where name = 'form_proof'
+$function$
+;
+grant execute on function private.form_proof_key() to service_role;
+
+CREATE OR REPLACE FUNCTION private.forms_by(emails text[], phones text[])
+ RETURNS TABLE(kind text, id uuid, email text, phone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
+    lead.id, lead.email_key, nullif(lead.phone_key, '')
+  from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
+  union select 'contact_requests', form.id, form.email, form.phone from (
+    select each.id, case when contact_type = 'email' then lower(contact_value) end as email,
+      nullif(private.plain_phone(coalesce(nullif(each.phone, ''), case when contact_type = 'phone' then contact_value end)), '')
+        as phone
+    from public.contact_requests each where created_at > now() - interval '2 days'
+  ) form where form.email = any (emails) or form.phone = any (phones)
+  union select 'quote_requests', form.id, lower(form.email), nullif(private.plain_phone(form.phone), '')
+  from public.quote_requests form
+  where form.created_at > now() - interval '2 days'
+    and (lower(form.email) = any (emails) or private.plain_phone(form.phone) = any (phones))
+  union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
+  from public.express_orders form
+  where lower(form.billing_email) = any (emails) or (
+    form.created_at > now() - interval '2 days'
+    and (lower(form.contact_email) = any (emails) or private.plain_phone(form.contact_phone) = any (phones)))
+  union select 'demo_bookings', booking.id, lower(booking.email), nullif(private.plain_phone(booking.phone), '')
+  from public.demo_bookings booking
+  where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.guess_share_of_leads(words_wanted tsquery)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  plan json;
+begin
+  execute format('explain (format json) select from public.leads where words @@ %L', words_wanted) into plan;
+  return (plan #>> '{0,Plan,Plan Rows}')::numeric
+    / (select greatest(reltuples, 1) from pg_catalog.pg_class where oid = 'public.leads'::regclass);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.hmac_sha256(message bytea, secret bytea)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  padded bytea := case when length(secret) > 64 then sha256(secret) else secret end;
+  inner_key bytea := decode(repeat('36', 64), 'hex');
+  outer_key bytea := decode(repeat('5c', 64), 'hex');
+begin
+  for place in 0 .. length(padded) - 1 loop
+    inner_key := set_byte(inner_key, place, get_byte(padded, place) # 54);
+    outer_key := set_byte(outer_key, place, get_byte(padded, place) # 92);
+  end loop;
+  return sha256(outer_key || sha256(inner_key || message));
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mailbox text := private.mailbox_of(new.recipient);
+  last_hour bigint;
+  last_day bigint;
+begin
+  if new.about = 'demo_booking' and (new.kind like 'link-%' or exists (
+    select from (
+      select actor from public.admin_log
+      where about = new.about_id::text
+        and kind = case when new.kind like 'moved-%' then 'demoMoved' when new.kind like 'cancelled-%' then 'demoCancelled' end
+      order by id desc limit 1
+    ) latest where actor is not null
+  )) then
+    return new;
+  end if;
+  -- Emails to the same mailbox take turns, on every node.
+  perform pg_advisory_xact_lock(7310005, hashtext(mailbox));
+  -- One that was begun before keeps its place among them.
+  if exists (
+    select from public.mail_deliveries
+    where about = new.about and about_id = new.about_id and kind = new.kind
+  ) then
+    return new;
+  end if;
+  select count(*) filter (where created_at > now() - interval '1 hour'), count(*)
+    into last_hour, last_day
+    from public.mail_deliveries
+    where private.mailbox_of(recipient) = mailbox and private.is_confirmation(about, kind) and status <> 'held'
+      and kind not like 'link-%' and created_at > now() - interval '1 day';
+  if last_hour >= 3 or last_day >= 10 then
+    new.status := 'held';
+    new.attempts := 0;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.id_in(written text)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when written ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then written::uuid end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_administrator()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce(private.staff_role() = 'admin', false) $function$
+;
+grant execute on function private.is_administrator() to authenticated;
+grant execute on function private.is_administrator() to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_auth_limit_reached(counted_action text, counted_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from private.rate_limits limits
+    join private.rate_counts counts on counts.action = limits.action
+    where limits.action = counted_action
+      and counts.sender = private.auth_key(counted_key)
+      and counts.window_start
+        = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
+      and counts.hits >= limits.max_hits
+  )
+$function$
+;
+grant execute on function private.is_auth_limit_reached(counted_action text, counted_key text) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.is_confirmation(about text, kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case about
+    when 'demo_booking' then kind not like 'host-%'
+    else about in ('contact_request', 'quote_request', 'express_order') and kind = 'visitor'
+  end
+$function$
+;
+grant execute on function private.is_confirmation(about text, kind text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.is_demo_signature(signature text, booking uuid, expires bigint, moves integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- Compared as hashes, so that the time it takes tells nothing of how much was right.
+  select sha256(convert_to(coalesce(signature, ''), 'UTF8'))
+    = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_staff()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.staff_role() is not null $function$
+;
+grant execute on function private.is_staff() to authenticated;
+grant execute on function private.is_staff() to service_role;
+
+CREATE OR REPLACE FUNCTION private.keep_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(7310003);
+  if not exists (select from public.staff where role = 'admin' and active) then
+    raise exception using errcode = 'P0001', message = 'the admin needs an administrator';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_news_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.slug <> new.slug and old.published_at is not null then
+    insert into public.news_slug_redirects (slug, article_id) values (old.slug, old.id)
+    on conflict (slug) do nothing;
+  end if;
+  delete from public.news_slug_redirects where slug = new.slug and article_id = new.id;
+  if exists (select from public.news_slug_redirects where slug = new.slug) then
+    raise exception using errcode = '23505', message = 'another article stood at this address';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_no_orphan_email()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_there boolean;
+begin
+  if new.about in ('contact_request', 'quote_request', 'express_order', 'demo_booking') then
+    execute format('select exists (select from public.%I where id = $1 for share)', new.about || 's')
+      into is_there using new.about_id;
+    if not is_there then
+      return null;
+    end if;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_planned_slug()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('news_slugs'));
+  if new.is_active and (
+    exists (select from public.news_articles where slug = new.slug and id <> new.article_id)
+    or exists (select from public.news_slug_redirects where slug = new.slug and article_id <> new.article_id)
+  ) then
+    raise exception using errcode = '23505', message = 'another article stands, or stood, at this address';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.lead_query(asked text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  typed text[] := array(
+    select parts[1] from regexp_matches(private.plain_spelling(asked), '[[:alnum:]]+', 'g') as found_words (parts) limit 8
+  );
+  word text;
+  written tsquery;
+  stem tsquery;
+  beginning tsquery;
+  query tsquery := ''::tsquery;
+  all_words tsquery := ''::tsquery;
+begin
+  foreach word in array typed[1:cardinality(typed) - 1] loop
+    written := to_tsquery('simple', word);
+    stem := to_tsquery('swedish', word);
+    all_words := all_words && written;
+    -- What is asked for twice is looked up twice.
+    if numnode(stem) > 0 then
+      query := query && case when stem = written then stem else written || stem end;
+    end if;
+  end loop;
+  word := typed[cardinality(typed)];
+  if word is not null then
+    written := to_tsquery('simple', word);
+    stem := to_tsquery('swedish', word);
+    beginning := case when word ~ '^\d{1,3}$' then written else to_tsquery('simple', word || ':*') end;
+    query := query && case when stem = written then beginning else beginning || stem end;
+  end if;
+  return case when numnode(query) > 0 then query else all_words end;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.leave_planned_slugs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('news_slugs'));
+  if exists (select from public.news_plans where slug = new.slug and is_active and article_id <> new.id) then
+    raise exception using errcode = '23505', message = 'another article will stand at this address';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_demo_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.starts_at <> old.starts_at then
+    insert into public.admin_log (kind, about, data)
+    values ('demoMoved', new.id, jsonb_build_object('was', old.starts_at, 'now', new.starts_at));
+  end if;
+  if new.status <> old.status then
+    insert into public.admin_log (kind, about) values (
+      case new.status
+        when 'cancelled' then 'demoCancelled' when 'no_show' then 'demoNoShow' when 'done' then 'demoHeld'
+        else 'demoReopened'
+      end,
+      new.id
+    );
+  end if;
+  if new.meeting_link is distinct from old.meeting_link and new.starts_at = old.starts_at then
+    insert into public.admin_log (kind, about)
+    values (case when new.meeting_link is null then 'demoLinkRemoved' else 'demoLink' end, new.id);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_demo_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The server's own holidays are nobody's change.
+  if auth.uid() is not null then
+    insert into public.admin_log (kind, about) values (
+      case when tg_op <> 'DELETE' and new.closed then 'demoDayClosed' else 'demoDayOpened' end,
+      case when tg_op = 'DELETE' then old.day else new.day end
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_demo_host()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.admin_log (kind, about) values ('demoHostAdded', new.name);
+  elsif tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about) values ('demoHostRemoved', old.name);
+  else
+    if (new.name, new.email, new.meet_link, new.teams_link)
+      is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
+      insert into public.admin_log (kind, about) values ('demoHostChanged', new.name);
+    end if;
+    if new.active <> old.active then
+      insert into public.admin_log (kind, about)
+      values (case when new.active then 'demoHostActive' else 'demoHostPaused' end, new.name);
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_demo_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.admin_log (kind, data)
+  values ('demoRules', jsonb_build_object(
+    'was', to_jsonb(old) - '{only_row,version,updated_at}'::text[],
+    'now', to_jsonb(new) - '{only_row,version,updated_at}'::text[]
+  ));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_email(entry_kind text, email public.mail_deliveries)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.admin_log (kind, data) values (entry_kind, jsonb_strip_nulls(jsonb_build_object(
+    'lead', case when email.about = 'reply' then (select lead_id from public.lead_replies where id = email.about_id)
+      else (select id from public.leads where id = email.about_id) end,
+    'demo', case when email.about = 'demo_booking' then email.about_id end)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_lead_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status <> old.status then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'status', jsonb_build_object('from', old.status, 'to', new.status));
+  end if;
+  if new.assigned_to is distinct from old.assigned_to then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.id, 'assigned', jsonb_build_object('from', old.assigned_to, 'to', new.assigned_to));
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_lead_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.lead_events (lead_id, kind, data)
+    values (new.lead_id, 'note', jsonb_build_object('note', new.id));
+  elsif exists (select from public.leads where id = old.lead_id) then
+    delete from public.lead_events
+    where lead_id = old.lead_id and kind = 'note' and data ->> 'note' = old.id::text;
+    insert into public.lead_events (lead_id, kind) values (old.lead_id, 'noteRemoved');
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_lead_reply()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.lead_events (lead_id, kind, data)
+  values (new.lead_id, 'reply', jsonb_build_object('reply', new.id));
+  update public.leads set status = 'contacted' where id = new.lead_id and status = 'new';
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_news_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  revision public.news_revisions;
+  entry jsonb;
+begin
+  if auth.uid() is null then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about, data)
+    values ('newsRemoved', old.id, jsonb_build_object('title', private.news_title(old.content)));
+  elsif tg_op = 'INSERT' then
+    -- An article that is out gets its working copy when it is first opened.
+    if not exists (select from public.news_articles where id = new.id) then
+      insert into public.admin_log (kind, about, data)
+      values ('newsAdded', new.id, jsonb_build_object('title', private.news_title(new.content)));
+    end if;
+  else
+    -- An article is saved as one writes: there is one entry for each state that version_news_draft has kept, which
+    -- grows with what the same person changes in the minutes after it.
+    select * into revision from public.news_revisions
+    where article_id = new.id and kind = 'saved' order by id desc limit 1;
+    entry := jsonb_build_object('title', private.news_title(new.content), 'revision', revision.id,
+      'changes', private.news_changes(revision.content, new.content));
+    update public.admin_log set data = entry
+    where id = (select id from public.admin_log where created_at > now() - interval '1 day' and kind = 'newsChanged'
+      and about = new.id::text and data -> 'revision' = to_jsonb(revision.id) order by id desc limit 1);
+    if not found then
+      insert into public.admin_log (kind, about, data) values ('newsChanged', new.id, entry);
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_news_plan()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.admin_log (kind, about, data) values (
+    case when new.is_active then 'newsPlanned' else 'newsUnplanned' end, new.article_id,
+    jsonb_build_object('title', private.news_title(new.content), 'at', new.at));
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_news_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  before jsonb;
+begin
+  select content into before from public.news_revisions
+  where article_id = new.article_id and id < new.id and kind in ('published', 'replaced', 'takenBack')
+  order by id desc limit 1;
+  insert into public.admin_log (kind, about, actor, data) values (
+    case new.kind when 'published' then 'newsPublished' when 'planned' then 'newsPlanned'
+      when 'withdrawn' then 'newsWithdrawn' else 'newsTakenBack' end,
+    new.article_id, new.actor,
+    jsonb_strip_nulls(jsonb_build_object('title', private.news_title(new.content),
+      'changes', case when new.kind <> 'withdrawn' then private.news_changes(before, new.content) end,
+      'at', case when new.kind = 'planned' then coalesce(
+        (select at from public.news_plans where article_id = new.article_id and is_active),
+        (select published_at from public.news_articles where id = new.article_id)) end))
+  );
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is not null then
+    insert into public.admin_log (kind, about) values (
+      case
+        when tg_op = 'INSERT' then 'openingAdded'
+        when new.published and not old.published then 'openingPublished'
+        when old.published and not new.published then 'openingWithdrawn'
+        else 'openingChanged'
+      end,
+      new.slug
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.log_staff_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.admin_log (kind, about, data)
+    values ('staffAdded', new.user_id, jsonb_build_object('to', new.role));
+  elsif tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about) values ('staffRemoved', old.user_id);
+  else
+    if new.role <> old.role then
+      insert into public.admin_log (kind, about, data)
+      values ('staffRole', new.user_id, jsonb_build_object('from', old.role, 'to', new.role));
+    end if;
+    if new.active <> old.active then
+      insert into public.admin_log (kind, about)
+      values (case when new.active then 'staffActivated' else 'staffDeactivated' end, new.user_id);
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.mailbox_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+AS $function$
+  select case
+    when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain
+  end
+  from (values (
+    regexp_replace(lower(substring(address from '^(.*)@')), '\+.*$', ''),
+    lower(substring(address from '@([^@]*)$'))
+  )) as parts (name, domain)
+$function$
+;
+grant execute on function private.mailbox_of(address text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.move_demo_booking(booking uuid, slot timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  host record;
+  length interval;
+begin
+  -- One move at a time: two that cross each other would wait for one another.
+  perform pg_advisory_xact_lock(7310004);
+  select make_interval(mins => slot_minutes) into length from public.demo_settings;
+  for host in
+    select hosts.id, hosts.meet_link, hosts.teams_link, hosts.id = kept.host_id as same
+    from public.demo_hosts hosts, public.demo_bookings kept
+    where kept.id = booking and (hosts.active or hosts.id = kept.host_id)
+    order by same desc, hosts.lane
+  loop
+    begin
+      update public.demo_bookings set
+        starts_at = slot,
+        ends_at = slot + length,
+        host_id = host.id,
+        meeting_link = case
+          when host.same then meeting_link
+          when platform = 'teams' then host.teams_link
+          else host.meet_link
+        end
+      where id = booking;
+      return true;
+    exception when unique_violation or exclusion_violation then
+      continue;
+    end;
+  end loop;
+  return false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.news_changes(was jsonb, now jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  with rows_differ as (
+    select coalesce(after ->> 'kind', before ->> 'kind') as kind, before, after
+    from jsonb_array_elements(was -> 'rows') as old (before)
+    full join jsonb_array_elements(now -> 'rows') as new (after) on before ->> 'id' = after ->> 'id'
+    where before -> 'cells' is distinct from after -> 'cells'
+  ), differ as (
+    select 1 as place, jsonb_build_object('name', name, 'from', was -> name, 'to', now -> name) as change
+    from unnest(array['slug', 'category', 'author', 'reviewedOn']) name
+    where was -> name is distinct from now -> name
+    union all
+    select 2, jsonb_build_object('name', name) from unnest(array['roles', 'cover', 'image']) name
+    where was -> name is distinct from now -> name
+    union all
+    select 0, jsonb_build_object('name', 'title', 'from', before #>> '{cells,text,sv}', 'to', after #>> '{cells,text,sv}')
+    from rows_differ
+    where kind = 'title' and before #>> '{cells,text,sv}' is distinct from after #>> '{cells,text,sv}'
+    union all
+    select distinct 3, jsonb_build_object('name', kind) from rows_differ
+    where kind <> 'title' or before #>> '{cells,text,sv}' is not distinct from after #>> '{cells,text,sv}'
+  )
+  select coalesce(jsonb_agg(change order by place, change ->> 'name'), '[]') from differ
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.news_title(content jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select left(coalesce(
+    nullif(jsonb_path_query_first(content, '$.rows[*] ? (@.kind == "title").cells.text.sv') #>> '{}', ''),
+    content ->> 'slug'
+  ), 200)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_backup()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.backups (finished_at) values (now())
+  on conflict (only_row) do update set finished_at = excluded.finished_at
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.notes_naming(emails text[], phones text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select note.id from public.lead_notes note
+  where exists (select from unnest(emails) email where position(email in lower(note.text)) > 0)
+    or exists (
+      select from unnest(phones) phone
+      where position(regexp_replace(phone, '^0', '') in regexp_replace(note.text, '\D', '', 'g')) > 0
+    )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.offer_setup_code(hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.setup_codes where created_at < now() - interval '7 days';
+  if not private.setup_is_open() then
+    delete from private.setup_codes;
+    return false;
+  end if;
+  insert into private.setup_codes (code_hash) values (hash) on conflict do nothing;
+  return true;
+end
+$function$
+;
+grant execute on function private.offer_setup_code(hash bytea) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.organisation_number_in(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(substring(written from '\m[1-9]\d[2-9]\d{3}-?\d{4}\M'), '^(\d{6})-?', '\1-')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.person_ties(wanted_email text, wanted_phone text)
+ RETURNS TABLE(emails text[], phones text[], others text[], forms uuid[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked_email text := nullif(lower(btrim(wanted_email)), '');
+  asked_phone text := nullif(private.plain_phone(wanted_phone), '');
+  direct_emails text[];
+begin
+  emails := array_remove(array[asked_email], null);
+  phones := array_remove(array[asked_phone], null);
+  -- A number alone leads to an address where only one person has given it.
+  if asked_email is null then
+    select array_agg(distinct form.email) into direct_emails
+    from private.forms_by('{}', phones) form where form.email is not null;
+    if cardinality(direct_emails) = 1 then
+      emails := direct_emails;
+    end if;
+  end if;
+  select array(
+    select unnest(phones) union
+    select form.phone from private.forms_by(emails, '{}') form where form.phone is not null and form.email = any (emails)
+  ) into phones;
+  select
+    coalesce(array_agg(distinct form.id) filter (
+      where form.email is null or form.email = any (emails) or form.phone = asked_phone or form.by_email), '{}'),
+    coalesce(array_agg(distinct form.email) filter (
+      where not form.by_email and form.email is not null and form.email <> all (emails)), '{}')
+  into forms, others
+  from (
+    select *, true as by_email from private.forms_by(emails, '{}')
+    union all select *, false from private.forms_by('{}', phones)
+  ) form;
+  return next;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.place_demo_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  stretch bigint;
+  pause integer;
+begin
+  select lane * 100000000000 into stretch from public.demo_hosts where id = new.host_id;
+  select buffer_minutes * 60 into pause from public.demo_settings;
+  new.busy := int8range(
+    stretch + extract(epoch from new.starts_at)::bigint,
+    stretch + extract(epoch from new.ends_at)::bigint + pause
+  );
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.plain_phone(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select regexp_replace(regexp_replace(written, '\D', '', 'g'), '^(00)?46(?=\d{7})', '0')
+$function$
+;
+grant execute on function private.plain_phone(written text) to authenticated;
+grant execute on function private.plain_phone(written text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.plain_spelling(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select translate(lower(written), 'åäöéèüáà', 'aaoeeuaa')
+$function$
+;
+grant execute on function private.plain_spelling(written text) to authenticated;
+grant execute on function private.plain_spelling(written text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.plain_words(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+RETURN regexp_replace(private.plain_spelling(written), '[^[:alnum:]]+'::text, ' '::text, 'g'::text)
+;
+grant execute on function private.plain_words(written text) to authenticated;
+grant execute on function private.plain_words(written text) to service_role;
+
+CREATE OR REPLACE FUNCTION private.publish_planned_news()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due uuid;
+  plan public.news_plans;
+begin
+  for due in select article_id from public.news_plans where is_active and at <= now() order by at loop
+    -- In turn with the admin, which may give the plan up in this moment.
+    perform from public.news_drafts where id = due for update;
+    delete from public.news_plans
+    where article_id = due and is_active and at <= now()
+      and exists (select from public.news_articles where id = due and published_at <= now())
+    returning * into plan;
+    continue when not found;
+    update public.news_articles article
+    set (slug, category, cover, author, roles, reviewed_on, image, title_sv, title_en, lead_sv, lead_en, excerpt_sv,
+        excerpt_en, for_you_sv, for_you_en, blocks_sv, blocks_en, english)
+      = (select slug, category, cover, author, roles, reviewed_on, image, title_sv, title_en, lead_sv, lead_en,
+          excerpt_sv, excerpt_en, for_you_sv, for_you_en, blocks_sv, blocks_en, english
+        from jsonb_populate_record(article, plan.columns))
+    where id = due;
+    update public.news_drafts set published_version = plan.version where id = due;
+    insert into public.news_revisions (article_id, kind, content, actor)
+    values (due, 'published', plan.content, plan.planned_by);
+  end loop;
+end
+$function$
+;
+grant execute on function private.publish_planned_news() to service_role;
+
+CREATE OR REPLACE FUNCTION private.queue_contact_request_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.queue_jobs(
+    'send-contact-request-email',
+    array_agg(
+      json_build_object(
+        'requestId', id,
+        'contactType', contact_type,
+        'contactValue', contact_value,
+        'companyName', company_name,
+        'locale', locale
+      )
+    ),
+    array_agg('contact-request:' || id)
+  )
+  from added having count(*) > 0;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_demo_email(booking public.demo_bookings, email text, host uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_job(
+    'send-demo-email',
+    json_build_object(
+      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'hostId', host
+    ),
+    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || host, '')
+  )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_demo_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.queue_demo_email(new, 'booked', null);
+    perform private.queue_demo_email(new, 'host-booked', new.host_id);
+    perform private.queue_demo_reminders(new);
+  elsif new.status = 'cancelled' and old.status <> 'cancelled' then
+    perform private.forget_demo_reminders(old);
+    perform private.queue_demo_email(new, 'cancelled', null);
+    perform private.queue_demo_email(new, 'host-cancelled', new.host_id);
+  elsif new.status = 'booked' and new.starts_at <> old.starts_at then
+    perform private.forget_demo_reminders(old);
+    perform private.queue_demo_email(new, 'moved', null);
+    perform private.queue_demo_email(
+      new, case when new.host_id = old.host_id then 'host-moved' else 'host-booked' end, new.host_id
+    );
+    if new.host_id <> old.host_id then
+      perform private.queue_demo_email(new, 'host-cancelled', old.host_id);
+    end if;
+    perform private.queue_demo_reminders(new);
+  elsif new.status = 'booked' and new.meeting_link is distinct from old.meeting_link
+    and new.meeting_link is not null
+  then
+    perform private.queue_demo_email(new, 'link', null);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_demo_reminders(booking public.demo_bookings)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_job_at(
+    'send-demo-email',
+    json_build_object('bookingId', booking.id, 'email', email, 'startsAt', booking.starts_at),
+    private.demo_reminder_key(booking, email),
+    booking.starts_at - ahead
+  )
+  from (values
+    ('reminder-day', interval '24 hours', interval '26 hours'),
+    ('reminder-hour', interval '1 hour', interval '90 minutes')
+  ) as reminders (email, ahead, least)
+  -- Who has just booked needs no reminder the next moment.
+  where booking.starts_at >= now() + least
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.queue_job(tg_argv[0], json_build_object('id', new.id), tg_argv[1] || ':' || new.id);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_job(task text, payload json, once_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.queue_jobs(task, array[payload], array[once_key])
+$function$
+;
+grant execute on function private.queue_job(task text, payload json, once_key text) to site_auth;
+
+CREATE OR REPLACE FUNCTION private.queue_job_at(task text, payload json, once_key text, at_moment timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if at_moment > now() then
+    perform graphile_worker.add_job(
+      task, payload, run_at => at_moment, max_attempts => 10, job_key => once_key, job_key_mode => 'unsafe_dedupe'
+    );
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.queue_jobs(task text, payloads json[], once_keys text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key)
+  select tasks.id, job.payload, 25, job.once_key
+  from graphile_worker._private_tasks as tasks, unnest(payloads, once_keys) as job (payload, once_key)
+  where tasks.identifier = task
+  on conflict (key) do nothing;
+  if not found then
+    perform graphile_worker.add_job(
+      task, job.payload, max_attempts => 25, job_key => job.once_key, job_key_mode => 'unsafe_dedupe'
+    )
+    from unnest(payloads, once_keys) as job (payload, once_key);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.raise_admin_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.admin_changes set version = version + 1;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.raise_admin_version_for_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  has_changed boolean;
+begin
+  if tg_op = 'UPDATE' then
+    has_changed := exists (
+      select from new_rows join old_rows on old_rows.id = new_rows.id where new_rows is distinct from old_rows
+    );
+  else
+    has_changed := exists (select from changed);
+  end if;
+  if has_changed then
+    update private.admin_changes set version = version + 1;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.raise_content_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  raised bigint;
+begin
+  update private.content_version set version = version + 1 returning version into raised;
+  perform pg_notify('content_changed', raised::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.raise_content_version_for_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  has_changed boolean;
+  raised bigint;
+begin
+  if tg_op = 'UPDATE' then
+    has_changed := exists (
+      select from new_rows join old_rows on old_rows.id = new_rows.id where new_rows is distinct from old_rows
+    );
+  else
+    has_changed := exists (select from changed);
+  end if;
+  if has_changed then
+    update private.content_version set version = version + 1 returning version into raised;
+    perform pg_notify('content_changed', raised::text);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.requeue_email(email public.mail_deliveries)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  jobs bigint[];
+  which text := regexp_replace(email.kind, '-\d+$', '');
+  number text := substring(email.kind from '-(\d+)$');
+begin
+  if exists (select from private.email_jobs(email) where locked_at is not null) then
+    return false;
+  end if;
+  select array_agg(id) into jobs from private.email_jobs(email);
+  if jobs is not null then
+    perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
+  elsif email.about = 'contact_request' then
+    perform private.queue_job('send-contact-request-email', json_build_object('requestId', email.about_id),
+      'contact-request:' || email.about_id);
+  elsif email.about = 'quote_request' then
+    perform private.queue_job('send-quote-request-email', json_build_object('id', email.about_id),
+      'quote-request:' || email.about_id);
+  elsif email.about = 'express_order' then
+    perform private.queue_job('send-express-order-email', json_build_object('id', email.about_id),
+      'express-order:' || email.about_id);
+  elsif email.about = 'reply' then
+    perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
+  elsif email.about = 'demo_booking' and which not like 'reminder-%' then
+    perform private.queue_job('send-demo-email',
+      json_build_object('bookingId', email.about_id, 'email', which, 'sequence', number::integer),
+      'demo:' || email.about_id || ':' || which || ':' || number);
+  else
+    return false;
+  end if;
+  return true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_administrator()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_administrator() then
+    raise exception using errcode = '42501', message = 'not an administrator';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.require_lead_worker()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of sales';
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.revise_demo_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  new.version := old.version + 1;
+  if new.starts_at <> old.starts_at then
+    new.moves := old.moves + 1;
+  end if;
+  if (new.starts_at, new.ends_at, new.host_id, new.platform, new.meeting_link, new.status = 'cancelled')
+    is distinct from
+    (old.starts_at, old.ends_at, old.host_id, old.platform, old.meeting_link, old.status = 'cancelled')
+  then
+    new.sequence := old.sequence + 1;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.setup_facts()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'version', current_setting('server_version'),
+    'versionNumber', current_setting('server_version_num')::integer,
+    'fsync', current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on',
+    'lastMigration', (select max(version) from supabase_migrations.schema_migrations),
+    'loginIsPlain', (select not rolsuper and not rolcreaterole from pg_catalog.pg_roles where rolname = session_user),
+    'visitorsReadNothing', not (
+      has_table_privilege('anon', 'public.contact_requests', 'select')
+      or has_table_privilege('anon', 'public.staff', 'select')
+      or has_table_privilege('anon', 'public.mail_deliveries', 'select')
+    ),
+    'backup', (select finished_at from private.backups)
+  )
+$function$
+;
+grant execute on function private.setup_facts() to site_auth;
+
+CREATE OR REPLACE FUNCTION private.setup_is_open()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select not exists (select from public.staff where role = 'admin' and active) $function$
+;
+grant execute on function private.setup_is_open() to site_auth;
+
+CREATE OR REPLACE FUNCTION private.staff_role()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select staff.role from public.staff
+  where staff.user_id = auth.uid()
+    and staff.active
+    and auth.jwt() ->> 'aal' = 'aal2'
+    and exists (
+      select from auth.sessions
+      where sessions.id = (auth.jwt() ->> 'session_id')::uuid
+        and sessions.user_id = staff.user_id
+        and (sessions.not_after is null or sessions.not_after > now())
+    )
+$function$
+;
+comment on function private.staff_role() is 'For policies, as are is_staff and is_administrator: in (select …), so that it is asked once a query.';
+grant execute on function private.staff_role() to authenticated;
+grant execute on function private.staff_role() to service_role;
+
+CREATE OR REPLACE FUNCTION private.take_demo_slot(booking public.demo_bookings)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  host record;
+begin
+  for host in
+    select hosts.id, hosts.meet_link, hosts.teams_link from public.demo_hosts hosts
+    where hosts.active
+    order by (
+      select count(*) from public.demo_bookings bookings
+      where bookings.host_id = hosts.id and bookings.status = 'booked'
+        and bookings.starts_at >= booking.starts_at - interval '3 days'
+        and bookings.starts_at < booking.starts_at + interval '3 days'
+    ), hosts.lane
+  loop
+    insert into public.demo_bookings (
+      id, host_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
+      locale, time_zone
+    ) values (
+      booking.id, host.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
+      booking.company, booking.service, booking.message, booking.platform,
+      case booking.platform when 'teams' then host.teams_link else host.meet_link end,
+      booking.locale, booking.time_zone
+    ) on conflict do nothing;
+    if found then
+      return true;
+    end if;
+    exit when exists (select from public.demo_bookings where id = booking.id);
+  end loop;
+  return false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  notice_id uuid := gen_random_uuid();
+begin
+  if to_regclass('auth.schema_migrations') is null then
+    perform private.queue_job(
+      'send-account-email',
+      json_build_object('noticeId', notice_id, 'notice', 'role_changed', 'userId', new.user_id, 'askedAt', now()),
+      'account:' || notice_id
+    );
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.touch_news_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_demo_host()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_demo_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change bigint;
+begin
+  insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
+  returning id into change;
+  insert into public.admin_log (kind, data) values (
+    case old.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end,
+    jsonb_build_object('change', change)
+  );
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_lead()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.version := old.version + 1;
+  if new.status <> 'new' and new.answered_at is null then
+    new.answered_at := now();
+  elsif new.status = 'new' and old.status <> 'new' then
+    new.answered_at := null;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_news_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.changed_by is distinct from auth.uid() or not exists (
+    select from public.news_revisions
+    where article_id = old.id and kind = 'saved' and created_at > now() - interval '10 minutes'
+  ) then
+    insert into public.news_revisions (article_id, kind, content, actor, created_at)
+    values (old.id, 'saved', old.content, old.changed_by, old.changed_at);
+  end if;
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.opening_revisions (opening_id, content, actor, created_at)
+  values (old.id, to_jsonb(old), old.changed_by, old.updated_at);
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.want_fresh_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.role() = 'authenticated' and not public.factor_is_fresh() then
+    raise exception using errcode = 'PT403', message = 'a fresh second factor is wanted';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.works_leads()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(private.staff_role() in ('admin', 'sales'), false)
+$function$
+;
+grant execute on function private.works_leads() to authenticated;
+grant execute on function private.works_leads() to service_role;
+
+CREATE OR REPLACE FUNCTION private.writes_news()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(private.staff_role() in ('admin', 'editor'), false)
+$function$
+;
+grant execute on function private.writes_news() to authenticated;
+grant execute on function private.writes_news() to service_role;
+
+CREATE OR REPLACE FUNCTION public.admin_audit(filter jsonb, before_time timestamp with time zone, before_id text, most integer)
+ RETURNS TABLE(id text, at timestamp with time zone, source text, kind text, actor uuid, about text, data jsonb, time_key text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted text := filter ->> 'source';
+  wanted_actor uuid := (filter ->> 'actor')::uuid;
+  since timestamptz := coalesce((filter ->> 'since')::timestamptz, '-infinity');
+  until timestamptz := coalesce((filter ->> 'before')::timestamptz, 'infinity');
+  last_time timestamptz := coalesce(before_time, 'infinity');
+  rows_asked integer := least(most, 500);
+begin
+  if not private.is_administrator() then
+    raise exception using errcode = '42501', message = 'not an administrator';
+  end if;
+  return query
+    with entries as (
+      (
+        select 'a:' || entry.id::text as entry_id, entry.created_at, 'account' as entry_source,
+          entry.payload ->> 'action' as entry_kind,
+          coalesce(private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')) as by,
+          entry.payload ->> 'actor_id' as entry_about, coalesce((entry.payload -> 'traits')::jsonb, '{}') as traits
+        from auth.audit_log_entries entry
+        where (wanted is null or wanted = 'account')
+          and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
+          and (before_id is null or (entry.created_at, ('a:' || entry.id::text) collate "C") < (last_time, before_id))
+          and entry.payload ->> 'action' not in ('token_refreshed', 'challenge_created', 'factor_in_progress')
+          and (wanted_actor is null or wanted_actor = coalesce(
+            private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')))
+        order by entry.created_at desc, ('a:' || entry.id::text) collate "C" desc limit rows_asked
+      ) union all (
+        select 'd:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'office', entry.kind, entry.actor, entry.about, entry.data
+        from public.admin_log entry
+        where (wanted is null or wanted = 'office')
+          and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
+          and (before_id is null or (entry.created_at, ('d:' || lpad(entry.id::text, 19, '0')) collate "C") < (last_time, before_id))
+          and (wanted_actor is null or entry.actor = wanted_actor)
+        order by entry.created_at desc, entry.id desc limit rows_asked
+      ) union all (
+        select 'l:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'lead', entry.kind, entry.actor, entry.lead_id::text,
+          entry.data - 'note' - 'reply'
+        from public.lead_events entry
+        where (wanted is null or wanted = 'lead')
+          and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
+          and (before_id is null or (entry.created_at, ('l:' || lpad(entry.id::text, 19, '0')) collate "C") < (last_time, before_id))
+          and (wanted_actor is null or entry.actor = wanted_actor)
+        order by entry.created_at desc, entry.id desc limit rows_asked
+      )
+    )
+    select entry_id, created_at, entry_source, entry_kind, by, entry_about, traits,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+    from entries order by created_at desc, entry_id collate "C" desc limit rows_asked;
+end
+$function$
+;
+grant execute on function public.admin_audit(filter jsonb, before_time timestamp with time zone, before_id text, most integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_cancel_demo(booking uuid, known_version integer)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null then
+    return 'gone';
+  elsif kept.version <> known_version then
+    return 'changed';
+  elsif kept.status <> 'booked' or kept.ends_at <= now() then
+    return 'over';
+  end if;
+  update public.demo_bookings set status = 'cancelled', cancelled_by = 'admin' where id = booking;
+  return 'done';
+end
+$function$
+;
+grant execute on function public.admin_cancel_demo(booking uuid, known_version integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_demo_calendar(booking uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_lead_worker();
+  return private.demo_calendar_at(now(), booking);
+end
+$function$
+;
+grant execute on function public.admin_demo_calendar(booking uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_mark_demo(booking uuid, known_version integer, outcome text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  if kept.id is null then
+    return 'gone';
+  elsif kept.version <> known_version then
+    return 'changed';
+  elsif kept.status = 'cancelled' or kept.starts_at > now() or outcome not in ('booked', 'no_show', 'done') then
+    return 'over';
+  end if;
+  update public.demo_bookings set status = outcome where id = booking;
+  return 'done';
+end
+$function$
+;
+grant execute on function public.admin_mark_demo(booking uuid, known_version integer, outcome text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept public.demo_bookings;
+begin
+  perform private.require_lead_worker();
+  select * into kept from public.demo_bookings where id = booking for update;
+  return case
+    when kept.id is null then 'gone'
+    when kept.version <> known_version then 'changed'
+    when kept.status <> 'booked' then 'over'
+    when kept.starts_at = slot then 'done'
+    when not private.demo_slot_is_open(slot, now()) then 'closed'
+    when private.move_demo_booking(booking, slot) then 'done'
+    else 'taken'
+  end;
+end
+$function$
+;
+grant execute on function public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text)
+ RETURNS TABLE(result text, starts_at timestamp with time zone, expires bigint, signature text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  booking public.demo_bookings;
+  outcome text;
+begin
+  perform private.count_hit('demo_booking');
+  if not exists (select from public.demo_bookings kept where kept.id = book_demo.id) then
+    if not private.demo_slot_is_open(book_demo.slot, now()) then
+      return query select 'closed', null::timestamptz, null::bigint, null::text;
+      return;
+    end if;
+    booking.id := book_demo.id;
+    booking.starts_at := book_demo.slot;
+    booking.ends_at := book_demo.slot + (
+      select make_interval(mins => settings.slot_minutes) from public.demo_settings settings
+    );
+    booking.name := book_demo.name;
+    booking.email := book_demo.email;
+    booking.phone := book_demo.phone;
+    booking.company := book_demo.company;
+    booking.service := book_demo.service;
+    booking.message := book_demo.message;
+    booking.platform := book_demo.platform;
+    booking.locale := book_demo.locale;
+    booking.time_zone := book_demo.time_zone;
+    if private.take_demo_slot(booking) then
+      outcome := 'booked';
+    end if;
+  end if;
+  if outcome is null then
+    -- The same form, sent before or at the same moment. One that was cancelled since chooses anew.
+    select * into booking from public.demo_bookings kept
+    where kept.id = book_demo.id and kept.status <> 'cancelled'
+      and kept.starts_at = book_demo.slot and lower(kept.email) = lower(book_demo.email);
+    if not found then
+      return query select 'taken', null::timestamptz, null::bigint, null::text;
+      return;
+    end if;
+    outcome := 'already';
+  end if;
+  return query select outcome, booking.starts_at, extract(epoch from booking.ends_at)::bigint,
+    private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint, booking.moves);
+end
+$function$
+;
+grant execute on function public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text) to anon;
+grant execute on function public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text) to authenticated;
+grant execute on function public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.cancel_demo(booking uuid, expires bigint, signature text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link record;
+begin
+  perform private.count_hit('demo_link');
+  perform from public.demo_bookings kept where kept.id = booking for update;
+  select * into link from public.demo_by_link(booking, expires, signature);
+  if link.state <> 'valid' then
+    return link.state;
+  elsif link.status is null then
+    return 'invalid';
+  elsif link.status = 'cancelled' then
+    return 'cancelled';
+  elsif not link.changeable then
+    return 'tooLate';
+  end if;
+  update public.demo_bookings set status = 'cancelled', cancelled_by = 'visitor' where id = booking;
+  return 'cancelled';
+end
+$function$
+;
+grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to anon;
+grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to authenticated;
+grant execute on function public.cancel_demo(booking uuid, expires bigint, signature text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.correct_address(delivery uuid, address text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  refused public.mail_deliveries;
+  before text;
+  thing uuid;
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the admin';
+  end if;
+  select * into refused from public.mail_deliveries
+  where id = delivery and status in ('waiting', 'failed')
+    and (about = 'reply' or private.is_confirmation(about, kind)) for update;
+  if not found or not private.requeue_email(refused) then
+    return false;
+  end if;
+  before := lower(refused.recipient);
+  thing := refused.about_id;
+  if refused.about = 'reply' then
+    select lead_id into thing from public.lead_replies where id = refused.about_id;
+    update public.lead_replies set recipient = address where id = refused.about_id;
+  end if;
+  update public.contact_requests set contact_value = address
+  where id = thing and contact_type = 'email' and lower(contact_value) = before;
+  update public.quote_requests set email = address where id = thing and lower(email) = before;
+  update public.express_orders set contact_email = address where id = thing and lower(contact_email) = before;
+  update public.demo_bookings set email = address where id = thing and lower(email) = before;
+  update public.leads set email = address where id = thing and lower(email) = before;
+  update public.mail_deliveries set status = 'waiting', problem = null, recipient = address where id = delivery;
+  perform private.log_email('emailCorrected', refused);
+  return true;
+end
+$function$
+;
+grant execute on function public.correct_address(delivery uuid, address text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.count_browser_reports(counted jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.browser_report_counts as counts (day, rule, blocked, page, hits)
+  select (now() at time zone 'UTC')::date, rule, blocked, page, least(sum(hits), 1000000)::integer
+  from jsonb_to_recordset(counted) as given (rule text, blocked text, page text, hits integer)
+  where rule ~ '^[a-z-]{1,40}$'
+    and blocked ~ '^[a-z0-9.:/-]{1,120}$'
+    and page ~ '^/[A-Za-z0-9/%*-]{0,120}$'
+    and hits > 0
+    and (
+      exists (
+        select from public.browser_report_counts same
+        where same.day = (now() at time zone 'UTC')::date
+          and (same.rule, same.blocked, same.page) = (given.rule, given.blocked, given.page)
+      )
+      or (
+        select count(*) from public.browser_report_counts today
+        where today.day = (now() at time zone 'UTC')::date
+      ) < 300
+    )
+  group by rule, blocked, page
+  limit 300
+  on conflict (day, rule, blocked, page)
+    do update set hits = least(counts.hits::bigint + excluded.hits, 2147483647)
+$function$
+;
+grant execute on function public.count_browser_reports(counted jsonb) to anon;
+grant execute on function public.count_browser_reports(counted jsonb) to authenticated;
+grant execute on function public.count_browser_reports(counted jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.count_event()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.count_hit('event');
+  -- For this transaction alone: the row that it adds is not counted again.
+  perform set_config('app.event_counted', 'yes', true);
+end
+$function$
+;
+comment on function public.count_event() is 'Counts an event of the sender; raises PT429 beyond the limit.';
+grant execute on function public.count_event() to anon;
+grant execute on function public.count_event() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.count_expired(before_time timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  return jsonb_build_object(
+    'contact_requests', (select count(*) from public.contact_requests form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'quote_requests', (select count(*) from public.quote_requests form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'express_orders', (select count(*) from public.express_orders form where created_at < before_time
+      and not exists (select from public.leads where leads.id = form.id and status = 'won')),
+    'demo_bookings', (select count(*) from public.demo_bookings where starts_at < before_time),
+    'events', (select count(*) from public.events where created_at < before_time),
+    'old_address_counts', (select count(*) from public.old_address_counts where day < before_time)
+  );
+end
+$function$
+;
+grant execute on function public.count_expired(before_time timestamp with time zone) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.count_old_addresses(counted jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into public.old_address_counts as counts (day, path, hits)
+  select (now() at time zone 'UTC')::date, path, hits::integer
+  from (select distinct on (path) path, hits from jsonb_each_text(counted) as given (path, hits)) as given
+  where path ~ '^/[a-z0-9/.*-]{1,120}$'
+    and hits ~ '^[1-9][0-9]{0,5}$'
+    and (
+      exists (
+        select from public.old_address_counts same
+        where same.day = (now() at time zone 'UTC')::date and same.path = given.path
+      )
+      or (
+        select count(*) from public.old_address_counts today
+        where today.day = (now() at time zone 'UTC')::date
+      ) < 1000
+    )
+  limit 1000
+  on conflict (day, path) do update set hits = least(counts.hits::bigint + excluded.hits, 2147483647)
+$function$
+;
+grant execute on function public.count_old_addresses(counted jsonb) to anon;
+grant execute on function public.count_old_addresses(counted jsonb) to authenticated;
+grant execute on function public.count_old_addresses(counted jsonb) to service_role;
+
+CREATE OR REPLACE FUNCTION public.demo_by_link(booking uuid, expires bigint, signature text)
+ RETURNS TABLE(state text, starts_at timestamp with time zone, ends_at timestamp with time zone, status text, changeable boolean, change_until_minutes integer, sequence integer, name text, email text, company text, service text, platform text, meeting_link text, time_zone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select link.state, kept.starts_at, kept.ends_at, kept.status,
+    kept.status = 'booked' and now() <= kept.starts_at - make_interval(mins => settings.change_until_minutes),
+    settings.change_until_minutes, kept.sequence, kept.name, kept.email, kept.company, kept.service, kept.platform, kept.meeting_link,
+    kept.time_zone
+  from public.demo_settings settings
+  cross join (select private.demo_link_state(booking, expires, signature) as state) link
+  left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
+$function$
+;
+grant execute on function public.demo_by_link(booking uuid, expires bigint, signature text) to anon;
+grant execute on function public.demo_by_link(booking uuid, expires bigint, signature text) to authenticated;
+grant execute on function public.demo_by_link(booking uuid, expires bigint, signature text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.demo_calendar()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select private.demo_calendar_at(now()) $function$
+;
+grant execute on function public.demo_calendar() to anon;
+grant execute on function public.demo_calendar() to authenticated;
+grant execute on function public.demo_calendar() to service_role;
+
+CREATE OR REPLACE FUNCTION public.demo_calendar_to_move(booking uuid, expires bigint, signature text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.demo_calendar_at(
+    now(), case when private.demo_link_state(booking, expires, signature) = 'valid' then booking end
+  )
+$function$
+;
+grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to anon;
+grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to authenticated;
+grant execute on function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.erase_person(wanted_email text, wanted_phone text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ties record;
+  replies uuid[];
+  abouts uuid[];
+  counts jsonb;
+  one integer;
+begin
+  perform private.require_administrator();
+  select * into ties from private.person_ties(wanted_email, wanted_phone);
+  select coalesce(array_agg(id), '{}') into replies from public.lead_replies
+  where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails);
+  -- Before what they are about, which takes its emails, notes and events with it uncounted.
+  with gone as (
+    delete from public.mail_deliveries
+    where about_id = any (ties.forms || replies) or lower(recipient) = any (ties.emails)
+    returning about_id
+  )
+  select count(*), coalesce(array_agg(distinct about_id), '{}') into one, abouts from gone;
+  counts := jsonb_build_object('mail_deliveries', one);
+  delete from public.lead_notes
+  where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones));
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_notes', one);
+  delete from public.lead_replies where id = any (replies);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('lead_replies', one);
+  select count(*) into one from public.lead_events where lead_id = any (ties.forms);
+  counts := counts || jsonb_build_object('lead_events', one);
+  select count(*) into one from public.leads where id = any (ties.forms);
+  counts := counts || jsonb_build_object('leads', one);
+  delete from public.contact_requests where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('contact_requests', one);
+  delete from public.quote_requests where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('quote_requests', one);
+  delete from public.express_orders where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('express_orders', one);
+  delete from public.demo_bookings where id = any (ties.forms);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('demo_bookings', one);
+  delete from auth.users account
+  where lower(account.email) = any (ties.emails)
+    and not exists (select from public.staff where user_id = account.id);
+  get diagnostics one = row_count;
+  counts := counts || jsonb_build_object('accounts', one);
+  insert into public.admin_log (kind, data) values ('personErased', counts);
+  return jsonb_build_object('counts', counts, 'ids', to_jsonb(ties.forms || replies || abouts));
+end
+$function$
+;
+grant execute on function public.erase_person(wanted_email text, wanted_phone text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.factor_is_fresh()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from auth.mfa_amr_claims shown join auth.sessions on sessions.id = shown.session_id
+    where shown.session_id = (auth.jwt() ->> 'session_id')::uuid
+      and sessions.user_id = auth.uid()
+      and shown.authentication_method in ('totp', 'mfa/phone', 'mfa/recovery_code', 'mfa/webauthn')
+      and shown.updated_at > now() - interval '10 minutes'
+  )
+$function$
+;
+grant execute on function public.factor_is_fresh() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer)
+ RETURNS SETOF public.leads
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked text := btrim(filter ->> 'search');
+  digits text := regexp_replace(asked, '\D', '', 'g');
+  is_address boolean := coalesce(asked like '%@%', false);
+  is_number boolean := coalesce(asked ~ '^[-+()\d\s]+$' and length(digits) >= 6, false);
+  direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
+  keys text := case when sort = 'name' then 'sort_name, id' else 'created_at, id' end;
+  sorted text := case when sort = 'name' then ' order by sort_name %1$s, id %1$s' else ' order by created_at %1$s, id %1$s' end;
+  place_of text := case when sort = 'name' then '(%L::text collate "sv-x-icu", %L::uuid)' else '(%L::timestamptz, %L::uuid)' end;
+  beyond text := case when direction = 'desc' then '<' else '>' end;
+  onward text := 'true';
+  conditions text;
+  query tsquery;
+  edge record;
+  walked integer := case when sort = 'name' then 1000 else 10000 end;
+  found integer;
+  given integer := 0;
+  -- Asked where none of the first rows holds the words: whether few of all may, and which; as many as the index is
+  -- quicker for.
+  few_hold boolean;
+  holding uuid[];
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the admin';
+  end if;
+  sorted := format(sorted, direction);
+  if place is not null then
+    onward := format('(%s) %s %s', keys, beyond,
+      format(place_of, place ->> case when sort = 'name' then 'name' else 'at' end, place ->> 'id'));
+  end if;
+  conditions := concat_ws(' and ',
+    'true',
+    'status = ' || quote_literal(filter ->> 'status'),
+    'kind = ' || quote_literal(filter ->> 'kind'),
+    'service = ' || quote_literal(filter ->> 'service'),
+    'city = ' || quote_literal(filter ->> 'city'),
+    case
+      when filter ->> 'assigned' = 'none' then 'assigned_to is null'
+      else 'assigned_to = ' || quote_literal((filter ->> 'assigned')::uuid)
+    end,
+    'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
+    'created_at < ' || quote_literal((filter ->> 'before')::timestamptz)
+  );
+
+  if asked is null then
+    return query execute concat('select * from public.leads where ', onward, ' and ', conditions, sorted, ' limit ', most);
+    return;
+  end if;
+  if is_address or is_number then
+    return query execute format(
+      'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
+      case
+        when is_address then format('email_key like %L', replace(replace(lower(asked), '\', '\\'), '_', '\_') || '%')
+        else format('phone_key like %L or org_number = %L',
+          private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
+      end,
+      onward, conditions, sorted, most
+    );
+    return;
+  end if;
+
+  query := private.lead_query(asked);
+  for walk in 1..6 loop
+    return query execute format(
+      'select * from (select * from public.leads where %s %s limit %s) as next_ones where words @@ %L and %s %s limit %s',
+      onward, sorted, walked, query, conditions, sorted, most - given
+    );
+    get diagnostics found = row_count;
+    given := given + found;
+    if given = most then
+      return;
+    end if;
+    execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
+    if edge is null then
+      return;
+    end if;
+    onward := format('(%s) %s %s', keys, beyond,
+      format(place_of, to_jsonb(edge) ->> case when sort = 'name' then 'sort_name' else 'created_at' end, edge.id));
+    if walk = 1 and found < 3 then
+      few_hold := private.guess_share_of_leads(query) < 0.01;
+    end if;
+    if walk = 1 and few_hold then
+      execute format(
+        'with found_leads as materialized (select id from public.leads where words @@ %L)
+         select array(select id from found_leads limit 2000)',
+        query
+      ) into holding;
+    end if;
+    exit when cardinality(holding) < 2000 or (walk > 1 and few_hold is null);
+    walked := case when sort = 'name' then 5000 else 50000 end;
+  end loop;
+  return query execute format(
+    'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
+    case
+      when cardinality(holding) < 2000 then format('id = any (%L)', holding)
+      else format('words @@ %L', query)
+    end,
+    onward, conditions, sorted, most - given
+  );
+end
+$function$
+;
+grant execute on function public.find_leads(filter jsonb, sort text, place jsonb, backwards boolean, most integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.give_up_delivery(delivery uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  email public.mail_deliveries;
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the admin';
+  end if;
+  select * into email from public.mail_deliveries where id = delivery and status = 'waiting' for update;
+  if not found or exists (select from private.email_jobs(email) where locked_at is not null) then
+    return false;
+  end if;
+  update public.mail_deliveries set status = 'failed', problem = 'givenUp' where id = delivery;
+  perform private.log_email('emailGivenUp', email);
+  return true;
+end
+$function$
+;
+grant execute on function public.give_up_delivery(delivery uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.is_admin(user_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case auth.role()
+    when 'service_role' then exists (
+      select from public.staff where staff.user_id = is_admin.user_id and staff.role = 'admin' and staff.active
+    )
+    else is_admin.user_id = auth.uid() and private.is_administrator()
+  end
+$function$
+;
+grant execute on function public.is_admin(user_id uuid) to authenticated;
+grant execute on function public.is_admin(user_id uuid) to service_role;
+
+CREATE OR REPLACE FUNCTION public.late_emails(most integer)
+ RETURNS TABLE(id uuid, about text, about_id uuid, kind text, recipient text, status text, attempts integer, last_error text, max_attempts integer, run_at timestamp with time zone, lead uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the admin';
+  end if;
+  return query
+    select email.id, email.about, email.about_id, email.kind, email.recipient, email.status, email.attempts,
+      email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
+    from public.mail_deliveries email
+    left join lateral (
+      select jobs.max_attempts, jobs.run_at from graphile_worker._private_jobs jobs
+      where jobs.key = replace(email.about, '_', '-') || ':' || email.about_id
+    ) job on true
+    left join public.leads form on form.id = email.about_id
+    left join public.lead_replies reply on reply.id = email.about_id
+    where email.status <> 'sent' and email.last_error is not null
+    order by email.created_at desc limit most;
+end
+$function$
+;
+grant execute on function public.late_emails(most integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.list_emails(wanted text, before_time timestamp with time zone, before_id uuid, most integer)
+ RETURNS TABLE(id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer, last_error text, created_at timestamp with time zone, sent_at timestamp with time zone, max_attempts integer, run_at timestamp with time zone, lead uuid, time_key text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the admin';
+  end if;
+  return query
+    select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
+      email.attempts, email.last_error, email.created_at, email.sent_at, job.max_attempts, job.run_at,
+      coalesce(form.id, reply.lead_id),
+      to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+    from (
+      select * from public.mail_deliveries page
+      where (wanted is null or page.status = wanted)
+        and (before_time is null
+          or (page.created_at <= before_time and (page.created_at, page.id) < (before_time, before_id)))
+      order by page.created_at desc, page.id desc limit least(most, 200)
+    ) email
+    left join lateral (
+      select jobs.max_attempts, jobs.run_at
+      from private.email_jobs(row(email.*)::public.mail_deliveries) jobs
+      where email.status <> 'sent' limit 1
+    ) job on true
+    left join public.leads form on form.id = email.about_id
+    left join public.lead_replies reply on reply.id = email.about_id
+    order by email.created_at desc, email.id desc;
+end
+$function$
+;
+grant execute on function public.list_emails(wanted text, before_time timestamp with time zone, before_id uuid, most integer) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.move_demo(booking uuid, expires bigint, signature text, slot timestamp with time zone)
+ RETURNS TABLE(result text, starts_at timestamp with time zone, new_expires bigint, new_signature text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  link record;
+  outcome text;
+begin
+  perform private.count_hit('demo_link');
+  -- Whoever moves and whoever cancels at the same moment take turns.
+  perform from public.demo_bookings kept where kept.id = booking for update;
+  select * into link from public.demo_by_link(booking, expires, signature);
+  outcome := case
+    -- The button pressed twice: the first press has moved it, and the link of the second died with that.
+    when link.state = 'invalid' and exists (
+      select from public.demo_bookings kept
+      where kept.id = booking and kept.status = 'booked' and kept.starts_at = slot
+        and kept.updated_at > now() - interval '1 minute'
+        and private.is_demo_signature(signature, booking, expires, kept.moves - 1)
+    ) then 'moved'
+    when link.state <> 'valid' then link.state
+    when link.status is null then 'invalid'
+    when link.status <> 'booked' then 'cancelled'
+    when link.starts_at = slot then 'moved'
+    when not link.changeable then 'tooLate'
+    when not private.demo_slot_is_open(slot, now()) then 'closed'
+    when private.move_demo_booking(booking, slot) then 'moved'
+    else 'taken'
+  end;
+  return query
+    select outcome, kept.starts_at, extract(epoch from kept.ends_at)::bigint,
+      private.demo_signature(kept.id, extract(epoch from kept.ends_at)::bigint, kept.moves)
+    from (select) one left join public.demo_bookings kept on kept.id = booking and outcome = 'moved';
+end
+$function$
+;
+grant execute on function public.move_demo(booking uuid, expires bigint, signature text, slot timestamp with time zone) to anon;
+grant execute on function public.move_demo(booking uuid, expires bigint, signature text, slot timestamp with time zone) to authenticated;
+grant execute on function public.move_demo(booking uuid, expires bigint, signature text, slot timestamp with time zone) to service_role;
+
+CREATE OR REPLACE FUNCTION public.news_article_moved(wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select article.slug from public.news_slug_redirects old
+  join public.news_articles article on article.id = old.article_id
+  where old.slug = wanted and article.published_at <= now()
+$function$
+;
+grant execute on function public.news_article_moved(wanted text) to anon;
+grant execute on function public.news_article_moved(wanted text) to authenticated;
+grant execute on function public.news_article_moved(wanted text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.opening_is_over(wanted text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.openings
+    where slug = wanted and published and last_day < (now() at time zone 'Europe/Stockholm')::date
+  )
+$function$
+;
+grant execute on function public.opening_is_over(wanted text) to anon;
+grant execute on function public.opening_is_over(wanted text) to authenticated;
+grant execute on function public.opening_is_over(wanted text) to service_role;
+
+CREATE OR REPLACE FUNCTION public.operations()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  return jsonb_build_object(
+    'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
+    'postgres', current_setting('server_version'),
+    'bytes', pg_database_size(current_database()),
+    'jobs_due', (select count(*) from graphile_worker._private_jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null),
+    'jobs_failed', (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts),
+    'oldest_due', (select min(run_at) from graphile_worker._private_jobs
+      where run_at <= now() and attempts < max_attempts and locked_at is null),
+    'backup', (select finished_at from private.backups)
+  );
+end
+$function$
+;
+grant execute on function public.operations() to authenticated;
+
+CREATE OR REPLACE FUNCTION public.person_file(wanted_email text, wanted_phone text, for_export boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ties record;
+  file jsonb;
+begin
+  perform private.require_administrator();
+  select * into ties from private.person_ties(wanted_email, wanted_phone);
+  file := jsonb_build_object(
+    'contact_requests', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.contact_requests form where id = any (ties.forms)),
+    'quote_requests', (select coalesce(jsonb_agg(to_jsonb(quote) order by created_at), '[]')
+      from public.quote_requests quote where id = any (ties.forms)),
+    'express_orders', (select coalesce(jsonb_agg(to_jsonb(form) order by created_at), '[]')
+      from public.express_orders form where id = any (ties.forms)),
+    'demo_bookings', (select coalesce(jsonb_agg(to_jsonb(booking) - 'busy' order by created_at), '[]')
+      from public.demo_bookings booking where id = any (ties.forms)),
+    'leads', (select coalesce(jsonb_agg(to_jsonb(lead) - 'words' - 'facts' - 'email_key' - 'phone_key' - 'sort_name'
+      order by created_at), '[]') from public.leads lead where id = any (ties.forms)),
+    'lead_notes', (select coalesce(jsonb_agg(to_jsonb(note) order by created_at), '[]') from public.lead_notes note
+      where lead_id = any (ties.forms) or id in (select private.notes_naming(ties.emails, ties.phones))),
+    'lead_replies', (select coalesce(jsonb_agg(to_jsonb(reply) order by created_at), '[]') from public.lead_replies reply
+      where lead_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'lead_events', (select coalesce(jsonb_agg(to_jsonb(event) order by created_at), '[]') from public.lead_events event
+      where lead_id = any (ties.forms)),
+    'mail_deliveries', (select coalesce(jsonb_agg(to_jsonb(email) order by created_at), '[]')
+      from public.mail_deliveries email
+      where about_id = any (ties.forms) or lower(recipient) = any (ties.emails)),
+    'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', account.id, 'email', account.email, 'phone', account.phone, 'created_at', account.created_at,
+        'last_sign_in_at', account.last_sign_in_at, 'data', account.raw_user_meta_data,
+        'staff', exists (select from public.staff where user_id = account.id)
+      )), '[]') from auth.users account where lower(account.email) = any (ties.emails))
+  );
+  insert into public.admin_log (kind) values (case when for_export then 'personExported' else 'personFound' end);
+  return file;
+end
+$function$
+;
+grant execute on function public.person_file(wanted_email text, wanted_phone text, for_export boolean) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.person_found_by(wanted_email text, wanted_phone text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  return (select jsonb_build_object('emails', emails, 'phones', phones, 'others', others)
+    from private.person_ties(wanted_email, wanted_phone));
+end
+$function$
+;
+grant execute on function public.person_found_by(wanted_email text, wanted_phone text) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.retry_delivery(delivery uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  email public.mail_deliveries;
+begin
+  if not private.works_leads() then
+    raise exception using errcode = '42501', message = 'not of the admin';
+  end if;
+  select * into email from public.mail_deliveries
+  where id = delivery and status in ('waiting', 'failed') for update;
+  if not found or not private.requeue_email(email) then
+    return false;
+  end if;
+  update public.mail_deliveries set status = 'waiting', problem = null where id = delivery;
+  return true;
+end
+$function$
+;
+grant execute on function public.retry_delivery(delivery uuid) to authenticated;
+
+CREATE OR REPLACE FUNCTION public.run_retention()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  perform private.queue_job('erase-expired', '{}', 'erase-expired:asked');
+  insert into public.admin_log (kind) values ('retentionRun');
+end
+$function$
+;
+grant execute on function public.run_retention() to authenticated;
