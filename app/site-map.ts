@@ -1,9 +1,10 @@
 import { brand } from "#app/content/brand.ts";
+import { type CitySlug, cities } from "#app/domain/cities.ts";
 
 export interface Page {
   /** The main address, Swedish; English is the same path with `?lang=en`. */
   path: string;
-  /** Other addresses that show the same page and name `path` as canonical (decisions.md, "Language and addresses"). */
+  /** Other addresses that show the same page and name `path` as canonical (product 2.3). */
   aliases?: readonly string[];
   /** The route module under app/pages. Absent: the address is reserved for a page that is not built yet. */
   file?: string;
@@ -12,8 +13,8 @@ export interface Page {
 }
 
 /**
- * THE table of pages: key -> address. Routes, typed links, canonical addresses and the tests' lists of
- * addresses all derive from it (architecture.md, "Layout").
+ * The public pages: key -> address (product 2.1). Routes, typed links, canonical addresses and the tests' lists of
+ * addresses all derive from it.
  */
 export const siteMap = {
   home: { path: "/", file: "home.tsx" },
@@ -56,21 +57,9 @@ export const siteMap = {
 
 export type PageKey = keyof typeof siteMap;
 
-/** The cities of the specification (section 2, "City pages"), in its order. */
-export const cities = [
-  { slug: "stockholm", name: "Stockholm" },
-  { slug: "goteborg", name: "Göteborg" },
-  { slug: "malmo", name: "Malmö" },
-  { slug: "uppsala", name: "Uppsala" },
-  { slug: "vasteras", name: "Västerås" },
-  { slug: "orebro", name: "Örebro" },
-] as const;
-
-export type CitySlug = (typeof cities)[number]["slug"];
-
 /**
  * The services that have city pages: the word before the city in the address, and the other spellings that
- * show the same page (decisions.md, "Language and addresses").
+ * show the same page (product 2.3, 2.4).
  */
 export const cityServices = {
   guard: { prefix: "vaktare", aliases: [] },
@@ -113,6 +102,78 @@ const builtPaths = new Set([
   ...Object.values<Page>(siteMap).flatMap(({ path, file }) => (file ? [path] : [])),
   ...cityPages.map(({ path }) => path),
 ]);
+
+/** What stands below the page of demos and is about one person's booking. */
+export const ownDemoPaths = {
+  booked: "/boka-demo/klar",
+  change: "/boka-demo/andra",
+  calendar: "/boka-demo/kalender.ics",
+} as const;
+
+/** Signing in, and what somebody does with an account of their own. */
+export const accountPaths = {
+  signIn: "/logga-in",
+  secondFactor: "/logga-in/andra-steget",
+  /** Where a new password is asked for, and where it is chosen. */
+  newPassword: "/logga-in/glomt-losenord",
+  choosePassword: "/logga-in/nytt-losenord",
+  /** Where a link to sign in with is asked for. */
+  emailLink: "/logga-in/lank",
+  /** Where somebody who was invited chooses a password; an invitation's e-mail leads there by way of `callback`. */
+  invitation: "/logga-in/inbjudan",
+  /** Where e-mails and other providers lead back to (product 14.4). */
+  callback: "/logga-in/svar",
+  /** Where signing in with another provider begins: its name follows. */
+  provider: "/logga-in/med",
+  signOut: "/logga-in/ut",
+  account: "/konto",
+  /** Where a session elsewhere is ended. */
+  endSession: "/konto/avsluta",
+  /** Where a second factor is added. */
+  enrol: "/konto/andra-steget",
+  /** Where another provider is linked to the account: its name follows. */
+  link: "/konto/koppla",
+  setup: "/setup",
+} as const;
+
+/** The admin; the editor or the page of one thing stands below its list. */
+export const adminPaths = {
+  overview: "/admin",
+  leads: "/admin/forfragningar",
+  leadsExport: "/admin/forfragningar/export.csv",
+  demos: "/admin/demo",
+  demoSettings: "/admin/demo/installningar",
+  emails: "/admin/utskick",
+  news: "/admin/nyheter",
+  openings: "/admin/jobb",
+  company: "/admin/uppgifter",
+  users: "/admin/anvandare",
+  privacy: "/admin/dataskydd",
+  personFile: "/admin/dataskydd/utdrag.json",
+  audit: "/admin/handelser",
+  redirects: "/admin/omdirigeringar",
+  status: "/admin/drift",
+  /** Tells a browser that something has changed. */
+  changes: "/admin/andringar",
+} as const;
+
+/** What is fetched by pages, mail programs and machines. The offline page's address is in app/offline/rules.ts, for the service worker. */
+export const dataPaths = {
+  /** Where fresh times for a demo are asked for. */
+  demoSlots: "/boka-demo/tider",
+  /** Where the words and choices of the quote dialog are asked for, with the query of the link that opens it. */
+  quoteDialog: "/offert/ruta",
+  /** Whether the site reaches its database: 200, or 503. */
+  health: "/health",
+  /** Where uploaded images are served from. */
+  media: "/media",
+  /** Where share images are; the rest of the address is the page's own. */
+  shareImages: "/dela",
+  /** The page that tests the public-order guard's addresses; there only for somebody who debugs (product 2.6). */
+  debugPage: "/debug-ordningsvakt",
+  /** Where the debug views read what the server knows. */
+  debugState: "/debug/state",
+} as const;
 
 /** Whether an address of the site has its page already; the others are reserved and answer 404 until then. */
 export function isBuilt(address: string): boolean {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { adminPath, changesPath } from "#app/admin/addresses.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { browserFlags } from "#scripts/browser.ts";
 import { inspected, openInspector } from "#tests/inspector.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -124,11 +124,11 @@ async function openTab(
   });
   page.on("framenavigated", (frame) => {
     const { pathname } = new URL(frame.url());
-    if (pathname !== adminPath) console.log(`a tab has left the admin for ${pathname}`);
+    if (pathname !== adminPaths.overview) console.log(`a tab has left the admin for ${pathname}`);
   });
   page.on("crash", () => console.log("a tab has crashed"));
-  const listening = page.waitForRequest(`**${changesPath}`);
-  await page.goto(`${site.url}${adminPath}`);
+  const listening = page.waitForRequest(`**${adminPaths.changes}`);
+  await page.goto(`${site.url}${adminPaths.overview}`);
   await listening;
 }
 
@@ -148,8 +148,8 @@ async function transactionsOfLook(site: RunningSite, cookie: string): Promise<nu
   const begun = performance.now();
   const before = await transactions(site);
   for (let look = 0; look < looks; look += 1) {
-    await fetch(`${site.url}${changesPath}`, { method: "HEAD", headers: { cookie } });
-    await (await fetch(`${site.url}${adminPath}.data`, { headers: { cookie } })).text();
+    await fetch(`${site.url}${adminPaths.changes}`, { method: "HEAD", headers: { cookie } });
+    await (await fetch(`${site.url}${adminPaths.overview}.data`, { headers: { cookie } })).text();
   }
   const made = (await transactions(site)) - before;
   return (made - rest * ((performance.now() - begun) / 60_000)) / looks;

@@ -6,12 +6,13 @@ export interface Check {
   command: readonly [string, ...string[]];
 }
 
-/** Types, lint with the import rules, unused code and dependencies. */
+/** Types, lint, which folder imports which, unused code and dependencies. */
 export const checks: readonly Check[] = [
   { name: "Route types", command: ["react-router", "typegen"] },
   { name: "Types", command: ["tsc", "--noEmit"] },
   { name: "Types of the service worker", command: ["tsc", "--noEmit", "-p", "tsconfig.worker.json"] },
-  { name: "Lint and import rules", command: ["biome", "check", "--error-on-warnings"] },
+  { name: "Lint", command: ["biome", "check", "--error-on-warnings"] },
+  { name: "Imports", command: ["node", "scripts/check-imports.ts"] },
   { name: "Unused code and dependencies", command: ["knip"] },
 ];
 

@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { resolve } from "node:path";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { setupPath } from "#app/account/addresses.ts";
 import { offerSetupCode } from "#app/account/setup/mutations.server.ts";
 import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts";
 import { brand } from "#app/content/brand.ts";
@@ -25,6 +24,7 @@ import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { startBackend } from "./backend.ts";
 import { BrowserReports } from "./browser-reports.ts";
 import type { Configuration } from "./configuration.ts";
@@ -181,7 +181,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     `${brand.name} answers at ${address}`,
     `Data: ${configuration.DATABASE_URL ? "the database of DATABASE_URL" : resolve(configuration.DATA_DIR)}`,
     `Mails: ${backend.mailPlace}`,
-    ...(setupCode ? [`Set up: ${new URL(setupPath, address).href} – code ${setupCode}`] : []),
+    ...(setupCode ? [`Set up: ${new URL(accountPaths.setup, address).href} – code ${setupCode}`] : []),
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 }

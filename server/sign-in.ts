@@ -1,5 +1,5 @@
-import { callbackPath } from "#app/account/addresses.ts";
 import { brand } from "#app/content/brand.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { openCaptcha } from "#backend/auth/captcha.ts";
 import { hostedSignIn, ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openProvider, type Provider, type ProviderName } from "#backend/auth/providers.ts";
@@ -26,7 +26,7 @@ export function openSignIn(
     siteUrl,
     keys: openSigningKeys(database, { now, issuer: () => new URL("/auth/v1", siteUrl()).href, secrets }),
     secrets,
-    returnPaths: [callbackPath],
+    returnPaths: [accountPaths.callback],
     signUp: configuration.SIGN_UP,
     serviceKey: configuration.AUTH_SERVICE_KEY,
     providers: providersOf(configuration),

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { callbackPath } from "#app/account/addresses.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { AuthTools } from "#backend/auth/call.ts";
 import { ownSignIn, type SignIn } from "#backend/auth/gateway.ts";
 import { openSecretBox } from "#backend/auth/secret-box.ts";
@@ -41,7 +41,7 @@ export function openTestSignIn(
     now,
     siteUrl: () => site,
     keys: openSigningKeys(db.database, { now, issuer: () => `${site}/auth/v1`, secrets }),
-    returnPaths: [callbackPath],
+    returnPaths: [accountPaths.callback],
     signUp: "open",
     providers: {},
     reportError: (error) => {

@@ -3,7 +3,7 @@ import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
-import { accountPath } from "./addresses.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { accountClient } from "./session.server.ts";
 import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
 import { takeStep } from "./steps.ts";
@@ -28,7 +28,7 @@ export async function answerStep(request: Request, context: Readonly<RouterConte
     values,
   );
   // From a form that was posted, `form-action` lets nobody on to a provider: a link of the account's page does.
-  const own = step === "beginLink" ? pathIn(accountPath, locale) : null;
+  const own = step === "beginLink" ? pathIn(accountPaths.account, locale) : null;
   if (outcome.kind === "go")
     return redirect(own ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
   const answer: StepAnswer = { step, values: withoutSecrets(values), outcome };

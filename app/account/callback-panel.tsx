@@ -2,7 +2,8 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { invitationPath, signInHref } from "./addresses.ts";
+import { accountPaths } from "#app/site-map.ts";
+import { signInHref } from "./addresses.ts";
 import { browserClient, type Connection } from "./client.ts";
 import { PassPanel } from "./pass-panel.tsx";
 import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
@@ -133,7 +134,9 @@ async function finish(
     const { error } = await client.auth.setSession({ access_token, refresh_token });
     if (error) return failureOf(error);
     // Only an invitation carries tokens, and whoever is invited has a password to choose first.
-    return next.startsWith(invitationPath) ? next : signInHref(invitationPath, next, locale);
+    return next.startsWith(accountPaths.invitation)
+      ? next
+      : signInHref(accountPaths.invitation, next, locale);
   }
   const { data } = await client.auth.getSession();
   // A code whose other half is not in this browser.

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { callbackPath } from "./addresses.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { cookieLife } from "./session-cookie.ts";
 
 /** Which sign-in a browser speaks to. */
@@ -32,7 +32,7 @@ export function browserClient({ address, key, cookie }: Connection): Promise<Sup
         },
         auth: {
           // Anywhere else a link could slip somebody a session or throw an error at them.
-          detectSessionInUrl: location.pathname === callbackPath,
+          detectSessionInUrl: location.pathname === accountPaths.callback,
           experimental: { recoveryCodes: true },
         },
       }),

@@ -8,11 +8,11 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { AccountEmail } from "#backend/auth/emails.ts";
 import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
-import { newPasswordPath } from "./addresses.ts";
 
 /** The company as its emails name it, and where its site is. */
 export type AccountEmailBrand = {
@@ -67,7 +67,7 @@ function write(email: AccountEmail, brand: AccountEmailBrand): Written {
     // What an administrator did is no reason to choose another password.
     if (isByAdministrator(email.kind))
       return { subject, heading, lead: fill(lead, { time }), facts: [], last: words.notAsked };
-    const href = new URL(pathIn(newPasswordPath, email.locale), brand.siteUrl).href;
+    const href = new URL(pathIn(accountPaths.newPassword, email.locale), brand.siteUrl).href;
     return {
       subject,
       heading,

@@ -3,14 +3,15 @@ import { sessionWords, stepWords } from "#app/content/account/steps.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
-import { homePath, nextAddress, signInHref, signInPath } from "./addresses.ts";
+import { accountPaths, adminPaths } from "#app/site-map.ts";
+import { nextAddress, signInHref } from "./addresses.ts";
 import { captchaOf, connectionOf } from "./data.server.ts";
 
 /** What every page of the sign-in needs of its request; `next` is where its visitor wants to get to. */
 export function pageParts(request: Request, context: Readonly<RouterContextProvider>) {
   const url = pageUrl(request);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const next = nextAddress(url.searchParams.get("next"), pathIn(homePath, locale));
+  const next = nextAddress(url.searchParams.get("next"), pathIn(adminPaths.overview, locale));
   return {
     locale,
     next,
@@ -19,7 +20,7 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
     stepWords: stepWords[locale],
     session: {
       words: sessionWords[locale],
-      signInHref: signInHref(signInPath, url.pathname, locale),
+      signInHref: signInHref(accountPaths.signIn, url.pathname, locale),
     },
   };
 }

@@ -11,9 +11,10 @@ import {
 } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { secondFactorPath, signInHref, signInPath } from "./addresses.ts";
+import { signInHref } from "./addresses.ts";
 import { keptSessionOf } from "./kept-session.ts";
 import { cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
 
@@ -90,12 +91,12 @@ export async function requireStaff(
   roles?: readonly StaffRole[],
 ): Promise<StaffMember> {
   const session = await readSession(request, context);
-  if (!session) throw leadTo(signInPath, request);
-  if (session.aal !== "aal2") throw leadTo(secondFactorPath, request);
+  if (!session) throw leadTo(accountPaths.signIn, request);
+  if (session.aal !== "aal2") throw leadTo(accountPaths.secondFactor, request);
   const known = members.get(context) ?? findMember(session, context.get(databaseContext));
   members.set(context, known);
   const member = await known;
-  if (!member && (await isEnded(request, context))) throw leadTo(signInPath, request);
+  if (!member && (await isEnded(request, context))) throw leadTo(accountPaths.signIn, request);
   const may = member && (!roles || member.role === "admin" || roles.includes(member.role));
   if (!may) {
     const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));

@@ -3,18 +3,9 @@ import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { QrImage } from "#app/ui/qr-code.tsx";
-import {
-  accountPath,
-  callbackUrl,
-  choosePasswordPath,
-  enrolPath,
-  homePath,
-  invitationPath,
-  nextAddress,
-  secondFactorPath,
-  signInHref,
-} from "./addresses.ts";
+import { callbackUrl, nextAddress, signInHref } from "./addresses.ts";
 import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
 import { isFresh, type ProofAsked, proofAsked, prove } from "./proof.ts";
 import { internationalNumber, plainCode } from "./rules.ts";
@@ -65,7 +56,7 @@ const steps = {
   async askNewPassword({ client, siteUrl, locale }, { email = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
-    const redirectTo = callbackUrl(siteUrl, pathIn(choosePasswordPath, locale), locale);
+    const redirectTo = callbackUrl(siteUrl, pathIn(accountPaths.choosePassword, locale), locale);
     const { error } = await client.auth.resetPasswordForEmail(email.trim(), {
       redirectTo,
       ...proofOf(captcha),
@@ -77,7 +68,11 @@ const steps = {
   async askLink({ client, siteUrl, locale }, { email = "", next = "", captcha = "" }) {
     const wrong = emailProblems(email);
     if (wrong.length) return refused(...wrong);
-    const emailRedirectTo = callbackUrl(siteUrl, nextAddress(next, pathIn(homePath, locale)), locale);
+    const emailRedirectTo = callbackUrl(
+      siteUrl,
+      nextAddress(next, pathIn(adminPaths.overview, locale)),
+      locale,
+    );
     const { error } = await client.auth.signInWithOtp({
       email: email.trim(),
       options: { emailRedirectTo, shouldCreateUser: false, ...proofOf(captcha) },
@@ -96,7 +91,7 @@ const steps = {
       type: type === "magiclink" ? "email" : type,
     });
     if (error) return refusedFor(error);
-    const chosen = { invite: invitationPath, recovery: choosePasswordPath } as const;
+    const chosen = { invite: accountPaths.invitation, recovery: accountPaths.choosePassword } as const;
     return onward(tools, type === "magiclink" ? next : pathIn(chosen[type], tools.locale));
   },
 
@@ -134,7 +129,7 @@ const steps = {
     const listed = await client.auth.mfa.listFactors();
     if (listed.error) return refusedFor(listed.error);
     const known = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
-    if (!known) return { kind: "go", to: signInHref(enrolPath, next, tools.locale) };
+    if (!known) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId: known.id, code: plainCode(code) });
     return error ? refusedFor(error) : onward(tools, next);
   },
@@ -219,7 +214,7 @@ const steps = {
   /** Before one is led to another provider, to link it to the account: `next` leads there. */
   async beginLink({ client, locale }, { next = "" }) {
     if (!(await isFresh(client))) return refused(problem("", "notFresh"));
-    return { kind: "go", to: nextAddress(next, pathIn(accountPath, locale)) };
+    return { kind: "go", to: nextAddress(next, pathIn(accountPaths.account, locale)) };
   },
 
   async unlinkIdentity(tools, { id = "" }) {
@@ -269,7 +264,7 @@ export async function onward({ client, locale }: StepTools, next: string): Promi
   const to = nextAddress(next, home(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   const isOwing = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
-  return { kind: "go", to: isOwing ? signInHref(secondFactorPath, to, locale) : to };
+  return { kind: "go", to: isOwing ? signInHref(accountPaths.secondFactor, to, locale) : to };
 }
 
 /** Null when the password is changed. */
@@ -347,13 +342,13 @@ function backToAccount({ locale }: StepTools, what?: string): StepOutcome {
 
 /** The account's page, with what it is to say. */
 function accountAddress(locale: Locale, what?: string): string {
-  const address = new URL(pathIn(accountPath, locale), "http://localhost");
+  const address = new URL(pathIn(accountPaths.account, locale), "http://localhost");
   if (what) address.searchParams.set("klart", what);
   return address.pathname + address.search;
 }
 
 function home(locale: Locale): string {
-  return pathIn(homePath, locale);
+  return pathIn(adminPaths.overview, locale);
 }
 
 function problem(field: string, code: ProblemCode): Problem {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
-import { accountPath, signInHref, signInPath, signOutPath } from "#app/account/addresses.ts";
+import { signInHref } from "#app/account/addresses.ts";
 import { connectionOf } from "#app/account/data.server.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { requireStaff } from "#app/account/session.server.ts";
@@ -12,8 +12,9 @@ import { ownFrame } from "#app/layout/bare-layout.tsx";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { mainId } from "#app/layout/route-change.tsx";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/frame-route";
-import { adminHref, adminPath, changesPath } from "./addresses.ts";
+import { adminHref } from "./addresses.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { adminFrameWords } from "./frame-words.server.ts";
 import { adminPagesOf } from "./navigation.ts";
@@ -36,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     person: { name: member.name, role: roles[member.role] },
     brand: { name: brand.name, siteHref: pageHref("home", locale) },
-    signInHref: signInHref(signInPath, pathIn(accountPath, locale), locale),
-    signOutAddress: pathIn(signOutPath, locale),
+    signInHref: signInHref(accountPaths.signIn, pathIn(accountPaths.account, locale), locale),
+    signOutAddress: pathIn(accountPaths.signOut, locale),
     connection: connectionOf(context),
     entries: adminPagesOf(member.role).map(({ key, path, icon, shortcut }) => ({
       key,
@@ -60,7 +61,7 @@ export function meta() {
 
 /** Every page of the admin: only for the staff, with the second factor shown. */
 export default function Frame({ loaderData }: Route.ComponentProps) {
-  const isSignedOut = useAdminChanges(changesPath);
+  const isSignedOut = useAdminChanges(adminPaths.changes);
   const { words, signInHref: again } = loaderData;
   return (
     <AdminFrame {...loaderData}>
@@ -93,7 +94,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <div className="office">
           <p className="office__lead">{gone.text}</p>
           <p className="actions">
-            <Link className="btn btn--outline" to={adminHref(adminPath, loaderData.locale)}>
+            <Link className="btn btn--outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {gone.back}
             </Link>
           </p>
@@ -108,9 +109,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <NotStaffScreen
           words={error.data}
           links={{
-            account: pathIn(accountPath, locale),
+            account: pathIn(accountPaths.account, locale),
             home: pageHref("home", locale),
-            signOut: pathIn(signOutPath, locale),
+            signOut: pathIn(accountPaths.signOut, locale),
           }}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CitySlug } from "#app/site-map.ts";
+import type { CitySlug } from "#app/domain/cities.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Extent, Role } from "./keys.ts";
 import type { OpeningsView } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { cities } from "#app/domain/cities.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { cities } from "#app/site-map.ts";
 import { type Extent, extents, type Role, roles } from "./keys.ts";
 import {
   everyOpening,

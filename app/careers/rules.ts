@@ -1,6 +1,6 @@
+import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { type CitySlug, cities } from "#app/site-map.ts";
 import { type Extent, extents, type Role, roles } from "./keys.ts";
 
 /** What the list of openings is narrowed to; null is all of them. */

@@ -1,7 +1,7 @@
 import { openingNames } from "#app/content/pages/careers.server.ts";
+import { cities } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cities } from "#app/site-map.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { findOpening, isOver, listOpenings, type Opening } from "./data.server.ts";
 import type { OpeningRow } from "./openings.tsx";

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { dataPaths } from "#app/site-map.ts";
 import { hasDebugFlag } from "./flag.ts";
-import { debugPagePath, debugValue } from "./rules.ts";
+import { debugValue } from "./rules.ts";
 
 /**
  * Opens the debug views for an address with the debug parameter, or a browser with the flag. Their code comes
@@ -15,7 +16,7 @@ export function DebugGate() {
     const isAsked = debugValue(search) !== null;
     if (!isAsked && !hasDebugFlag()) return;
     // The server does not know the flag: the debug page is asked for once more, in so many words.
-    if (!isAsked && pathname === debugPagePath) navigate(`${pathname}?debug=true`, { replace: true });
+    if (!isAsked && pathname === dataPaths.debugPage) navigate(`${pathname}?debug=true`, { replace: true });
     import("./debug-panel.tsx").then(({ DebugPanel }) => setPanel(() => DebugPanel)).catch(() => {});
   }, [pathname, search, navigate]);
   return Panel && <Panel />;

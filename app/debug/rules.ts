@@ -3,12 +3,6 @@ import { brand } from "#app/content/brand.ts";
 /** Under this name the browser keeps that somebody wants the debug views on every page. */
 export const debugFlag = `${brand.slug}-debug`;
 
-/** The page that tests the public-order guard's addresses; there only for somebody who debugs. */
-export const debugPagePath = "/debug-ordningsvakt";
-
-/** Where the debug views read what the server knows. */
-export const debugStatePath = "/debug/state";
-
 /** The views that a value of the parameter opens; the deployment panel is open with any value. */
 export const debugViews = ["redirects", "analytics", "urls", "swedish"] as const;
 export type DebugView = (typeof debugViews)[number];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type DebugState, debugStatePath } from "./rules.ts";
+import { dataPaths } from "#app/site-map.ts";
+import type { DebugState } from "./rules.ts";
 
 /** What the server tells, asked for at once and then every so often (ms); null before the first answer. */
 export function useDebugState(every: number): DebugState | null {
@@ -7,7 +8,7 @@ export function useDebugState(every: number): DebugState | null {
   useEffect(() => {
     const asking = new AbortController();
     const ask = async () => {
-      const answer = await fetch(`${debugStatePath}?debug=true`, { signal: asking.signal });
+      const answer = await fetch(`${dataPaths.debugState}?debug=true`, { signal: asking.signal });
       if (answer.ok) setState(await answer.json());
     };
     const askQuietly = () => void ask().catch(() => {});

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { ownDemoPaths } from "./addresses.ts";
+import { ownDemoPaths } from "#app/site-map.ts";
 
 /** The signed way back to a booking: its id, until when it holds (seconds since 1970), and the signature. */
 export interface DemoLink {

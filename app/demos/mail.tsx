@@ -1,4 +1,3 @@
-import { demosPath } from "#app/admin/demos/addresses.ts";
 import { demoEmailWords, demoHostWords } from "#app/content/emails/demo.server.ts";
 import { emailFootWords } from "#app/content/emails/foot.server.ts";
 import { demoPage } from "#app/content/pages/demo.server.ts";
@@ -13,6 +12,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
@@ -137,7 +137,9 @@ async function hostEmail(
         ]}
       />
       <Paragraph>
-        <TextLink href={new URL(`${demosPath}/${booking.id}`, brand.siteUrl).href}>{words.open}</TextLink>
+        <TextLink href={new URL(`${adminPaths.demos}/${booking.id}`, brand.siteUrl).href}>
+          {words.open}
+        </TextLink>
       </Paragraph>
       {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
       {booking.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}

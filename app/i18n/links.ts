@@ -1,4 +1,5 @@
-import { type CityService, type CitySlug, cityServices, type PageKey, siteMap } from "#app/site-map.ts";
+import type { CitySlug } from "#app/domain/cities.ts";
+import { type CityService, cityServices, type PageKey, siteMap } from "#app/site-map.ts";
 import { defaultLocale, type Locale } from "./locale.ts";
 
 /** The path of a page in a language: `/pris`, `/pris?lang=en`, `/?lang=en#faq`. */

@@ -1,5 +1,6 @@
+import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
-import { cities, type PageKey } from "#app/site-map.ts";
+import type { PageKey } from "#app/site-map.ts";
 import { ContactLink } from "./contact-link.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import type { LayoutData } from "./layout-data.ts";

@@ -1,10 +1,10 @@
 import { notFoundWords } from "#app/content/pages/not-found.server.ts";
 import { searchFieldWords } from "#app/content/pages/search.server.ts";
+import { cities } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Guess, guessesOf, typedWords } from "#app/redirects/guess.ts";
-import { cities } from "#app/site-map.ts";
 
 /** What the not-found page shows of an address in a language; answer it with status 404. */
 export function notFoundView(pathname: string, locale: Locale) {

@@ -1,10 +1,9 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Picture } from "#app/admin/news/content.ts";
 import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Database } from "#backend/database/connection.ts";
-import type { MediaType, MediaWidth } from "./media.ts";
+import type { MediaType, MediaWidth, Picture } from "./media.ts";
 import type { MadePicture } from "./picture.server.ts";
 
 /** The biggest file that is taken, in bytes. */

@@ -1,14 +1,12 @@
+import { dataPaths } from "#app/site-map.ts";
 /** The widths that every uploaded image is kept in, in pixels. */
 export const mediaWidths = [400, 800, 1200] as const;
 export type MediaWidth = (typeof mediaWidths)[number];
 export type MediaType = "webp" | "jpeg";
 
-/** Where uploaded images are served from. */
-export const mediaPath = "/media";
-
 /** The address of an uploaded image; what stands there never changes. */
 export function mediaHref(hash: string, width: MediaWidth, type: MediaType): string {
-  return `${mediaPath}/${hash}-${width}.${type}`;
+  return `${dataPaths.media}/${hash}-${width}.${type}`;
 }
 
 /** What a file's name says, or null when it is none of ours. */
@@ -16,4 +14,10 @@ export function mediaFileOf(name: string): { hash: string; width: MediaWidth; ty
   const [, hash, wide, type] = /^([0-9a-f]{32})-(\d+)\.(webp|jpeg)$/.exec(name) ?? [];
   const width = mediaWidths.find((known) => String(known) === wide);
   return hash && width ? { hash, width, type: type === "webp" ? "webp" : "jpeg" } : null;
+}
+
+export interface Picture {
+  hash: string;
+  width: number;
+  height: number;
 }

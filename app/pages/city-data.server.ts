@@ -9,11 +9,12 @@ import { prices } from "#app/content/figures.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
 import { vatPercent } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
+import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { type CityPage, type CityService, type CitySlug, cities, cityServices } from "#app/site-map.ts";
+import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
 
 const contents = { stockholm, goteborg, malmo, uppsala, vasteras, orebro } satisfies Record<
   CitySlug,

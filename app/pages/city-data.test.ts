@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cityPlaces } from "#app/content/cities/places.ts";
-import { cities, cityPages } from "#app/site-map.ts";
+import { cities } from "#app/domain/cities.ts";
+import { cityPages } from "#app/site-map.ts";
 import { cityData } from "./city-data.server.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("/app/content/cities/*.server.ts", { eager: true });

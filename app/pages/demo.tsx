@@ -4,7 +4,6 @@ import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext, siteUrlContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
-import { slotsPath } from "#app/demos/addresses.ts";
 import { BookedDemo, type BookedView } from "#app/demos/booked-demo.tsx";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import type { BookedReply } from "#app/demos/demo-form.tsx";
@@ -15,6 +14,7 @@ import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { trailFromHome } from "#app/seo/trail.server.ts";
+import { dataPaths } from "#app/site-map.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/demo";
 import "#app/demos/demo-form.css";
@@ -118,7 +118,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           words={form}
           submissionWords={submission}
           slots={slots}
-          slotsAddress={pathIn(slotsPath, locale)}
+          slotsAddress={pathIn(dataPaths.demoSlots, locale)}
           notify={showToast}
           returned={actionData}
           onBooked={thank}

@@ -5,12 +5,13 @@ import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { configurationContext, databaseContext, reportErrorContext, siteUrlContext } from "#app/context.ts";
+import { cities } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref, cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { latestNews, type NewsItem } from "#app/news/data.server.ts";
 import { organizationData, websiteData } from "#app/seo/structured-data.ts";
-import { cities, siteMap } from "#app/site-map.ts";
+import { siteMap } from "#app/site-map.ts";
 
 /** One large and two rows. */
 const newsCount = 3;

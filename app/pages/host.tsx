@@ -2,6 +2,7 @@ import { hostPage } from "#app/content/pages/host.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { siteUrlContext } from "#app/context.ts";
+import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -19,7 +20,7 @@ import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { ServingRule } from "#app/sections/serving-rule.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { cities, siteMap } from "#app/site-map.ts";
+import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/host";
 

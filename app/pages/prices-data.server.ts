@@ -4,6 +4,7 @@ import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { bookingTerms } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { siteUrlContext } from "#app/context.ts";
+import { cities } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -13,7 +14,6 @@ import { limits, ratesNow } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { areExpired, estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
-import { cities } from "#app/site-map.ts";
 
 const listedHours = 8;
 

@@ -1,8 +1,8 @@
 import { prices } from "#app/content/figures.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
 import { bookingTerms, vatPercent } from "#app/content/prices.ts";
+import { cities } from "#app/domain/cities.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cities } from "#app/site-map.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cities, siteMap } from "#app/site-map.ts";
+import { cities } from "#app/domain/cities.ts";
+import { siteMap } from "#app/site-map.ts";
 import { type Guess, guessesOf, typedWords } from "./guess.ts";
 
 const told = (guess: Guess) =>

@@ -1,5 +1,6 @@
+import { type CitySlug, cities } from "#app/domain/cities.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
-import { type CityService, type CitySlug, cities, type PageKey, siteMap } from "#app/site-map.ts";
+import { type CityService, type PageKey, siteMap } from "#app/site-map.ts";
 import { decodedPart } from "./address-parts.ts";
 
 /** Pages that an address may have meant; each has its words on the not-found page. */

@@ -1,9 +1,10 @@
 import { brand } from "#app/content/brand.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
+import { cities } from "#app/domain/cities.ts";
 import { copyRound } from "#app/i18n/copy.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
-import { cities, cityServices, type Page, siteMap } from "#app/site-map.ts";
+import { cityServices, type Page, siteMap } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { cities, type PageKey, siteMap } from "#app/site-map.ts";
+import { cities } from "#app/domain/cities.ts";
+import { type PageKey, siteMap } from "#app/site-map.ts";
 
 const drawings = import.meta.glob<string>("/public/illustrations/**/*.svg", {
   query: "?raw",

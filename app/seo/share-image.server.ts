@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
+import { dataPaths } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 import { artOf } from "./share-art.server.ts";
 import { ShareCache } from "./share-cache.ts";
-import { sharedPage, shareImageFolder } from "./share-image.ts";
+import { sharedPage } from "./share-image.ts";
 
 const cache = new ShareCache();
 const png = "image/png";
@@ -20,7 +21,7 @@ export async function answerShareImage(request: Request, renderPage: RenderPage)
   const address = pathname + search;
   const kept = cache.get(address);
   if (kept) return imageResponse(kept, request);
-  const page = sharedPage(decoded(pathname.slice(shareImageFolder.length + 1)));
+  const page = sharedPage(decoded(pathname.slice(dataPaths.shareImages.length + 1)));
   const head = page && (await headOf(renderPage, page.path, page.locale));
   if (!head) return new Response(null, { status: 404 });
   const { pathname: path, search: version } = new URL(head.image);

@@ -1,11 +1,9 @@
 import { brand } from "#app/content/brand.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { dataPaths } from "#app/site-map.ts";
 
 /** Pixels of every share image: what Open Graph readers show whole. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
-
-/** Where share images live; the rest of the address is the page's own. */
-export const shareImageFolder = "/dela";
 
 /** Raise it when the drawing changes: every address gets a new version. */
 const drawing = 1;
@@ -31,13 +29,13 @@ export function sharedTitle(title: string): string {
 export function shareImageHref({ path, locale, title, art }: SharedPage): string {
   const name = path === "/" ? homeName : path.slice(1);
   const search = new URLSearchParams({ ...(art ? { art } : {}), v: fingerprint(`${drawing} ${title}`) });
-  return `${encodeURI(`${shareImageFolder}/${name}.${locale}.png`)}?${search}`;
+  return `${encodeURI(`${dataPaths.shareImages}/${name}.${locale}.png`)}?${search}`;
 }
 
 /** The page behind the part of an address after the folder, or null when it can't be one. */
 export function sharedPage(name: string): { path: string; locale: Locale } | null {
   const match = /^(.+)\.(sv|en)\.png$/.exec(name);
-  if (!match?.[1] || name.startsWith(`${shareImageFolder.slice(1)}/`)) return null;
+  if (!match?.[1] || name.startsWith(`${dataPaths.shareImages.slice(1)}/`)) return null;
   return { path: match[1] === homeName ? "/" : `/${match[1]}`, locale: match[2] === "en" ? "en" : "sv" };
 }
 

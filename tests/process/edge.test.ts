@@ -4,9 +4,9 @@ import { request as send } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { healthPath } from "#app/admin/addresses.ts";
 import { brand } from "#app/content/brand.ts";
 import routes from "#app/routes.ts";
+import { dataPaths } from "#app/site-map.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
 
 /** Attacks on what answers before any page does, on one site. */
@@ -80,7 +80,7 @@ test.each([4, 1_000])(
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
     // It is asked after them, and so answered after their requests have been read.
     for (let count = 0; count < 20; count += 1)
-      expect((await fetch(`${site.url}${healthPath}`)).status).toBe(200);
+      expect((await fetch(`${site.url}${dataPaths.health}`)).status).toBe(200);
     expect((await used()).megabytes - before.megabytes).toBeLessThan(150);
     for (const socket of sockets) socket.destroy();
     expect((await fetch(site.url)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { changesPath } from "#app/admin/addresses.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { type Inspector, inspected, openInspector } from "#tests/inspector.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   inspector = await openInspector(site);
   const account = await addAccount((query, values) => ask(site, query, values), { role: "sales" });
   cookie = (await signInWithSecondFactor(site.url, account)).cookieHeader;
-  address = `${site.url}${changesPath}`;
+  address = `${site.url}${adminPaths.changes}`;
 });
 afterAll(async () => {
   await site.stop();

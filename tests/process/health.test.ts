@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { healthPath } from "#app/admin/addresses.ts";
+import { dataPaths } from "#app/site-map.ts";
 import { ask, killDatabase, postgresOf } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
 import { type RunningSite, removeData, startSite } from "#tests/site.ts";
@@ -20,11 +20,11 @@ afterEach(async () => {
   }
 });
 
-const statusOf = async (site: RunningSite) => (await fetch(`${site.url}${healthPath}`)).status;
+const statusOf = async (site: RunningSite) => (await fetch(`${site.url}${dataPaths.health}`)).status;
 
 test("the site tells whether it reaches its database, and counts nobody who asks", async () => {
   const site = await start();
-  const answer = await fetch(`${site.url}${healthPath}`);
+  const answer = await fetch(`${site.url}${dataPaths.health}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf(site)));
@@ -66,7 +66,7 @@ test("a process whose queue can't work, though its database does, says so at /he
   );
   expect((await postContactRequest(site.url)).status).toBe(200);
   await vi.waitUntil(async () => (await statusOf(site)) === 503, { timeout: 10_000 });
-  expect(await (await fetch(`${site.url}${healthPath}`)).json()).toEqual({
+  expect(await (await fetch(`${site.url}${dataPaths.health}`)).json()).toEqual({
     database: true,
     queue: "queue-error-42P05",
   });

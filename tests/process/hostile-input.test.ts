@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { healthPath } from "#app/admin/addresses.ts";
+import { dataPaths } from "#app/site-map.ts";
 import { authAddresses } from "#backend/auth/service.ts";
 import { type TestedForm, testedForms } from "#tests/forms.ts";
 import { dataPath, filled, formsOf, parameterNames, routePaths } from "#tests/hostile.ts";
@@ -267,7 +267,7 @@ test("no text of the news editor holds the process for longer than it takes to r
       await measure({ path, method: "POST", headers: { ...json, ...editor }, body }, `${length} of ${piece}`);
     }
   expect(slow.splice(0)).toEqual([]);
-  expect(await send({ path: healthPath })).toBe(200);
+  expect(await send({ path: dataPaths.health })).toBe(200);
 }, 120_000);
 
 test("no upload holds the process: only pictures are decoded, elsewhere, and two at once", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { healthPath } from "#app/admin/addresses.ts";
 import { errorWords } from "#app/content/shared/errors.server.ts";
+import { dataPaths } from "#app/site-map.ts";
 import { authAddresses } from "#backend/auth/service.ts";
 import { testedForms } from "#tests/forms.ts";
 import { dataPath, filled, formsOf, type PageForm, parameterNames, routePaths } from "#tests/hostile.ts";
@@ -225,7 +225,7 @@ test("no address answers 5xx, whatever stands in its path and its parameters", a
   for (const group of inOrder(asked))
     await each(withIdentities(group), ([path, headers]) => send(path, { headers }));
   expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
-  expect((await fetch(site.url + healthPath)).status).toBe(200);
+  expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);
 
 test("no address answers 5xx to a body that is no form", async () => {
@@ -244,7 +244,7 @@ test("no address answers 5xx to a body that is no form", async () => {
         }),
     );
   expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
-  expect((await fetch(site.url + healthPath)).status).toBe(200);
+  expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);
 
 test("who sends a form that can't be read is told so in words", async () => {
@@ -276,7 +276,7 @@ test("no form of a page answers 5xx, whatever its fields are filled with", async
       });
   expect(forms).toBeGreaterThan(20);
   expect(failures.splice(0), site.output().slice(-3_000)).toEqual([]);
-  expect((await fetch(site.url + healthPath)).status).toBe(200);
+  expect((await fetch(site.url + dataPaths.health)).status).toBe(200);
 }, 300_000);
 
 /** A list has the same form for each of its rows. */

@@ -1,17 +1,6 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/account/account-page.tsx";
-import {
-  accountPath,
-  endSessionPath,
-  enrolPath,
-  linkPath,
-  newPasswordPath,
-  phoneParameter,
-  secondFactorPath,
-  signInHref,
-  signInPath,
-  signOutPath,
-} from "#app/account/addresses.ts";
+import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { readAccount } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
@@ -28,6 +17,7 @@ import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/account";
 
 export const headers = () => personalHeaders;
@@ -38,17 +28,18 @@ export const action = ({ request, context }: Route.ActionArgs) => answerStep(req
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale } = parts;
-  const own = pathIn(accountPath, locale);
+  const own = pathIn(accountPaths.account, locale);
   const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
   const account = known && (await readAccount(request, context));
-  if (!account) throw leadTo(signInHref(signInPath, own, locale));
-  if (known.aal === "aal1" && account.factors.length) throw leadTo(signInHref(secondFactorPath, own, locale));
+  if (!account) throw leadTo(signInHref(accountPaths.signIn, own, locale));
+  if (known.aal === "aal1" && account.factors.length)
+    throw leadTo(signInHref(accountPaths.secondFactor, own, locale));
   const { notes, ...words } = accountWords[locale];
   const done = url.searchParams.get("klart");
   const moment = (text: string) => formatShortMoment(new Date(text), locale);
   const { codes, factors, sessions, identities } = words;
-  const enrol = signInHref(enrolPath, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
+  const enrol = signInHref(accountPaths.enrol, `${own}${own.includes("?") ? "&" : "?"}klart=steg-pa`, locale);
   return {
     ...parts,
     words: {
@@ -97,17 +88,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
             ? fill(identities.linked, { email })
             : identities.linkedPlain
           : identities.unlinked,
-        href: pathIn(`${linkPath}/${name}`, locale),
+        href: pathIn(`${accountPaths.link}/${name}`, locale),
       })),
     },
     links: {
       account: own,
       enrol,
       enrolPhone: account.phones ? `${enrol}&${phoneParameter}=` : null,
-      everywhere: `${pathIn(signOutPath, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
-      signOut: pathIn(signOutPath, locale),
-      endSession: pathIn(endSessionPath, locale),
-      forgotten: signInHref(newPasswordPath, own, locale),
+      everywhere: `${pathIn(accountPaths.signOut, locale)}${locale === "sv" ? "?" : "&"}overallt=`,
+      signOut: pathIn(accountPaths.signOut, locale),
+      endSession: pathIn(accountPaths.endSession, locale),
+      forgotten: signInHref(accountPaths.newPassword, own, locale),
       admin: parts.next,
     },
   };

@@ -1,10 +1,11 @@
-import { emailLinkPath, signInHref, signInPath } from "#app/account/addresses.ts";
+import { signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { EmailPanel } from "#app/account/email-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { useStepPlace } from "#app/account/use-step-place.ts";
 import { emailPages } from "#app/content/account/sign-in.server.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/ask-email";
 
 export const headers = () => personalHeaders;
@@ -14,12 +15,12 @@ export const action = ({ request, context }: Route.ActionArgs) => answerStep(req
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { recovery, magiclink, ...shared } = emailPages[parts.locale];
-  const isLink = url.pathname === emailLinkPath;
+  const isLink = url.pathname === accountPaths.emailLink;
   return {
     ...parts,
     purpose: isLink ? ("magiclink" as const) : ("recovery" as const),
     words: { ...shared, ...(isLink ? magiclink : recovery) },
-    backHref: signInHref(signInPath, parts.next, parts.locale),
+    backHref: signInHref(accountPaths.signIn, parts.next, parts.locale),
   };
 }
 

@@ -1,14 +1,9 @@
-import {
-  emailLinkPath,
-  invitationPath,
-  newPasswordPath,
-  signInHref,
-  signInPath,
-} from "#app/account/addresses.ts";
+import { signInHref } from "#app/account/addresses.ts";
 import { CallbackPanel } from "#app/account/callback-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { callbackWords } from "#app/content/account/sign-in.server.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/callback";
 
 export const headers = () => personalHeaders;
@@ -16,14 +11,14 @@ export const headers = () => personalHeaders;
 export function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale, next, session } = parts;
-  const isRecovery = next.startsWith(`${signInPath}/`);
+  const isRecovery = next.startsWith(`${accountPaths.signIn}/`);
   return {
     ...parts,
     words: { ...callbackWords[locale], checking: session.words.checking },
     links: {
-      newLink: signInHref(isRecovery ? newPasswordPath : emailLinkPath, next, locale),
-      signIn: signInHref(signInPath, next, locale),
-      invited: signInHref(invitationPath, next, locale),
+      newLink: signInHref(isRecovery ? accountPaths.newPassword : accountPaths.emailLink, next, locale),
+      signIn: signInHref(accountPaths.signIn, next, locale),
+      invited: signInHref(accountPaths.invitation, next, locale),
     },
   };
 }

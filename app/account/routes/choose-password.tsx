@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { newPasswordPath, signInHref } from "#app/account/addresses.ts";
+import { signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
@@ -8,6 +8,7 @@ import { readSession } from "#app/account/session.server.ts";
 import { useStepPlace } from "#app/account/use-step-place.ts";
 import { passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/choose-password";
 
 export const headers = () => personalHeaders;
@@ -19,7 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const known = await readSession(request, context);
   if (!known)
-    throw redirect(signInHref(newPasswordPath, parts.next, parts.locale), { headers: personalHeaders });
+    throw redirect(signInHref(accountPaths.newPassword, parts.next, parts.locale), {
+      headers: personalHeaders,
+    });
   const { choose, password, hint } = passwordPages[parts.locale];
   const text = fill(choose.text, { email: known.email });
   return { ...parts, words: { ...choose, password, hint, text }, email: known.email };

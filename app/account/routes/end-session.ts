@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { accountPath } from "#app/account/addresses.ts";
 import { endSession } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/end-session";
 
 /** Ends one of the caller's sessions elsewhere. One that has ended already is as good. */
@@ -11,12 +11,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
   const id = (await readFormData(request)).get("session");
   if (typeof id === "string") await endSession(request, context, id);
-  const address = new URL(pathIn(accountPath, locale), "http://localhost");
+  const address = new URL(pathIn(accountPaths.account, locale), "http://localhost");
   address.searchParams.set("klart", "inloggning");
   return redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });
 }
 
 /** Opened as a page, it changes nothing. */
 export function loader() {
-  return redirect(accountPath, { headers: personalHeaders });
+  return redirect(accountPaths.account, { headers: personalHeaders });
 }

@@ -1,11 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import {
-  enrolPath,
-  phoneParameter,
-  secondFactorPath,
-  signInHref,
-  signInPath,
-} from "#app/account/addresses.ts";
+import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
@@ -17,6 +11,7 @@ import { useStepPlace } from "#app/account/use-step-place.ts";
 import { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/enrol";
 
 export const headers = () => personalHeaders;
@@ -29,18 +24,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = parts;
   const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
-  if (!known) throw leadTo(signInHref(signInPath, next, locale));
+  if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
   // A form posted without script has lifted the session since its cookie was sent.
   const { mfa } = (await accountClient(request, context)).auth;
   const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
   if (level?.currentLevel !== "aal2") {
     const { data, error } = await mfa.listFactors();
-    if (error) throw leadTo(signInHref(signInPath, next, locale));
-    if (data.totp.length + data.phone.length) throw leadTo(signInHref(secondFactorPath, next, locale));
+    if (error) throw leadTo(signInHref(accountPaths.signIn, next, locale));
+    if (data.totp.length + data.phone.length)
+      throw leadTo(signInHref(accountPaths.secondFactor, next, locale));
   }
   const { codes, phone, ...words } = enrolWords[locale];
   const fileTitle = fill(codes.fileTitle, { name: brand.name, email: known.email });
-  const own = signInHref(enrolPath, next, locale);
+  const own = signInHref(accountPaths.enrol, next, locale);
   const withPhone = `${own}&${phoneParameter}=`;
   const { phones } = await readOffers(context);
   return {

@@ -1,16 +1,17 @@
 import { redirect } from "react-router";
-import { accountPath, callbackUrl } from "#app/account/addresses.ts";
+import { callbackUrl } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { siteUrlContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/link-provider";
 
 /** Leads to another provider, to link it to the account. Only a page of this site may begin that. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale } = pageParts(request, context);
-  const account = pathIn(accountPath, locale);
+  const account = pathIn(accountPaths.account, locale);
   const { provider } = params;
   const isOwn = (request.headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
   if (!isOwn || !isProvider(provider)) throw redirect(account, { headers: personalHeaders });

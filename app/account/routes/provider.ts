@@ -1,9 +1,10 @@
 import { redirect, redirectDocument } from "react-router";
-import { callbackUrl, signInHref, signInPath } from "#app/account/addresses.ts";
+import { callbackUrl, signInHref } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { siteUrlContext } from "#app/context.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/provider";
 
 /** Leads to another provider's sign-in; the half of the proof that stays here is in a cookie (PKCE). */
@@ -11,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale, next } = pageParts(request, context);
   const { provider } = params;
   if (!isProvider(provider))
-    throw redirect(signInHref(signInPath, next, locale), { headers: personalHeaders });
+    throw redirect(signInHref(accountPaths.signIn, next, locale), { headers: personalHeaders });
   const { data } = await (await accountClient(request, context)).auth.signInWithOAuth({
     provider,
     options: {
@@ -20,5 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
   });
   // The sign-in's own address is no page of the app, also where it is on this site.
-  return redirectDocument(data.url ?? signInHref(signInPath, next, locale), { headers: personalHeaders });
+  return redirectDocument(data.url ?? signInHref(accountPaths.signIn, next, locale), {
+    headers: personalHeaders,
+  });
 }

@@ -1,12 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import {
-  enrolPath,
-  phoneParameter,
-  secondFactorPath,
-  signInHref,
-  signInPath,
-  signOutPath,
-} from "#app/account/addresses.ts";
+import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
@@ -18,6 +11,7 @@ import { useStepPlace } from "#app/account/use-step-place.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/second-factor";
 
 export const headers = () => personalHeaders;
@@ -30,11 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = parts;
   const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
-  if (!known) throw leadTo(signInHref(signInPath, next, locale));
+  if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
   if (known.aal === "aal2") throw leadTo(next);
   const { data, error } = await (await accountClient(request, context)).auth.mfa.listFactors();
-  if (error) throw leadTo(signInHref(signInPath, next, locale));
-  if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(enrolPath, next, locale));
+  if (error) throw leadTo(signInHref(accountPaths.signIn, next, locale));
+  if (data.totp.length + data.phone.length === 0) throw leadTo(signInHref(accountPaths.enrol, next, locale));
   const words = secondFactorWords[locale];
   const apps = data.totp.map(({ id, friendly_name: name }) => ({ id, name: name ?? "TOTP" }));
   const phones = (data.phone.length > 0 && (await readOffers(context)).phones ? data.phone : []).map(
@@ -42,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const asked = new URL(request.url).searchParams.get(phoneParameter);
   const phone = phones.find(({ id }) => id === asked) ?? (apps.length ? undefined : phones[0]);
-  const own = signInHref(secondFactorPath, next, locale);
+  const own = signInHref(accountPaths.secondFactor, next, locale);
   return {
     ...parts,
     words,
@@ -56,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           href: `${own}&${new URLSearchParams({ [phoneParameter]: id })}`,
         })),
     ],
-    signOutAddress: pathIn(signOutPath, locale),
+    signOutAddress: pathIn(accountPaths.signOut, locale),
   };
 }
 

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { accountPath, homePath, setupPath, signOutPath } from "#app/account/addresses.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
@@ -16,6 +15,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { useLayoutData } from "#app/layout/layout-data.ts";
 import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
+import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
 
 export const headers = () => personalHeaders;
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw error;
       },
     );
-    const address = new URL(pathIn(setupPath, locale), "http://localhost");
+    const address = new URL(pathIn(accountPaths.setup, locale), "http://localhost");
     address.searchParams.set("brev", asked);
     throw redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });
   }
@@ -71,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     checks: {
       words: { heading: words.heading, text: words.text, send: words.send, admin: words.admin },
       note: asked === "asked" ? words.asked : asked === "tooMany" ? words.tooMany : null,
-      adminHref: pathIn(homePath, locale),
+      adminHref: pathIn(adminPaths.overview, locale),
       list: found.map(({ name, state, finding, values }) => {
         const texts: Readonly<Record<string, string>> = words.findings[name];
         return {
@@ -122,9 +122,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotStaffScreen
       words={error.data}
       links={{
-        account: pathIn(accountPath, locale),
+        account: pathIn(accountPaths.account, locale),
         home: pageHref("home", locale),
-        signOut: pathIn(signOutPath, locale),
+        signOut: pathIn(accountPaths.signOut, locale),
       }}
     />
   );

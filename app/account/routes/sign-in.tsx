@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { emailLinkPath, newPasswordPath, providerPath, signInHref } from "#app/account/addresses.ts";
+import { signInHref } from "#app/account/addresses.ts";
 import { answerStep } from "#app/account/answer-step.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
@@ -12,6 +12,7 @@ import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
+import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-in";
 
 export const headers = () => personalHeaders;
@@ -31,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words: { ...words, text: fill(words.text, { name: brand.name }) },
     note,
     links: {
-      forgotten: signInHref(newPasswordPath, next, locale),
-      byEmail: signInHref(emailLinkPath, next, locale),
+      forgotten: signInHref(accountPaths.newPassword, next, locale),
+      byEmail: signInHref(accountPaths.emailLink, next, locale),
       privacy: pageHref("privacy", locale),
     },
     providers: (await readOffers(context)).providers.map((name) => ({
       name: providers[name],
-      href: signInHref(`${providerPath}/${name}`, next, locale),
+      href: signInHref(`${accountPaths.provider}/${name}`, next, locale),
     })),
   };
 }

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { enrolPath, setupPath, signInHref } from "#app/account/addresses.ts";
+import { signInHref } from "#app/account/addresses.ts";
 import { type Problem, problemOf } from "#app/account/problems.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext, signInContext } from "#app/context.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { addFirstAdministrator, isSetupCode, isSetupOpen } from "./mutations.server.ts";
 
 export interface SetupValues {
@@ -39,8 +40,8 @@ export async function setUp(
       email,
       password: values.password,
     });
-    const setup = pathIn(setupPath, locale);
-    return error ? refused("email", "emailTaken") : { to: signInHref(enrolPath, setup, locale) };
+    const setup = pathIn(accountPaths.setup, locale);
+    return error ? refused("email", "emailTaken") : { to: signInHref(accountPaths.enrol, setup, locale) };
   } catch (error) {
     return { problems: [problemIn(error, context)] };
   }
@@ -51,7 +52,7 @@ function problemIn(error: unknown, context: Readonly<RouterContextProvider>): Pr
   if (name === "RateLimited") return { field: "code", code: "tooMany" };
   if (name === "DatabaseUnavailable") return { field: "code", code: "unreachable" };
   if (name !== "AuthError") {
-    context.get(reportErrorContext)(error, setupPath);
+    context.get(reportErrorContext)(error, accountPaths.setup);
     return { field: "code", code: "failed" };
   }
   return problemOf({ code, reasons: details?.weak_password?.reasons });

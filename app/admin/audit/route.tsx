@@ -1,18 +1,17 @@
 import { Form, Link } from "react-router";
-import { adminHref, leadHref, newsAdminPath } from "#app/admin/addresses.ts";
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminTable } from "#app/admin/admin-table.tsx";
 import { auditChanges } from "#app/admin/audit-detail.server.ts";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
-import { demosPath } from "#app/admin/demos/addresses.ts";
 import { adminFrameWords, leadWords } from "#app/admin/frame-words.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
-import { auditPath } from "#app/admin/topic-addresses.ts";
 import { listChanges } from "#app/company/data.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
@@ -33,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const changes = rows.flatMap(({ data }) => (typeof data.change === "number" ? [String(data.change)] : []));
   const figures = changes.length > 0 ? await listChanges(admin, changes.length, changes) : [];
   const href = (parameters: Record<string, string>) =>
-    adminHref(auditPath, locale, new URLSearchParams(parameters));
+    adminHref(adminPaths.audit, locale, new URLSearchParams(parameters));
   const { source: _, ...others } = filter;
   const nameOf = (id: string) => colleagues.find((each) => each.id === id)?.name ?? words.formerly;
   const said = { ...adminFrameWords[locale].roles, ...leadWords[locale].statuses };
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     words,
     locale,
-    action: adminHref(auditPath, locale),
+    action: adminHref(adminPaths.audit, locale),
     filter,
     clear: href({}),
     actors: [
@@ -87,13 +86,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           : typeof data.lead === "string"
             ? { label: words.request, href: leadHref(data.lead, locale) }
             : typeof data.demo === "string"
-              ? { label: words.demo, href: adminHref(`${demosPath}/${data.demo}`, locale) }
+              ? { label: words.demo, href: adminHref(`${adminPaths.demos}/${data.demo}`, locale) }
               : about && isAboutDemo(kind, about)
-                ? { label: words.demo, href: adminHref(`${demosPath}/${about}`, locale) }
+                ? { label: words.demo, href: adminHref(`${adminPaths.demos}/${about}`, locale) }
                 : about && kind.startsWith("news") && typeof data.title === "string"
                   ? {
                       label: data.title,
-                      href: kind === "newsRemoved" ? null : adminHref(`${newsAdminPath}/${about}`, locale),
+                      href: kind === "newsRemoved" ? null : adminHref(`${adminPaths.news}/${about}`, locale),
                     }
                   : about && about !== actor
                     ? { label: /^[0-9a-f-]{36}$/.test(about) ? nameOf(about) : about, href: null }

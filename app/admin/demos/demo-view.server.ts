@@ -10,7 +10,7 @@ import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { demosPath } from "./addresses.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { DemoChange, DemoFile, DemoRow } from "./data.server.ts";
 import type { DemoListData } from "./demo-list.tsx";
 import type { DemoPanelData } from "./demo-panel.tsx";
@@ -27,7 +27,7 @@ import { demoPanelWords, demosPageWords } from "./words.server.ts";
 
 /** The address of the page as a view of it is. */
 export function demosHref(view: DemosView, locale: Locale, id = ""): string {
-  return adminHref(id ? `${demosPath}/${id}` : demosPath, locale, demosParameters(view));
+  return adminHref(id ? `${adminPaths.demos}/${id}` : adminPaths.demos, locale, demosParameters(view));
 }
 
 /** The list's rows by day, and the ways to its other parts. */

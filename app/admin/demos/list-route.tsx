@@ -2,8 +2,8 @@ import { Link, Outlet, useParams } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
-import { demoSettingsPath } from "./addresses.ts";
 import { findDemo, listBetween, listDemos, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoList } from "./demo-list.tsx";
 import { demoListData, demoWeekData } from "./demo-view.server.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const closed = special.filter((day) => day.closed);
   return {
     words: demosPageWords[locale],
-    settingsHref: adminHref(demoSettingsPath, locale),
+    settingsHref: adminHref(adminPaths.demoSettings, locale),
     list: demoListData(list.rows, list.next, view, now, locale),
     week: demoWeekData(week, demos, rules, closed, view, now, locale),
   };

@@ -7,9 +7,9 @@ import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
-import { demosPath } from "./addresses.ts";
 import { listHosts, listNames, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoClosedDays } from "./demo-closed-days.tsx";
 import { DemoHosts } from "./demo-hosts.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = demoSettingsWords[locale];
   return {
     words,
-    backHref: adminHref(demosPath, locale),
+    backHref: adminHref(adminPaths.demos, locale),
     newId: randomUUID(),
     today,
     hosts: hostEntries(hosts, locale),

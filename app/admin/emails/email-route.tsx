@@ -3,9 +3,9 @@ import { data, Form, Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
-import { emailsPath } from "#app/admin/topic-addresses.ts";
 import { configurationContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
 import { emailLooks, isRetriable } from "./rules.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     id,
     words,
-    back: adminHref(emailsPath, locale),
+    back: adminHref(adminPaths.emails, locale),
     retry: isRetriable(email.status) ? retry : null,
     subject: email.subject,
     recipient: email.recipient,

@@ -4,18 +4,17 @@ import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminTable } from "#app/admin/admin-table.tsx";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
-import { demosPath } from "#app/admin/demos/addresses.ts";
 import { correctAddress, giveUpEmail, problemsOf, retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
-import { emailsPath } from "#app/admin/topic-addresses.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { emailText } from "#app/forms/text-schemas.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows.map(({ id }) => id),
   );
   const href = (parameters: Record<string, string>) =>
-    adminHref(emailsPath, locale, new URLSearchParams(parameters));
+    adminHref(adminPaths.emails, locale, new URLSearchParams(parameters));
   const inStatus: Record<string, string> = status ? { status } : {};
   return {
     words,
@@ -57,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         aboutHref: row.lead
           ? leadHref(row.lead, locale)
           : row.about === "demo_booking"
-            ? adminHref(`${demosPath}/${row.aboutId}`, locale)
+            ? adminHref(`${adminPaths.demos}/${row.aboutId}`, locale)
             : null,
         status: { look: emailLooks[row.status], label: words.statuses[row.status] },
         problem:
@@ -84,7 +83,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         read:
           row.about === "account" || row.status === "held"
             ? null
-            : { href: adminHref(`${emailsPath}/${row.id}`, locale), label: fill(words.readLabel, names) },
+            : {
+                href: adminHref(`${adminPaths.emails}/${row.id}`, locale),
+                label: fill(words.readLabel, names),
+              },
       };
     }),
     older: next && href({ ...inStatus, [placeParameter]: placeText(next) }),

@@ -1,7 +1,7 @@
 import { leadWords } from "#app/admin/frame-words.server.ts";
+import { cities } from "#app/domain/cities.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cities } from "#app/site-map.ts";
 import type { LeadRow } from "./data.server.ts";
 import type { LeadService, LeadStatus } from "./rules.ts";
 

@@ -1,9 +1,9 @@
 import { adminHref } from "#app/admin/addresses.ts";
 import { leadWords } from "#app/admin/frame-words.server.ts";
+import { cities } from "#app/domain/cities.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { cities } from "#app/site-map.ts";
-import { leadsPath } from "./addresses.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { LeadFiltersData } from "./lead-filters.tsx";
 import {
   type LeadFilter,
@@ -40,7 +40,7 @@ export function filtersView(
     current: key === (status ?? "all"),
   });
   return {
-    action: adminHref(leadsPath, locale),
+    action: adminHref(adminPaths.leads, locale),
     clearHref: listHref({ ...start, filter: withStatus({}, status), sort: "newest" }, locale),
     values: {
       ...Object.fromEntries(parametersOf(start)),
@@ -64,7 +64,7 @@ export function filtersView(
 
 /** The address of the list as a view shows it. */
 export function listHref(view: LeadView, locale: Locale): string {
-  return adminHref(leadsPath, locale, parametersOf(view));
+  return adminHref(adminPaths.leads, locale, parametersOf(view));
 }
 
 function withStatus({ status: _, ...filter }: LeadFilter, status: LeadStatus | undefined): LeadFilter {

@@ -1,8 +1,9 @@
 import { Outlet, useParams } from "react-router";
-import { adminHref, leadHref, leadsExportPath } from "#app/admin/addresses.ts";
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { countLeads, listColleagues, listLeads } from "./data.server.ts";
 import { LeadFilters, LeadPipeline, LeadSearch } from "./lead-filters.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
     next: page.next && listHref({ ...view, place: page.next }, locale),
     previous: page.previous && listHref({ ...view, place: page.previous }, locale),
-    exportHref: adminHref(leadsExportPath, locale, parametersOf({ ...view, place: null })),
+    exportHref: adminHref(adminPaths.leadsExport, locale, parametersOf({ ...view, place: null })),
   };
 }
 

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
-import { adminHref, newsAdminPath, thrownParameter } from "#app/admin/addresses.ts";
+import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/article-route";
 import { findDraft, listRevisions } from "./data.server.ts";
 import { removeDraft } from "./mutations.server.ts";
@@ -31,7 +32,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const now = new Date();
   if (form.get("intent") === "throwAway") {
     const isGone = await removeDraft(admin, { id, version: Number(form.get("version")) });
-    const list = adminHref(newsAdminPath, locale, new URLSearchParams({ [thrownParameter]: "1" }));
+    const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [thrownParameter]: "1" }));
     if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
   // What could not be thrown away has been changed, or published, by a colleague: that is told like any other change.

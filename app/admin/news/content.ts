@@ -1,4 +1,5 @@
 import { type Category, houseAuthor, type Role } from "#app/news/keys.ts";
+import type { Picture } from "#app/news/media.ts";
 
 type Locale = "sv" | "en";
 
@@ -68,12 +69,6 @@ export interface Row {
   settings: Record<string, unknown>;
   /** ISO moment at which the Swedish was changed after the English; null while the English is as new. */
   staleSince: string | null;
-}
-
-export interface Picture {
-  hash: string;
-  width: number;
-  height: number;
 }
 
 /** An article as the admin works with it. */

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { type Category, categories, type Role } from "#app/news/keys.ts";
+import type { Picture } from "#app/news/media.ts";
 import { blocks } from "#app/news/schema.ts";
 import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { Content, Picture } from "./content.ts";
+import type { Content } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
 import { progress } from "./rules.ts";
 import { contentSchema } from "./schema.server.ts";

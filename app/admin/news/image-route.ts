@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { adminHref, newsAdminPath } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { addImage, BusyWithImages, mostImageBytes } from "#app/news/media.server.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/image-route";
 import { findDraft } from "./data.server.ts";
 import { saveDraft } from "./mutations.server.ts";
@@ -38,5 +39,5 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!image) return refuse(422, words.imageProblem);
   if (isScript) return Response.json(image, { headers });
   await saveDraft(admin, { id, version: draft.version }, { ...draft.content, image });
-  return redirect(adminHref(`${newsAdminPath}/${id}`, locale), { status: 303, headers });
+  return redirect(adminHref(`${adminPaths.news}/${id}`, locale), { status: 303, headers });
 }

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
-import { adminHref, newsAdminPath, thrownParameter } from "#app/admin/addresses.ts";
+import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
 import { createDraft } from "./mutations.server.ts";
@@ -25,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { admin, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
   await createDraft(admin, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
-  return redirect(adminHref(`${newsAdminPath}/${id}`, locale), {
+  return redirect(adminHref(`${adminPaths.news}/${id}`, locale), {
     status: 303,
     headers: { "cache-control": "no-store" },
   });

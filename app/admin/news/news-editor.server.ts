@@ -1,4 +1,4 @@
-import { adminHref, newsAdminPath, newsEditorParts } from "#app/admin/addresses.ts";
+import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -6,6 +6,7 @@ import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
 import { categories, roles } from "#app/news/keys.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
 import type { Outcome, Undo } from "./mutations.server.ts";
@@ -15,7 +16,7 @@ import { newsEditorWords } from "./words.server.ts";
 export function editorData(draft: Draft, revisions: readonly Revision[], now: Date, locale: Locale) {
   const words = newsEditorWords[locale];
   const names = newsNames[locale];
-  const address = `${newsAdminPath}/${draft.id}`;
+  const address = `${adminPaths.news}/${draft.id}`;
   const stage = stageOf(draft, now);
   const at = stage === "planned" ? draft.published?.at : stage === "published" ? draft.changesAt : null;
   const text = (kind: string) => draft.content.rows.find((row) => row.kind === kind)?.cells.text;
@@ -37,7 +38,7 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
     saved: { by: draft.changedBy, clock: formatClock(draft.changedAt, locale) },
     heading: text("title")?.sv || text("title")?.en || words.untitled,
     category: names.categories[draft.content.category],
-    listHref: adminHref(newsAdminPath, locale),
+    listHref: adminHref(adminPaths.news, locale),
     hrefs: {
       editor: adminHref(address, locale),
       save: adminHref(`${address}/${newsEditorParts.save}`, locale),

@@ -1,9 +1,10 @@
-import { adminHref, newsAdminPath } from "#app/admin/addresses.ts";
+import { adminHref } from "#app/admin/addresses.ts";
 import type { AdminRequest } from "#app/admin/admin-request.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { type DraftRow, listDrafts } from "./data.server.ts";
 import { newsListWords } from "./words.server.ts";
 
@@ -28,7 +29,7 @@ export async function newsListView(admin: AdminRequest["admin"], now: Date, loca
     ];
     return {
       id: row.id,
-      href: adminHref(`${newsAdminPath}/${row.id}`, locale),
+      href: adminHref(`${adminPaths.news}/${row.id}`, locale),
       title: row.title || words.untitled,
       category: names.categories[row.category],
       stage: row.stage,

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from "react";
 import { RoleBand } from "#app/admin/users/role-band.tsx";
+import { cities } from "#app/domain/cities.ts";
+import type { Picture } from "#app/news/media.ts";
 import { mediaHref } from "#app/news/media.ts";
-import { cities } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Content, Picture } from "./content.ts";
+import type { Content } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
 import { nameOf } from "./news-row.tsx";
 import type { progress, WrongField } from "./rules.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { adminHref, newsAdminPath, newsEditorParts } from "#app/admin/addresses.ts";
+import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { siteUrlContext } from "#app/context.ts";
@@ -8,6 +8,7 @@ import { ArticleHead } from "#app/news/article-head.tsx";
 import { articlePage } from "#app/news/article-page.server.ts";
 import { Contents } from "#app/news/contents.tsx";
 import { Ruler } from "#app/news/ruler.tsx";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/preview-route";
 import { findDraft } from "./data.server.ts";
 import { previewOf } from "./preview.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     siteUrl: context.get(siteUrlContext),
     now: now.getTime(),
   });
-  const address = `${newsAdminPath}/${id}`;
+  const address = `${adminPaths.news}/${id}`;
   return data(
     {
       page,

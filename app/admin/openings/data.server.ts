@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Extent, Role } from "#app/careers/keys.ts";
-import type { CitySlug } from "#app/site-map.ts";
+import type { CitySlug } from "#app/domain/cities.ts";
 import { type Admin, asStaff } from "./admin.server.ts";
 import type { OpeningFields } from "./schema.ts";
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { newOpening } from "#app/admin/addresses.ts";
 import { keepOpeningDraft, openingDraftOf } from "#app/admin/leads/note-draft.ts";
 import type { FormAnswer, SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import { Sure } from "#app/admin/sure.tsx";
@@ -7,7 +8,6 @@ import { useFormBase } from "#app/admin/use-form-base.ts";
 import { valuesOf } from "#app/forms/form-values.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { newOpening } from "./addresses.ts";
 import "#app/admin/demos/demo-settings.css";
 import "./opening-editor.css";
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { useMemo } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/opening-route";
-import { newOpening, openingsAdminPath } from "./addresses.ts";
 import { findOpening, listNames, listRevisions } from "./data.server.ts";
 import { actOnOpening } from "./opening-action.server.ts";
 import { OpeningEditor, OpeningHistory } from "./opening-editor.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
         ? words.done[opening.published ? "publish" : "added"]
         : null,
     title: fill(title, { title: heading }),
-    backHref: adminHref(openingsAdminPath, locale),
+    backHref: adminHref(adminPaths.openings, locale),
     editor: openingEditorData(opening, {
       id: opening?.id ?? randomUUID(),
       revisions,

@@ -1,15 +1,15 @@
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { changedFields, type Fields } from "#app/admin/merged-fields.ts";
 import { extents, roles } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
+import { cities } from "#app/domain/cities.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { cities } from "#app/site-map.ts";
-import { newOpening, openingsAdminPath } from "./addresses.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { OpeningDraft, OpeningRevision } from "./data.server.ts";
 import type { OpeningEditorData } from "./opening-editor.tsx";
 import { type OpeningFields, openingForm } from "./schema.ts";
@@ -17,7 +17,7 @@ import { openingEditorWords, openingsPageWords } from "./words.server.ts";
 
 /** The address of an opening's editor. */
 export function openingEditorHref(id: string, locale: Locale, parameters?: URLSearchParams): string {
-  return adminHref(`${openingsAdminPath}/${id}`, locale, parameters);
+  return adminHref(`${adminPaths.openings}/${id}`, locale, parameters);
 }
 
 /** The list's rows in the admin's language. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { extents, roles } from "#app/careers/keys.ts";
-import { cities } from "#app/site-map.ts";
+import { cities } from "#app/domain/cities.ts";
 
 const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
 

@@ -1,5 +1,4 @@
-import { adminHref, adminPath, leadHref } from "#app/admin/addresses.ts";
-import { demosPath } from "#app/admin/demos/addresses.ts";
+import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { emailsPageWords } from "#app/admin/emails/words.server.ts";
 import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { LeadCount, LeadRow } from "#app/admin/leads/data.server.ts";
@@ -8,13 +7,14 @@ import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { labelLead, sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
 import { type LeadService, leadServices } from "#app/admin/leads/rules.ts";
+import { cities } from "#app/domain/cities.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { answerPromise } from "#app/leads/answer-time.server.ts";
-import { cities } from "#app/site-map.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { PageConversion } from "./conversions.server.ts";
 import type { LateEmailLabel } from "./late-emails.tsx";
 import type { WaitingLead } from "./promise-list.tsx";
@@ -179,7 +179,7 @@ export function weeksView(counts: readonly LeadCount[], by: Division, { firstMon
     divisions: Object.entries(divisions).map(([word, division]) => ({
       label: words[division],
       href: adminHref(
-        adminPath,
+        adminPaths.overview,
         locale,
         new URLSearchParams(division === "service" ? {} : { [divisionParameter]: word }),
       ),
@@ -307,7 +307,7 @@ export function demoEntries(demos: readonly DemoOfDay[], now: Date, locale: Loca
       key: demo.id,
       time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
       title: demo.company,
-      href: adminHref(`${demosPath}/${demo.id}`, locale),
+      href: adminHref(`${adminPaths.demos}/${demo.id}`, locale),
       detail: [over ? null : words[demo.platform], when].filter(Boolean).join(" · "),
       over,
       join: over || minutes > 90 ? null : demo.meetingLink,

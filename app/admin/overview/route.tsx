@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { answerOrStay } from "#app/admin/answer-or-stay.ts";
-import { leadsPath } from "#app/admin/leads/addresses.ts";
 import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
 import { countEmails, listLateEmails } from "#app/admin/leads/deliveries.server.ts";
 import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
@@ -10,6 +9,7 @@ import { leadPageWords } from "#app/admin/leads/words.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
 import { LateEmails } from "./late-emails.tsx";
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     noticeWords: { undo, wrong, unanswered },
     now: nowLabel(now, locale),
-    leadsHref: adminHref(leadsPath, locale),
+    leadsHref: adminHref(adminPaths.leads, locale),
   };
   const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
   const conversions = listConversions(admin, conversionsSince, conversionRows).then((rows) =>
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         waiting: waitingLabels(waiting, now, locale),
         moreHref:
           counts.new > waiting.length
-            ? adminHref(leadsPath, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
+            ? adminHref(adminPaths.leads, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
             : null,
         figures: answerFigures(answers, days, locale),
       },

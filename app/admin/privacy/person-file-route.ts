@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { freshnessProblem } from "#app/account/proof.server.ts";
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { exportConfirmParameter, protectionPath } from "#app/admin/topic-addresses.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/person-file-route";
 import { readPersonFile } from "./data.server.ts";
 import { soughtOf } from "./rules.ts";
@@ -18,7 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!sought) throw data("nobody was named", { status: 400, headers: noStore });
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
-    const page = new URL(adminHref(protectionPath, locale), url);
+    const page = new URL(adminHref(adminPaths.privacy, locale), url);
     page.searchParams.set(exportConfirmParameter, problem);
     // 307: the form is sent on to the page, so that whom it is about stands in no address.
     return redirect(page.pathname + page.search, { status: 307, headers: noStore });
@@ -38,5 +38,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Opened as a page, it leads to where one asks for it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = await adminRequest(request, context, ["admin"]);
-  return redirect(adminHref(protectionPath, locale), { headers: noStore });
+  return redirect(adminHref(adminPaths.privacy, locale), { headers: noStore });
 }

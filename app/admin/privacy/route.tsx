@@ -3,19 +3,19 @@ import { data, Form, type RouterContextProvider } from "react-router";
 import { type ProblemCode, problemCodes } from "#app/account/problems.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
-import { adminHref } from "#app/admin/addresses.ts";
+import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { AdminTable } from "#app/admin/admin-table.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
-import { exportConfirmParameter, personFilePath } from "#app/admin/topic-addresses.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/route";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     words,
     confirm: { proof, problems },
-    exportAddress: adminHref(personFilePath, locale),
+    exportAddress: adminHref(adminPaths.personFile, locale),
     retentionLead: fill(words.retention.lead, { months: String(months) }),
     expired: expiringTables.map((table) => ({
       key: table,

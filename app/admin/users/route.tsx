@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { callbackUrl, invitationPath } from "#app/account/addresses.ts";
+import { callbackUrl } from "#app/account/addresses.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
@@ -15,6 +15,7 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
+import { accountPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
@@ -83,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(confirmFirst(confirm), { status: 403, headers: { "cache-control": "no-store" } });
   }
   const accounts = await administrationClient(request, context);
-  const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(invitationPath, locale), locale);
+  const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(accountPaths.invitation, locale), locale);
   const outcome = await actOnPeople(admin, accounts, form, leadsTo, locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,

@@ -1,4 +1,3 @@
-import { leadAddress } from "#app/admin/leads/addresses.ts";
 import { adminEmailWords } from "#app/content/emails/admin.server.ts";
 import { quoteAdminWords, quoteConfirmationWords } from "#app/content/emails/quote-request.server.ts";
 import type { EmailBrand } from "#app/email/company-facts.tsx";
@@ -11,6 +10,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { answerIn } from "#app/leads/answer-time.server.ts";
+import { leadAddress } from "#app/leads/lead-address.ts";
 import { confirmationEmail } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } 
 import { useNavigate } from "react-router";
 import type { Notify } from "#app/forms/use-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { quoteDataPath } from "./rules.ts";
+import { dataPaths } from "#app/site-map.ts";
 import type { QuoteFormData } from "./words.ts";
 
 type Dialog = ComponentType<{ locale: Locale; data: QuoteFormData; notify: Notify; onClosed: () => void }>;
@@ -72,7 +72,7 @@ async function fetchDialog(target: string): Promise<Asked> {
   const { search } = new URL(target, location.href);
   const [{ QuoteDialog }, response] = await Promise.all([
     import("./quote-dialog.tsx"),
-    fetch(quoteDataPath + search, { headers: { accept: "application/json" } }),
+    fetch(dataPaths.quoteDialog + search, { headers: { accept: "application/json" } }),
   ]);
   if (!response.ok) throw new Error(`the quote form answered ${response.status}`);
   return { Dialog: QuoteDialog, data: await response.json() };

@@ -73,6 +73,3 @@ export function quoteStart(
   const known = serviceTypes[chosen].find((one) => one === serviceType || one === word);
   return { form: chosen, serviceType: known ?? serviceTypes[chosen][0] };
 }
-
-/** Where the modal's words and choices are asked for, with the query of the link that opens it. */
-export const quoteDataPath = "/offert/ruta";

@@ -1,2 +1,0 @@
-/** Where the admin changes prices, claims and opening hours. */
-export const figuresAdminPath = "/admin/uppgifter";

@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { parseSync } from "vite";
+import routes from "#app/routes.ts";
+import { type ImportRule, importRules } from "./import-rules.ts";
+
+/** A source file: its path from the root of the repository and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** One line for each import that breaks a rule: which, and where the code belongs. */
+export function brokenImports(
+  files: readonly SourceFile[],
+  routeModules: ReadonlySet<string>,
+  rules: readonly ImportRule[] = importRules,
+): string[] {
+  return files.flatMap(({ path, text }) => {
+    const rule = ruleOf(path, rules);
+    if (!rule) return [`${path}: no rule in scripts/import-rules.ts names its folder.`];
+    return importsOf(path, text).flatMap((name) => {
+      const fault = faultOf(path, name, rule, routeModules);
+      return fault ? [`${path} imports ${name}. ${fault}`] : [];
+    });
+  });
+}
+
+/** The modules of the routes, from the root of the repository. */
+export function routeModulesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [posix.join("app", file), ...routeModulesOf(children)]);
+}
+
+function faultOf(
+  path: string,
+  name: string,
+  rule: ImportRule,
+  routeModules: ReadonlySet<string>,
+): string | null {
+  const target = targetOf(path, name);
+  if (target === null) return rule.without?.some((known) => lies(name, known)) ? rule.instead : null;
+  const isTest = /\.test\.tsx?$/.test(path);
+  if (routeModules.has(target) && !isTest)
+    return "Nothing imports the module of a route: what two share goes into a file of its own.";
+  if (lies(target, rule.folder) || (isTest && /^(tests|backend)\//.test(target))) return null;
+  const onServer = isTest || /(\.server\.tsx?|\/mail\.tsx)$/.test(path) ? (rule.onServer ?? []) : [];
+  return [...rule.may, ...onServer].some((folder) => lies(target, folder)) ? null : rule.instead;
+}
+
+/** The rule of the longest folder that a file lies in. */
+function ruleOf(path: string, rules: readonly ImportRule[]): ImportRule | undefined {
+  return rules
+    .filter(({ folder }) => lies(path, folder))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+function lies(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** The file of the project that an import means; null for a package. */
+function targetOf(path: string, name: string): string | null {
+  const [file = ""] = name.split("?");
+  if (file.startsWith("#")) return file.slice(1);
+  return file.startsWith(".") ? posix.join(dirname(path), file) : null;
+}
+
+/** Everything that a module imports, types and dynamic imports included; not the types that React Router generates. */
+function importsOf(path: string, text: string): string[] {
+  const { module } = parseSync(path, text);
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+    ...module.dynamicImports.map(
+      ({ moduleRequest: { start, end } }) => /^["'`]([^"'`$]+)["'`]$/.exec(text.slice(start, end))?.[1],
+    ),
+  ];
+  return names.flatMap((name) => (name && !name.includes("/+types/") ? [name] : []));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "app", "server", "backend"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const files = listed
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+  const broken = brokenImports(files, new Set(routeModulesOf(await routes)));
+  for (const line of broken) console.error(line);
+  if (broken.length === 0) console.log(`${files.length} files keep to scripts/import-rules.ts.`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
+}

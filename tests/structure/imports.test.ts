@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { brokenImports } from "#scripts/check-imports.ts";
+
+const routeModules = new Set(["app/pages/home.tsx"]);
+const broken = (path: string, specifier: string) =>
+  brokenImports([{ path, text: `import { a } from "${specifier}";` }], routeModules);
+
+it.each([
+  ["the backend from a component", "app/leads/order-form.tsx", "#backend/database/connection.ts"],
+  ["the backend from a page's data", "app/pages/home-data.server.ts", "#backend/database/connection.ts"],
+  ["the server from the app", "app/root.tsx", "#server/http.ts"],
+  ["the app from the backend", "backend/jobs/worker.ts", "#app/content/brand.ts"],
+  ["React from the backend", "backend/jobs/worker.ts", "react-dom/server"],
+  ["another domain", "app/leads/mail.tsx", "#app/demos/link.ts"],
+  ["the admin from a domain", "app/news/data.server.ts", "#app/admin/addresses.ts"],
+  ["the admin from a page", "app/pages/home.tsx", "#app/admin/addresses.ts"],
+  ["the router from ui", "app/ui/button.tsx", "react-router"],
+  ["words from ui", "app/ui/button.tsx", "#app/content/brand.ts"],
+  ["a component from content", "app/content/brand.ts", "#app/ui/button.tsx"],
+  ["words from a domain's component", "app/leads/order-form.tsx", "#app/content/prices.ts"],
+  ["the module of a route", "app/pages/search.tsx", "./home.tsx"],
+])("finds %s", (_name, path, specifier) => {
+  expect(broken(path, specifier)).toHaveLength(1);
+});
+
+it.each([
+  ["the backend in a domain's server file", "app/leads/data.server.ts", "#backend/database/connection.ts"],
+  ["a domain on a page", "app/pages/search.tsx", "#app/search/rules.ts"],
+  ["a file beside it", "app/ui/button.tsx", "./icon.tsx"],
+  ["the types of a route", "app/pages/search.tsx", "./+types/search"],
+])("allows %s", (_name, path, specifier) => {
+  expect(broken(path, specifier)).toEqual([]);
+});
+
+it("sees exports, types and modules that are loaded later", () => {
+  const text = `export { a } from "#app/admin/a.ts";
+    import type { B } from "#app/admin/b.ts";
+    const c = () => import("#app/admin/c.ts");`;
+  expect(brokenImports([{ path: "app/news/data.server.ts", text }], routeModules)).toHaveLength(3);
+});
+
+it("wants a rule for every folder", () => {
+  expect(brokenImports([{ path: "tools/new.ts", text: "" }], routeModules)[0]).toContain("no rule");
+});
