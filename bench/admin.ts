@@ -1,10 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import type { Admin } from "#app/admin/leads/admin.server.ts";
 import { leadsAsCsv } from "#app/admin/leads/csv.server.ts";
 import { countLeads, findLead, listDuplicates, listEvents, listLeads } from "#app/admin/leads/data.server.ts";
 import { viewOf } from "#app/admin/leads/rules.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate } from "#backend/database/migrate.ts";
@@ -62,24 +62,24 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
   try {
     const claims = await addSeller(owner);
     await fill(owner);
-    const admin: Admin = { database, claims };
-    const listTimes = await timesOf(lists, admin);
-    const searchTimes = await timesOf(searches, admin);
+    const staff: StaffAccess = { database, claims };
+    const listTimes = await timesOf(lists, staff);
+    const searchTimes = await timesOf(searches, staff);
     const figures: Figure[] = [
       { name: "List of 1 000 000 leads, p95", value: p95(listTimes), unit: "ms", budget: { atMost: 50 } },
       { name: "Search of 1 000 000 leads, p95", value: p95(searchTimes), unit: "ms", budget: { atMost: 50 } },
       {
         name: "Search for four words that rarely meet, p95",
-        value: p95(await timesOf(hardest, admin)),
+        value: p95(await timesOf(hardest, staff)),
         unit: "ms",
       },
-      { name: "A lead's page of 1 000 000, p95", value: p95(await pageTimes(admin)), unit: "ms" },
-      ...(await measureExport(admin)),
+      { name: "A lead's page of 1 000 000, p95", value: p95(await pageTimes(staff)), unit: "ms" },
+      ...(await measureExport(staff)),
     ];
     await addRush(owner);
     figures.push({
       name: `Search after a rush of ${rush} like leads, p95`,
-      value: p95(await timesOf(searches, admin)),
+      value: p95(await timesOf(searches, staff)),
       unit: "ms",
       budget: { atMost: 50 },
     });
@@ -91,7 +91,7 @@ export async function measureAdmin(site: RunningSite): Promise<Figure[]> {
   }
 }
 
-async function addSeller(owner: pg.Client): Promise<Admin["claims"]> {
+async function addSeller(owner: pg.Client): Promise<StaffAccess["claims"]> {
   const { rows } = await owner.query<{ id: string }>(
     "insert into auth.users (email) values ('bench@example.se') returning id",
   );
@@ -137,29 +137,29 @@ async function addRush(owner: pg.Client): Promise<void> {
   await owner.query("vacuum analyze public.leads");
 }
 
-async function timesOf(queries: readonly string[], admin: Admin): Promise<number[]> {
+async function timesOf(queries: readonly string[], staff: StaffAccess): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     for (const query of queries) {
       const begun = performance.now();
-      const page = await listLeads(admin, viewOf(new URLSearchParams(query)));
+      const page = await listLeads(staff, viewOf(new URLSearchParams(query)));
       times.push(performance.now() - begun);
       if (page.next && round === 0)
-        await listLeads(admin, { ...viewOf(new URLSearchParams(query)), place: page.next });
+        await listLeads(staff, { ...viewOf(new URLSearchParams(query)), place: page.next });
     }
   return times;
 }
 
-async function pageTimes(admin: Admin): Promise<number[]> {
-  const { rows } = await listLeads(admin, viewOf(new URLSearchParams("sok=hamnfest")));
+async function pageTimes(staff: StaffAccess): Promise<number[]> {
+  const { rows } = await listLeads(staff, viewOf(new URLSearchParams("sok=hamnfest")));
   const times: number[] = [];
   for (const { id } of rows) {
     const begun = performance.now();
     await Promise.all([
-      findLead(admin, id),
-      listEvents(admin, id),
-      listDuplicates(admin, id),
-      countLeads(admin),
+      findLead(staff, id),
+      listEvents(staff, id),
+      listDuplicates(staff, id),
+      countLeads(staff),
     ]);
     times.push(performance.now() - begun);
   }
@@ -167,7 +167,7 @@ async function pageTimes(admin: Admin): Promise<number[]> {
 }
 
 /** Reads an export of 100 000 rows piece by piece and watches what this process holds meanwhile. */
-async function measureExport(admin: Admin): Promise<Figure[]> {
+async function measureExport(staff: StaffAccess): Promise<Figure[]> {
   const { filter, sort } = viewOf(new URLSearchParams());
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
@@ -181,7 +181,7 @@ async function measureExport(admin: Admin): Promise<Figure[]> {
       return [lead.id, lead.company, lead.message];
     },
   };
-  for await (const _piece of leadsAsCsv(admin, { filter, sort }, columns, async () => undefined)) {
+  for await (const _piece of leadsAsCsv(staff, { filter, sort }, columns, async () => undefined)) {
     collectGarbage();
     most = Math.max(most, process.memoryUsage().heapUsed - before);
     if (rows >= exported) break;

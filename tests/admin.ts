@@ -1,4 +1,4 @@
-import type { StaffRole } from "#app/account/session.server.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
 import { addAccount } from "./staff.ts";
 

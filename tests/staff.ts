@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createChunks, stringToBase64URL } from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
-import type { StaffRole } from "#app/account/session.server.ts";
 import { sessionCookieOf } from "#app/account/session-cookie.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { hashPassword } from "#backend/auth/passwords.ts";
 
 /** Asks the database as its owner: `TestDatabase.ask`, or `ask` of tests/pages/site-database.ts on a running site. */

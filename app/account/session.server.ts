@@ -9,6 +9,7 @@ import {
   signInContext,
   siteUrlContext,
 } from "#app/context.ts";
+import { type StaffRole, staffRoleOf } from "#app/domain/staff-roles.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -28,8 +29,6 @@ export interface SignedIn {
   aal: "aal1" | "aal2";
   claims: AccessClaims;
 }
-
-export type StaffRole = "admin" | "sales" | "editor";
 
 /** One of the admin's people, second factor shown. */
 export interface StaffMember extends SignedIn {
@@ -127,7 +126,8 @@ async function findMember(session: SignedIn, database: Database): Promise<StaffM
         queries.selectFrom("staff").select(["role", "name"]).where("user_id", "=", userId).executeTakeFirst(),
       { claims },
     );
-    return row && isRole(row.role) ? { ...session, role: row.role, name: row.name } : null;
+    const role = staffRoleOf(row?.role);
+    return row && role ? { ...session, role, name: row.name } : null;
   } catch (error) {
     if (isMissingOrDenied(error)) return null;
     throw error;
@@ -163,10 +163,6 @@ export async function isAdministrator(session: SignedIn, context: Context): Prom
 /** 42501: not permitted; 42883: no such function; 42P01: no such table. */
 function isMissingOrDenied(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^(42501|42883|42P01)$/.test(String(error.code));
-}
-
-function isRole(role: string): role is StaffRole {
-  return role === "admin" || role === "sales" || role === "editor";
 }
 
 function leadTo(path: string, request: Request): Response {

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from "react-router";
-import { requireStaff, type StaffMember, type StaffRole } from "#app/account/session.server.ts";
-import type { Admin } from "#app/admin/leads/admin.server.ts";
+import { requireStaff, type StaffMember } from "#app/account/session.server.ts";
 import { databaseContext } from "#app/context.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 
 /** Who asks, in which language, with what rights: what every loader and action of the admin begins with. */
 export interface AdminRequest {
   member: StaffMember;
-  admin: Admin;
+  staff: StaffAccess;
   locale: Locale;
   url: URL;
 }
@@ -22,7 +23,7 @@ export async function adminRequest(
   const url = new URL(request.url);
   return {
     member,
-    admin: { database: context.get(databaseContext), claims: member.claims },
+    staff: { database: context.get(databaseContext), claims: member.claims },
     locale: localeOfRequest(url, request.headers.get("cookie")),
     url,
   };

@@ -1,4 +1,4 @@
-import type { StaffRole } from "#app/account/session.server.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 

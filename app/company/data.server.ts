@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { defaultFigures, type Figures } from "#app/content/figures.ts";
-import { asPerson, type Person } from "#backend/database/as-person.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import { checkFigures, type FigurePart, figureParts } from "./schema.ts";
 
@@ -11,8 +11,8 @@ export interface KeptFigures<Part extends FigurePart = FigurePart> {
 }
 
 /** All parts as the admin works with them; one that nobody has changed is what stands in the code. */
-export async function readFigures(person: Person): Promise<{ [Part in FigurePart]: KeptFigures<Part> }> {
-  const rows = await asPerson(person, (queries) =>
+export async function readFigures(staff: StaffAccess): Promise<{ [Part in FigurePart]: KeptFigures<Part> }> {
+  const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("figures").select(["part", "version", "content"]).execute(),
   );
   const kept = <Part extends FigurePart>(part: Part): KeptFigures<Part> => {
@@ -49,11 +49,11 @@ export interface FigureChange {
 
 /** What was changed, the latest first, at most so many; with `ids`, only those changes. */
 export async function listChanges(
-  person: Person,
+  staff: StaffAccess,
   most: number,
   ids?: readonly string[],
 ): Promise<FigureChange[]> {
-  const rows = await asPerson(person, (queries) =>
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("figure_changes")
       .select(["id", "part", "was", "now", "actor", "created_at"])
@@ -70,11 +70,11 @@ export async function listChanges(
 
 /** What a part was before a change; null when there is no such change, or none of today's shape. */
 export async function findEarlier<Part extends FigurePart>(
-  person: Person,
+  staff: StaffAccess,
   part: Part,
   change: string,
 ): Promise<Figures[Part] | null> {
-  const row = await asPerson(person, (queries) =>
+  const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("figure_changes")
       .select("was")
@@ -87,12 +87,12 @@ export async function findEarlier<Part extends FigurePart>(
 
 /** What a part was at one of its versions; null when that is not kept. */
 export async function findVersion<Part extends FigurePart>(
-  person: Person,
+  staff: StaffAccess,
   part: Part,
   version: number,
 ): Promise<Figures[Part] | null> {
   // Versions count from 1, and every change raises them by one: the first change tells what version 1 was.
-  const row = await asPerson(person, (queries) =>
+  const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("figure_changes")
       .select("was")

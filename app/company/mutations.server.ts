@@ -1,5 +1,5 @@
 import type { Figures } from "#app/content/figures.ts";
-import { asPerson, type Person } from "#backend/database/as-person.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { FigurePart } from "./schema.ts";
 
 /** What became of a change: the version after it and the change's own id; "changed" when somebody was first. */
@@ -7,12 +7,12 @@ export type FiguresChanged = { kind: "done"; version: number; change: string | n
 
 /** Changes a part, made on one of its versions. Every node shows it at once; what it was is kept with the change. */
 export function changeFigures<Part extends FigurePart>(
-  person: Person,
+  staff: StaffAccess,
   part: Part,
   version: number,
   content: Figures[Part],
 ): Promise<FiguresChanged> {
-  return asPerson(person, async (queries): Promise<FiguresChanged> => {
+  return asStaff(staff, async (queries): Promise<FiguresChanged> => {
     const changed = await queries
       .updateTable("figures")
       .set({ content: JSON.stringify(content) })

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { asPerson, type Person } from "#backend/database/as-person.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { MediaType, MediaWidth, Picture } from "./media.ts";
 import type { MadePicture } from "./picture.server.ts";
@@ -21,7 +21,7 @@ export class BusyWithImages extends Error {
  * Keeps an uploaded image in every width and type, made anew without what a camera writes about place and person.
  * Gives null when the bytes are no JPEG, PNG, WebP or AVIF, or can't be read in time. Throws BusyWithImages.
  */
-export async function addImage(admin: Person, bytes: Uint8Array): Promise<Picture | null> {
+export async function addImage(staff: StaffAccess, bytes: Uint8Array): Promise<Picture | null> {
   if (!isPicture(bytes)) return null;
   if (making >= mostAtOnce) throw new BusyWithImages("too many images at once");
   making += 1;
@@ -31,7 +31,7 @@ export async function addImage(admin: Person, bytes: Uint8Array): Promise<Pictur
   if (!made) return null;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const { width, height, files } = made;
-  await asPerson(admin, async (queries) => {
+  await asStaff(staff, async (queries) => {
     await sql`insert into media (hash, width, height) values (${hash}, ${width}, ${height}) on conflict do nothing`.execute(
       queries,
     );

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { StaffRole } from "#app/account/session.server.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import type { RunningSite } from "#tests/site.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import type { StaffRole } from "#app/account/session.server.ts";
 import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
 import { peoplePageWords } from "#app/admin/users/words.server.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { accountEmailWords } from "#app/content/emails/account.server.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
 import type { Place } from "#app/admin/cursor.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type AuditFilter, type AuditSource, auditSourceOf } from "./rules.ts";
 
 /** Rows of one page of the list. */
@@ -21,7 +21,7 @@ export interface AuditEntry {
 
 /** A page of all that was done, the latest first; and where the next page begins. For administrators. */
 export async function listAudit(
-  person: Person,
+  staff: StaffAccess,
   { source, actor, from, to }: AuditFilter,
   place: Place | null,
 ): Promise<{ rows: AuditEntry[]; next: Place | null }> {
@@ -31,7 +31,7 @@ export async function listAudit(
     ...(from ? { since: startOf(from, 0) } : {}),
     ...(to ? { before: startOf(to, 1) } : {}),
   });
-  const { rows } = await asPerson(person, (queries) =>
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{
       id: string;
       at: Date;

@@ -21,16 +21,16 @@ import { auditPageWords } from "./words.server.ts";
 import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["admin"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["admin"]);
   const words = auditPageWords[locale];
   const filter = auditFilterOf(url.searchParams);
   const place = placeOf(url.searchParams);
   const [{ rows, next }, colleagues] = await Promise.all([
-    listAudit(admin, filter, place),
-    listColleagues(admin),
+    listAudit(staff, filter, place),
+    listColleagues(staff),
   ]);
   const changes = rows.flatMap(({ data }) => (typeof data.change === "number" ? [String(data.change)] : []));
-  const figures = changes.length > 0 ? await listChanges(admin, changes.length, changes) : [];
+  const figures = changes.length > 0 ? await listChanges(staff, changes.length, changes) : [];
   const href = (parameters: Record<string, string>) =>
     adminHref(adminPaths.audit, locale, new URLSearchParams(parameters));
   const { source: _, ...others } = filter;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { colleagueFirst } from "#app/admin/conflict.server.ts";
-import type { Admin } from "#app/admin/leads/admin.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { mergedFields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
@@ -8,6 +7,7 @@ import { findEarlier, findVersion, listChanges, readFigures } from "#app/company
 import { changeFigures } from "#app/company/mutations.server.ts";
 import { differences, type FigureFields, fieldNames, nestedFields } from "#app/company/rules.ts";
 import { checkFigures, type FigurePart, figureParts } from "#app/company/schema.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { changedFigures, figureFieldId, shownFields, wrongFigure } from "./figures-view.server.ts";
 import { figuresPageWords } from "./words.server.ts";
@@ -18,7 +18,11 @@ const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Numbe
 const latestChanges = 20;
 
 /** Does what a form of the figures asks for: saves a part, or takes a change back. */
-export async function actOnFigures(admin: Admin, form: FormData, locale: Locale): Promise<SettingsOutcome> {
+export async function actOnFigures(
+  staff: StaffAccess,
+  form: FormData,
+  locale: Locale,
+): Promise<SettingsOutcome> {
   const words = figuresPageWords[locale];
   const part = figureParts.find((known) => known === form.get("part"));
   const known = version.safeParse(form.get("version"));
@@ -28,15 +32,15 @@ export async function actOnFigures(admin: Admin, form: FormData, locale: Locale)
     case "takeBack": {
       const change = String(form.get("change"));
       if (!/^\d{1,18}$/.test(change)) return unknown;
-      const earlier = await findEarlier(admin, part, change);
+      const earlier = await findEarlier(staff, part, change);
       if (!earlier) return { done: false, text: words.refused.earlier };
-      const changed = await changeFigures(admin, part, known.data, earlier);
+      const changed = await changeFigures(staff, part, known.data, earlier);
       if (changed.kind === "changed") return { done: false, text: words.refused.first };
       return { done: true, form: part, text: words.takeBack.done, ...undoOf(part, changed) };
     }
     case "save": {
       const wrote = Object.fromEntries(fieldNames(part).map((name) => [name, String(form.get(name) ?? "")]));
-      return save(admin, part, known.data, wrote, locale);
+      return save(staff, part, known.data, wrote, locale);
     }
     default:
       return unknown;
@@ -44,7 +48,7 @@ export async function actOnFigures(admin: Admin, form: FormData, locale: Locale)
 }
 
 async function save(
-  admin: Admin,
+  staff: StaffAccess,
   part: FigurePart,
   began: number,
   wrote: FigureFields,
@@ -62,17 +66,17 @@ async function save(
         .filter((name) => wrong.includes(name))
         .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
     };
-  const before = (await readFigures(admin))[part];
+  const before = (await readFigures(staff))[part];
   if (before.version === began && differences(before.content, figures).length === 0)
     return { done: true, form: part, text: words.same };
-  const changed = await changeFigures(admin, part, began, figures);
+  const changed = await changeFigures(staff, part, began, figures);
   if (changed.kind === "done")
     return { done: true, form: part, text: words.parts[part].saved, ...undoOf(part, changed) };
   const [base = before.content, kept, changes, colleagues] = await Promise.all([
-    findVersion(admin, part, began).then((found) => found ?? undefined),
-    readFigures(admin),
-    listChanges(admin, latestChanges),
-    listColleagues(admin),
+    findVersion(staff, part, began).then((found) => found ?? undefined),
+    readFigures(staff),
+    listChanges(staff, latestChanges),
+    listColleagues(staff),
   ]);
   const { version: latest, content: now } = kept[part];
   return colleagueFirst(

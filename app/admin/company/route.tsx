@@ -16,11 +16,11 @@ import "#app/admin/office.css";
 const historyRows = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const [kept, changes, colleagues] = await Promise.all([
-    readFigures(admin),
-    listChanges(admin, historyRows),
-    listColleagues(admin),
+    readFigures(staff),
+    listChanges(staff, historyRows),
+    listColleagues(staff),
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return {
@@ -31,8 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
-  const outcome = await actOnFigures(admin, await readFormData(request), locale);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const outcome = await actOnFigures(staff, await readFormData(request), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },

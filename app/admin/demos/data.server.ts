@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
-import { type Admin, asStaff } from "./admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type DemoPlace, type DemoScope, pageRows } from "./rules.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
@@ -33,8 +33,8 @@ export interface DemoFile extends DemoRow {
 }
 
 /** The bookings between two moments that were not cancelled, in order. */
-export async function listBetween(admin: Admin, from: Date, to: Date): Promise<DemoRow[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listBetween(staff: StaffAccess, from: Date, to: Date): Promise<DemoRow[]> {
+  const rows = await asStaff(staff, (queries) =>
     bookings(queries)
       .where("booking.starts_at", ">=", from)
       .where("booking.starts_at", "<", to)
@@ -51,13 +51,13 @@ export async function listBetween(admin: Admin, from: Date, to: Date): Promise<D
  * those that were and those that were cancelled latest first.
  */
 export async function listDemos(
-  admin: Admin,
+  staff: StaffAccess,
   scope: DemoScope,
   after: DemoPlace | null,
   now: Date,
 ): Promise<{ rows: DemoRow[]; next: DemoPlace | null }> {
   const way = scope === "ahead" ? "asc" : "desc";
-  const rows = await asStaff(admin, (queries) =>
+  const rows = await asStaff(staff, (queries) =>
     bookings(queries)
       .$if(scope === "ahead", (query) => query.where("booking.ends_at", ">", now))
       // The index is on the beginning.
@@ -86,8 +86,8 @@ export async function listDemos(
 }
 
 /** One booking, or undefined. */
-export async function findDemo(admin: Admin, id: string): Promise<DemoFile | undefined> {
-  const row = await asStaff(admin, (queries) =>
+export async function findDemo(staff: StaffAccess, id: string): Promise<DemoFile | undefined> {
+  const row = await asStaff(staff, (queries) =>
     bookings(queries)
       .select(["booking.version", "booking.email", "booking.phone", "booking.service", "booking.message"])
       .select(["booking.locale", "booking.time_zone", "booking.cancelled_by", "booking.created_at"])
@@ -112,8 +112,8 @@ export async function findDemo(admin: Admin, id: string): Promise<DemoFile | und
 }
 
 /** The weeks ahead for a booking that is to be moved, without the time that it takes itself. */
-export async function calendarToMove(admin: Admin, booking: string): Promise<DemoCalendar> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function calendarToMove(staff: StaffAccess, booking: string): Promise<DemoCalendar> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ calendar: DemoCalendar }>`select admin_demo_calendar(${booking}::uuid) as calendar`.execute(
       queries,
     ),
@@ -135,14 +135,14 @@ export interface DemoChange {
 }
 
 /** What was changed of a booking, the latest first. */
-export async function listChanges(admin: Admin, booking: string): Promise<DemoChange[]> {
-  const rows = await asStaff(admin, (queries) => changes(queries).where("about", "=", booking).execute());
+export async function listChanges(staff: StaffAccess, booking: string): Promise<DemoChange[]> {
+  const rows = await asStaff(staff, (queries) => changes(queries).where("about", "=", booking).execute());
   return rows.map(changeOf);
 }
 
 /** What was changed of the settings, the latest first, at most so many. */
-export async function listSettingChanges(admin: Admin, most: number): Promise<DemoChange[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listSettingChanges(staff: StaffAccess, most: number): Promise<DemoChange[]> {
+  const rows = await asStaff(staff, (queries) =>
     changes(queries)
       .where("kind", "in", [
         "demoRules",
@@ -162,10 +162,10 @@ export async function listSettingChanges(admin: Admin, most: number): Promise<De
 
 /** The emails about a booking, the latest first: to the visitor and to hosts. */
 export async function listEmails(
-  admin: Admin,
+  staff: StaffAccess,
   booking: string,
 ): Promise<{ id: string; kind: string; status: string; at: Date }[]> {
-  const rows = await asStaff(admin, (queries) =>
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select(["id", "kind", "status", "sent_at", "created_at"])
@@ -178,8 +178,8 @@ export async function listEmails(
 }
 
 /** The names of those who work at the admin, or have, by id. */
-export async function listNames(admin: Admin): Promise<ReadonlyMap<string, string>> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listNames(staff: StaffAccess): Promise<ReadonlyMap<string, string>> {
+  const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("staff").select(["user_id", "name"]).execute(),
   );
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
@@ -199,8 +199,8 @@ export interface Host {
 }
 
 /** All hosts, in the order that they came. */
-export async function listHosts(admin: Admin): Promise<Host[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listHosts(staff: StaffAccess): Promise<Host[]> {
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_hosts as host")
       .select(["id", "version", "name", "email", "active", "meet_link", "teams_link"])
@@ -234,8 +234,8 @@ export interface OpeningRules {
 }
 
 /** The opening rules and the version that a change of them names. */
-export async function readRules(admin: Admin): Promise<OpeningRules & { version: number }> {
-  const row = await asStaff(admin, (queries) =>
+export async function readRules(staff: StaffAccess): Promise<OpeningRules & { version: number }> {
+  const row = await asStaff(staff, (queries) =>
     queries.selectFrom("demo_settings").selectAll().executeTakeFirstOrThrow(),
   );
   return {
@@ -265,8 +265,8 @@ export interface SpecialDay {
 }
 
 /** The special days between two ISO days, the last one not counted in. */
-export async function listSpecialDays(admin: Admin, from: string, to: string): Promise<SpecialDay[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listSpecialDays(staff: StaffAccess, from: string, to: string): Promise<SpecialDay[]> {
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_closed_days as special")
       .innerJoin("demo_settings as settings", (join) => join.onTrue())

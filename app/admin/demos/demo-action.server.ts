@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { mergedFields } from "#app/admin/merged-fields.ts";
 import { whenWithin } from "#app/demos/booked-view.server.ts";
 import { swedishDay } from "#app/demos/schema.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Admin } from "./admin.server.ts";
 import { findDemo } from "./data.server.ts";
 import type { DemoOutcome } from "./demo-notice.tsx";
 import { cancelDemo, markDemo, moveDemo, setMeetingLink } from "./mutations.server.ts";
@@ -16,7 +16,7 @@ const marked = z.enum(["booked", "no_show", "done"]);
 
 /** Does what a form of a booking's panel asks for. */
 export async function actOnDemo(
-  admin: Admin,
+  staff: StaffAccess,
   id: string,
   form: FormData,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function actOnDemo(
   const words = demoPanelWords[locale];
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const asked = version.safeParse(text("version"));
-  const before = await findDemo(admin, id);
+  const before = await findDemo(staff, id);
   if (!before) return { kind: "refused", text: words.refused.gone };
   if (!asked.success) return { kind: "refused", text: words.refused.unknown };
   const known = { id, version: asked.data };
@@ -42,8 +42,8 @@ export async function actOnDemo(
           text: words.move.timeMissing,
           values: { selectedDate: text("selectedDate") },
         };
-      const moved = await moveDemo(admin, known, slot);
-      const after = await findDemo(admin, id);
+      const moved = await moveDemo(staff, known, slot);
+      const after = await findDemo(staff, id);
       if (moved !== "done")
         return {
           kind: "refused",
@@ -66,7 +66,7 @@ export async function actOnDemo(
       };
     }
     case "cancel": {
-      const cancelled = await cancelDemo(admin, known);
+      const cancelled = await cancelDemo(staff, known);
       return cancelled === "done"
         ? { kind: "done", text: words.done.cancel }
         : { kind: "refused", text: words.refused[cancelled] };
@@ -74,7 +74,7 @@ export async function actOnDemo(
     case "mark": {
       const outcome = marked.safeParse(text("outcome"));
       if (!outcome.success) return { kind: "refused", text: words.refused.unknown };
-      const told = await markDemo(admin, known, outcome.data);
+      const told = await markDemo(staff, known, outcome.data);
       if (told !== "done") return { kind: "refused", text: words.refused[told] };
       const undo = { intent: "mark", version: String(known.version + 1), outcome: before.status };
       return { kind: "done", version: known.version + 1, text: words.done[outcome.data], undo };
@@ -83,8 +83,8 @@ export async function actOnDemo(
       const typed = text("link");
       const link = typed === "" ? null : linkText.safeParse(typed);
       if (link && !link.success) return wrongLink(words.link.wrong, form);
-      const set = await setMeetingLink(admin, known, link ? link.data : null);
-      if (set !== "done") return linkRefused(admin, id, form, locale);
+      const set = await setMeetingLink(staff, known, link ? link.data : null);
+      if (set !== "done") return linkRefused(staff, id, form, locale);
       return {
         kind: "done",
         version: known.version + 1,
@@ -106,9 +106,14 @@ function wrongLink(text: string, form: FormData): DemoOutcome {
 }
 
 /** The answer to a link that was written while the booking was changed: it stands in its field, to be saved again. */
-async function linkRefused(admin: Admin, id: string, form: FormData, locale: Locale): Promise<DemoOutcome> {
+async function linkRefused(
+  staff: StaffAccess,
+  id: string,
+  form: FormData,
+  locale: Locale,
+): Promise<DemoOutcome> {
   const { link: words, refused } = demoPanelWords[locale];
-  const now = await findDemo(admin, id);
+  const now = await findDemo(staff, id);
   if (!now) return { kind: "refused", text: refused.gone };
   const [began, wrote] = [form.get("began"), String(form.get("link") ?? "")];
   // The form that takes a change back doesn't tell what it began with, and puts nothing into the field.

@@ -16,14 +16,14 @@ import { demoPanelWords } from "./words.server.ts";
 const noStore = { "cache-control": "no-store" };
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
-  const demo = isId(id) ? await findDemo(admin, id) : undefined;
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const demo = isId(id) ? await findDemo(staff, id) : undefined;
   if (!demo) throw data("no such booking", { status: 404, headers: noStore });
   const [calendar, changes, emails, names] = await Promise.all([
-    demo.status === "booked" ? calendarToMove(admin, id) : null,
-    listChanges(admin, id),
-    listEmails(admin, id),
-    listNames(admin),
+    demo.status === "booked" ? calendarToMove(staff, id) : null,
+    listChanges(staff, id),
+    listEmails(staff, id),
+    listNames(staff),
   ]);
   const { title, back, ...words } = demoPanelWords[locale];
   return {
@@ -36,9 +36,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
   if (!isId(id)) throw data("no such booking", { status: 404, headers: noStore });
-  const outcome = await actOnDemo(admin, id, await readFormData(request), locale);
+  const outcome = await actOnDemo(staff, id, await readFormData(request), locale);
   return data(outcome, { status: { done: 200, refused: 409, wrong: 400 }[outcome.kind], headers: noStore });
 }
 

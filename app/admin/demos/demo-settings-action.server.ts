@@ -4,10 +4,10 @@ import { isId } from "#app/admin/leads/rules.ts";
 import type { Fields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import { swedishDay } from "#app/demos/schema.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Admin } from "./admin.server.ts";
 import { listHosts, type OpeningRules, readRules } from "./data.server.ts";
 import { hostRefused, rulesRefused } from "./demo-settings-conflict.server.ts";
 import { hostTexts } from "./demo-settings-view.server.ts";
@@ -27,7 +27,7 @@ const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Numbe
 
 /** Does what a form of the settings asks for. */
 export async function actOnDemoSettings(
-  admin: Admin,
+  staff: StaffAccess,
   form: FormData,
   now: Date,
   locale: Locale,
@@ -45,7 +45,7 @@ export async function actOnDemoSettings(
       const asked = hostForm.safeParse(wrote);
       if (!asked.success) return wrong("add", asked.error, wrote, locale);
       const added = isId(id) ? id : randomUUID();
-      await addHost(admin, added, asked.data);
+      await addHost(staff, added, asked.data);
       return {
         done: true,
         form: "add",
@@ -54,8 +54,8 @@ export async function actOnDemoSettings(
       };
     }
     case "removeHost": {
-      const host = (await listHosts(admin)).find((each) => each.id === id);
-      if (!host || !(await removeHost(admin, id))) return changed;
+      const host = (await listHosts(staff)).find((each) => each.id === id);
+      if (!host || !(await removeHost(staff, id))) return changed;
       return {
         done: true,
         text: fill(words.done.removeHost, { name: host.name }),
@@ -66,10 +66,10 @@ export async function actOnDemoSettings(
       if (!isId(id) || !known.success) return unknown;
       const asked = hostForm.safeParse(wrote);
       if (!asked.success) return wrong(id, asked.error, wrote, locale);
-      const before = (await listHosts(admin)).find((host) => host.id === id);
-      const outcome = await changeHost(admin, { id, version: known.data }, asked.data);
+      const before = (await listHosts(staff)).find((host) => host.id === id);
+      const outcome = await changeHost(staff, { id, version: known.data }, asked.data);
       if (!before) return unknown;
-      if (outcome === "changed") return (await hostRefused(admin, id, wrote, locale)) ?? changed;
+      if (outcome === "changed") return (await hostRefused(staff, id, wrote, locale)) ?? changed;
       return {
         done: true,
         form: id,
@@ -89,8 +89,8 @@ export async function actOnDemoSettings(
     case "resumeHost": {
       if (!isId(id) || !known.success) return unknown;
       const active = text("intent") === "resumeHost";
-      const outcome = await changeHost(admin, { id, version: known.data }, { active });
-      const host = (await listHosts(admin)).find((each) => each.id === id);
+      const outcome = await changeHost(staff, { id, version: known.data }, { active });
+      const host = (await listHosts(staff)).find((each) => each.id === id);
       if (outcome === "changed" || !host) return changed;
       return {
         done: true,
@@ -106,9 +106,9 @@ export async function actOnDemoSettings(
         closeOnEves: form.has("closeOnEves"),
       });
       if (!asked.success) return wrong("rules", asked.error, wrote, locale);
-      const before = await readRules(admin);
-      const after = await changeRules(admin, known.data, asked.data);
-      if (after === null) return (await rulesRefused(admin, wrote, locale)) ?? changed;
+      const before = await readRules(staff);
+      const after = await changeRules(staff, known.data, asked.data);
+      if (after === null) return (await rulesRefused(staff, wrote, locale)) ?? changed;
       return {
         done: true,
         form: "rules",
@@ -119,7 +119,7 @@ export async function actOnDemoSettings(
     case "closeDay": {
       const asked = closedDayForm(swedishDay(now)).safeParse(wrote);
       if (!asked.success) return wrong("day", asked.error, wrote, locale);
-      const isNew = await closeDay(admin, asked.data);
+      const isNew = await closeDay(staff, asked.data);
       if (!isNew) return { done: false, text: words.refused.dayKnown };
       const { day } = asked.data;
       return {
@@ -137,8 +137,8 @@ export async function actOnDemoSettings(
       const intent = text("intent");
       const isDone =
         intent === "removeDay"
-          ? await removeDay(admin, day.data)
-          : await setHoliday(admin, day.data, intent === "closeHoliday");
+          ? await removeDay(staff, day.data)
+          : await setHoliday(staff, day.data, intent === "closeHoliday");
       if (!isDone) return changed;
       const isClosed = intent === "closeHoliday";
       return {

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { colleagueFirst } from "#app/admin/conflict.server.ts";
 import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Admin } from "./admin.server.ts";
 import { type DemoChange, listHosts, listNames, listSettingChanges, readRules } from "./data.server.ts";
 import { changedSettings, hostTexts, ruleTexts } from "./demo-settings-view.server.ts";
 
@@ -13,31 +13,31 @@ const latestChanges = 20;
 
 /** The answer to a host's form that a colleague was ahead of; null for a form that only takes a change back. */
 export async function hostRefused(
-  admin: Admin,
+  staff: StaffAccess,
   id: string,
   wrote: Fields,
   locale: Locale,
 ): Promise<SettingsOutcome | null> {
-  const host = (await listHosts(admin)).find((each) => each.id === id);
+  const host = (await listHosts(staff)).find((each) => each.id === id);
   if (!host) return null;
   const kept = { form: id, version: host.version, values: hostTexts(host) };
   const isOfHost = ({ kind, about }: DemoChange) => kind.startsWith("demoHost") && about === host.name;
-  return refused(admin, kept, wrote, isOfHost, locale);
+  return refused(staff, kept, wrote, isOfHost, locale);
 }
 
 /** The answer to the form of the rules that a colleague was ahead of; null for one that only takes a change back. */
 export async function rulesRefused(
-  admin: Admin,
+  staff: StaffAccess,
   wrote: Fields,
   locale: Locale,
 ): Promise<SettingsOutcome | null> {
-  const rules = await readRules(admin);
+  const rules = await readRules(staff);
   const kept = { form: "rules", version: rules.version, values: ruleTexts(rules) };
-  return refused(admin, kept, wrote, ({ kind }) => kind === "demoRules", locale);
+  return refused(staff, kept, wrote, ({ kind }) => kind === "demoRules", locale);
 }
 
 async function refused(
-  admin: Admin,
+  staff: StaffAccess,
   kept: { form: string; version: number; values: Fields },
   wrote: Fields,
   isOfIt: (change: DemoChange) => boolean,
@@ -45,7 +45,7 @@ async function refused(
 ): Promise<SettingsOutcome | null> {
   const began = beganWith(wrote.began);
   if (!began) return null;
-  const [changes, names] = await Promise.all([listSettingChanges(admin, latestChanges), listNames(admin)]);
+  const [changes, names] = await Promise.all([listSettingChanges(staff, latestChanges), listNames(staff)]);
   return colleagueFirst(
     {
       form: kept.form,

@@ -12,20 +12,20 @@ import { calendarWeek, demosViewOf, mondayOf } from "./rules.ts";
 import { demosPageWords } from "./words.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const view = demosViewOf(url.searchParams);
   const { id } = params;
   const [rules, open] = await Promise.all([
-    readRules(admin),
-    id && isId(id) ? findDemo(admin, id) : undefined,
+    readRules(staff),
+    id && isId(id) ? findDemo(staff, id) : undefined,
   ]);
   // Beside a booking stands its own week, unless another is asked for.
   const week = calendarWeek(view.monday ?? (open ? mondayOf(open.startsAt) : null), now, rules.weekdays);
   const [list, demos, special] = await Promise.all([
-    listDemos(admin, view.scope, view.after, now),
-    listBetween(admin, week.from, week.to),
-    listSpecialDays(admin, week.days[0] ?? "", week.next),
+    listDemos(staff, view.scope, view.after, now),
+    listBetween(staff, week.from, week.to),
+    listSpecialDays(staff, week.days[0] ?? "", week.next),
   ]);
   const closed = special.filter((day) => day.closed);
   return {

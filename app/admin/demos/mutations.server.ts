@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Admin, asStaff } from "./admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { DemoStatus, OpeningRules } from "./data.server.ts";
 
 /**
@@ -19,34 +19,34 @@ export interface Known {
  * visitor's own change has them. Also gives "closed" (no slot that is offered) and "taken".
  */
 export function moveDemo(
-  admin: Admin,
+  staff: StaffAccess,
   { id, version }: Known,
   slot: Date,
 ): Promise<DemoChanged | "closed" | "taken"> {
-  return outcomeOf(admin, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
+  return outcomeOf(staff, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
 }
 
 /** Cancels a booking that is not over, and has the visitor and the host told. */
-export function cancelDemo(admin: Admin, { id, version }: Known): Promise<DemoChanged> {
-  return outcomeOf(admin, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
+export function cancelDemo(staff: StaffAccess, { id, version }: Known): Promise<DemoChanged> {
+  return outcomeOf(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
 }
 
 /** Says how a meeting that has begun went; "booked" takes that back. */
 export function markDemo(
-  admin: Admin,
+  staff: StaffAccess,
   { id, version }: Known,
   outcome: Exclude<DemoStatus, "cancelled">,
 ): Promise<DemoChanged> {
-  return outcomeOf(admin, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
+  return outcomeOf(staff, sql`admin_mark_demo(${id}::uuid, ${version}::integer, ${outcome})`);
 }
 
 /** Sets the meeting's link (https), of which the visitor is told; null removes it without an email. */
 export async function setMeetingLink(
-  admin: Admin,
+  staff: StaffAccess,
   { id, version }: Known,
   link: string | null,
 ): Promise<"done" | "changed"> {
-  const { numUpdatedRows } = await asStaff(admin, (queries) =>
+  const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .updateTable("demo_bookings")
       .set({ meeting_link: link })
@@ -67,12 +67,12 @@ export interface HostFields {
 
 /** Adds a host; one that is kept already (same id) is left as it is. */
 export async function addHost(
-  admin: Admin,
+  staff: StaffAccess,
   id: string,
   { meetLink, teamsLink, ...host }: HostFields,
 ): Promise<void> {
   // Written out: `on conflict` reads the key, which the admin may.
-  await asStaff(admin, (queries) =>
+  await asStaff(staff, (queries) =>
     sql`insert into demo_hosts (id, name, email, meet_link, teams_link)
       values (${id}::uuid, ${host.name}, ${host.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
       queries,
@@ -81,8 +81,8 @@ export async function addHost(
 }
 
 /** Takes a host away that was just added; false when somebody has changed it or booked its time. */
-export async function removeHost(admin: Admin, id: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(admin, (queries) =>
+export async function removeHost(staff: StaffAccess, id: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("demo_hosts").where("id", "=", id).executeTakeFirst(),
   );
   return numDeletedRows > 0n;
@@ -90,11 +90,11 @@ export async function removeHost(admin: Admin, id: string): Promise<boolean> {
 
 /** Changes a host, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
 export async function changeHost(
-  admin: Admin,
+  staff: StaffAccess,
   { id, version }: Known,
   { name, email, meetLink, teamsLink, active }: Partial<HostFields & { active: boolean }>,
 ): Promise<"done" | "changed"> {
-  const { numUpdatedRows } = await asStaff(admin, (queries) =>
+  const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .updateTable("demo_hosts")
       .set({
@@ -113,11 +113,11 @@ export async function changeHost(
 
 /** Changes the opening rules. Bookings stay as they are. Gives the version after it, or null when somebody was first. */
 export async function changeRules(
-  admin: Admin,
+  staff: StaffAccess,
   version: number,
   rules: OpeningRules,
 ): Promise<number | null> {
-  const changed = await asStaff(admin, (queries) =>
+  const changed = await asStaff(staff, (queries) =>
     queries
       .updateTable("demo_settings")
       .set({
@@ -140,10 +140,10 @@ export async function changeRules(
 
 /** Closes a day; false when it is a special day already. */
 export async function closeDay(
-  admin: Admin,
+  staff: StaffAccess,
   { day, sv, en }: { day: string; sv: string | null; en: string | null },
 ): Promise<boolean> {
-  const { numAffectedRows } = await asStaff(admin, (queries) =>
+  const { numAffectedRows } = await asStaff(staff, (queries) =>
     sql`insert into demo_closed_days (day, reason_sv, reason_en) values (${day}::date, ${sv}, ${en})
       on conflict (day) do nothing`.execute(queries),
   );
@@ -151,16 +151,16 @@ export async function closeDay(
 }
 
 /** Opens a day that the admin has closed; false when there is none. */
-export async function removeDay(admin: Admin, day: string): Promise<boolean> {
-  const { numDeletedRows } = await asStaff(admin, (queries) =>
+export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),
   );
   return numDeletedRows > 0n;
 }
 
 /** Has demos on a holiday all the same, or not; false when it is as wanted already. */
-export async function setHoliday(admin: Admin, day: string, closed: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await asStaff(admin, (queries) =>
+export async function setHoliday(staff: StaffAccess, day: string, closed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .updateTable("demo_closed_days")
       .set({ closed })
@@ -172,10 +172,10 @@ export async function setHoliday(admin: Admin, day: string, closed: boolean): Pr
 }
 
 async function outcomeOf<Outcome extends string>(
-  admin: Admin,
+  staff: StaffAccess,
   call: ReturnType<typeof sql>,
 ): Promise<Outcome> {
-  const { rows } = await asStaff(admin, (queries) =>
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ outcome: Outcome }>`select ${call} as outcome`.execute(queries),
   );
   const [row] = rows;

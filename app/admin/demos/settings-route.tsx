@@ -22,15 +22,15 @@ const yearMilliseconds = 366 * 86_400_000;
 const historyRows = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const today = swedishDay(now);
   const [hosts, rules, days, changes, names] = await Promise.all([
-    listHosts(admin),
-    readRules(admin),
-    listSpecialDays(admin, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
-    listSettingChanges(admin, historyRows),
-    listNames(admin),
+    listHosts(staff),
+    readRules(staff),
+    listSpecialDays(staff, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
+    listSettingChanges(staff, historyRows),
+    listNames(staff),
   ]);
   const words = demoSettingsWords[locale];
   return {
@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = await actOnDemoSettings(admin, await readFormData(request), new Date(), locale);
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const outcome = await actOnDemoSettings(staff, await readFormData(request), new Date(), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
 import type { Place } from "#app/admin/cursor.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
 import { type EmailStatus, emailStatusOf } from "./rules.ts";
 
@@ -32,11 +32,11 @@ export interface SentEmail {
 
 /** A page of emails, the latest first, of one status or of all; and where the next page begins. */
 export async function listEmails(
-  person: Person,
+  staff: StaffAccess,
   status: EmailStatus | undefined,
   place: Place | null,
 ): Promise<{ rows: SentEmail[]; next: Place | null }> {
-  const { rows } = await asPerson(person, (queries) =>
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{
       id: string;
       about: string;
@@ -97,11 +97,11 @@ export interface KeptEmail {
  * writes carries keys to accounts and is shown to nobody. Undefined when there is no such email.
  */
 export async function readEmail(
-  person: Person,
+  staff: StaffAccess,
   id: string,
   outboxDir: string,
 ): Promise<KeptEmail | undefined> {
-  const row = await asPerson(person, (queries) =>
+  const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select([

@@ -14,9 +14,9 @@ import "#app/admin/office.css";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const email = isId(id) ? await readEmail(admin, id, outboxDir) : undefined;
+  const email = isId(id) ? await readEmail(staff, id, outboxDir) : undefined;
   if (!email) throw data("no such email", { status: 404, headers: { "cache-control": "no-store" } });
   const { email: words, retry, statuses } = emailsPageWords[locale];
   return {

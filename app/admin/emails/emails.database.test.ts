@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import type { Person } from "#app/admin/as-staff.server.ts";
 import { placeOf, placeText } from "#app/admin/cursor.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { keepInOutbox } from "#backend/mail/outbox.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -12,7 +12,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { listEmails, readEmail } from "./data.server.ts";
 
 let db: TestDatabase;
-let sales: Person;
+let sales: StaffAccess;
 
 beforeAll(async () => {
   db = await freshDatabase();

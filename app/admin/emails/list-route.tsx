@@ -24,13 +24,13 @@ import "#app/ui/chip.css";
 import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const words = emailsPageWords[locale];
   const status = emailStatusOf(url.searchParams.get("status"));
   const place = placeOf(url.searchParams);
-  const { rows, next } = await listEmails(admin, status, place);
+  const { rows, next } = await listEmails(staff, status, place);
   const problems = await problemsOf(
-    admin,
+    staff,
     rows.map(({ id }) => id),
   );
   const href = (parameters: Record<string, string>) =>
@@ -105,22 +105,22 @@ type EmailOutcome = OfficeOutcome & { wrongAt?: string };
 
 /** Has an email that did not arrive tried again at once, given up, or sent to a corrected address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<EmailOutcome> {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const words = emailsPageWords[locale];
   const form = asked.safeParse(Object.fromEntries(await readFormData(request)));
   if (!form.success) return { done: false, text: words.notRetried };
   const { email, intent } = form.data;
   if (intent === "giveUp") {
-    const done = await giveUpEmail(admin, email);
+    const done = await giveUpEmail(staff, email);
     return { done, text: done ? words.gaveUp : words.notGivenUp };
   }
   if (intent === "correct") {
     const address = emailText.safeParse(form.data.address);
     if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: email };
-    const done = await correctAddress(admin, email, address.data);
+    const done = await correctAddress(staff, email, address.data);
     return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };
   }
-  const done = await retryEmail(admin, email);
+  const done = await retryEmail(staff, email);
   return { done, text: done ? words.retried : words.notRetried };
 }
 

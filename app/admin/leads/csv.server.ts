@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import type { Admin } from "./admin.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadPage, type LeadRow, listLeads } from "./data.server.ts";
 import type { LeadPlace, LeadView } from "./rules.ts";
 
@@ -19,7 +19,7 @@ export interface CsvColumns {
  * were taken, of an export that was broken off, too.
  */
 export async function* leadsAsCsv(
-  admin: Admin,
+  staff: StaffAccess,
   view: Omit<LeadView, "place">,
   { head, cells }: CsvColumns,
   done: (rows: number) => Promise<void>,
@@ -29,7 +29,7 @@ export async function* leadsAsCsv(
     yield `\ufeff${line([head])}`;
     let place: LeadPlace | null = null;
     do {
-      const page: LeadPage = await listLeads(admin, { ...view, place }, batchRows);
+      const page: LeadPage = await listLeads(staff, { ...view, place }, batchRows);
       count += page.rows.length;
       if (page.rows.length > 0) yield line(page.rows.map(cells));
       place = page.next;

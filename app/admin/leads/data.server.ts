@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Admin, asStaff } from "./admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import {
   type LeadFilter,
   type LeadKind,
@@ -77,13 +77,13 @@ interface RawLead {
  * many (a page of the list by default).
  */
 export async function listLeads(
-  admin: Admin,
+  staff: StaffAccess,
   { filter, sort, place }: LeadView,
   rows = pageRows,
 ): Promise<LeadPage> {
   const isBackwards = place?.way === "before";
   const position = place && { id: place.id, [sort === "name" ? "name" : "at"]: place.key };
-  const found = await asStaff(admin, (queries) =>
+  const found = await asStaff(staff, (queries) =>
     sql<RawLead>`select ${columns} from find_leads(
       ${JSON.stringify(questionOf(filter))}::jsonb, ${sort}, ${position && JSON.stringify(position)}::jsonb,
       ${isBackwards}, ${rows + 1})`.execute(queries),
@@ -119,8 +119,8 @@ function startOf(day: string, later: number): string {
 }
 
 /** How many leads there are of each status; counted by the database as they change. */
-export async function countLeads(admin: Admin): Promise<Record<LeadStatus, number>> {
-  const rows = await asStaff(admin, (queries) => queries.selectFrom("lead_counts").selectAll().execute());
+export async function countLeads(staff: StaffAccess): Promise<Record<LeadStatus, number>> {
+  const rows = await asStaff(staff, (queries) => queries.selectFrom("lead_counts").selectAll().execute());
   const counts = { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 };
   for (const { status, rows: count } of rows) {
     const known = statusOf(status);
@@ -130,8 +130,8 @@ export async function countLeads(admin: Admin): Promise<Record<LeadStatus, numbe
 }
 
 /** Leads that nobody has answered, longest waiting first. */
-export async function listWaiting(admin: Admin, most: number): Promise<LeadRow[]> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function listWaiting(staff: StaffAccess, most: number): Promise<LeadRow[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<RawLead>`select ${columns} from leads where status = 'new' order by created_at, id limit ${most}`.execute(
       queries,
     ),
@@ -141,10 +141,10 @@ export async function listWaiting(admin: Admin, most: number): Promise<LeadRow[]
 
 /** When leads came and were answered, of those answered since a moment; at most 5000, latest first. */
 export async function listAnswers(
-  admin: Admin,
+  staff: StaffAccess,
   since: Date,
 ): Promise<{ createdAt: Date; answeredAt: Date }[]> {
-  const rows = await asStaff(admin, (queries) =>
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("leads")
       .select(["created_at", "answered_at"])
@@ -169,8 +169,8 @@ export interface LeadCount {
 }
 
 /** Counts leads by week since a Monday in Sweden. */
-export async function countByWeek(admin: Admin, sinceMonday: string): Promise<LeadCount[]> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function countByWeek(staff: StaffAccess, sinceMonday: string): Promise<LeadCount[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ monday: string; service: string | null; source: string; city: string | null; leads: number }>`
       select to_char(date_trunc('week', created_at at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as monday,
         service, source, city, count(*)::integer as leads
@@ -188,8 +188,8 @@ export interface LeadFile extends LeadRow {
 }
 
 /** One lead, whole; undefined when there is none, or none that this person may see. */
-export async function findLead(admin: Admin, id: string): Promise<LeadFile | undefined> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function findLead(staff: StaffAccess, id: string): Promise<LeadFile | undefined> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<
       RawLead & { facts: Record<string, unknown> }
     >`select ${columns}, facts from leads where id = ${id}`.execute(queries),
@@ -199,8 +199,8 @@ export async function findLead(admin: Admin, id: string): Promise<LeadFile | und
 }
 
 /** Other leads of the same e-mail address, phone number or organisation number, latest first, at most ten. */
-export async function listDuplicates(admin: Admin, id: string): Promise<LeadRow[]> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function listDuplicates(staff: StaffAccess, id: string): Promise<LeadRow[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<RawLead>`
       with this as (select email_key, phone_key, org_number from leads where id = ${id})
       select ${columns} from leads
@@ -243,8 +243,8 @@ interface RawEvent {
 }
 
 /** All that was done about a lead, latest first, at most two hundred. */
-export async function listEvents(admin: Admin, leadId: string): Promise<LeadEvent[]> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function listEvents(staff: StaffAccess, leadId: string): Promise<LeadEvent[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<RawEvent>`
       select event.id, event.created_at as at, event.actor, event.kind,
         event.data ->> 'from' as from, event.data ->> 'to' as to,
@@ -283,11 +283,11 @@ export async function listEvents(admin: Admin, leadId: string): Promise<LeadEven
 
 /** Emails about one lead's form: which, and how far each got. */
 export async function listEmails(
-  admin: Admin,
+  staff: StaffAccess,
   { id, kind }: Pick<LeadRow, "id" | "kind">,
 ): Promise<{ kind: string; status: string; at: Date }[]> {
   const about = { contact: "contact_request", quote: "quote_request", order: "express_order" }[kind];
-  const rows = await asStaff(admin, (queries) =>
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select(["kind", "status", "sent_at", "created_at"])
@@ -300,8 +300,10 @@ export async function listEmails(
 }
 
 /** Who works at the admin and may have leads, by name. */
-export async function listColleagues(admin: Admin): Promise<{ id: string; name: string; active: boolean }[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listColleagues(
+  staff: StaffAccess,
+): Promise<{ id: string; name: string; active: boolean }[]> {
+  const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("staff").select(["user_id", "name", "active", "role"]).orderBy("name").execute(),
   );
   return rows.map(({ user_id, name, active, role }) => ({

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
-import type { Person } from "#backend/database/as-person.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { correctAddress, giveUpEmail, retryEmail } from "./deliveries.server.ts";
 
 let db: TestDatabase;
-let sales: Person;
+let sales: StaffAccess;
 
 beforeAll(async () => {
   db = await freshDatabase();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Admin, asStaff } from "./admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 
 /** An email that has not arrived. */
 export interface LateEmail {
@@ -22,8 +22,8 @@ export interface LateEmail {
 }
 
 /** Emails that were tried and did not arrive, latest first. */
-export async function listLateEmails(admin: Admin, most: number): Promise<LateEmail[]> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function listLateEmails(staff: StaffAccess, most: number): Promise<LateEmail[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{
       id: string;
       about: string;
@@ -39,7 +39,7 @@ export async function listLateEmails(admin: Admin, most: number): Promise<LateEm
     }>`select * from late_emails(${most})`.execute(queries),
   );
   const problems = await problemsOf(
-    admin,
+    staff,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
@@ -59,9 +59,12 @@ export async function listLateEmails(admin: Admin, most: number): Promise<LateEm
 }
 
 /** Why emails did not arrive, by their ids; none for what was never tried or has no reason. */
-export async function problemsOf(admin: Admin, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function problemsOf(
+  staff: StaffAccess,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await asStaff(admin, (queries) =>
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select(["id", "problem"])
@@ -72,8 +75,11 @@ export async function problemsOf(admin: Admin, ids: readonly string[]): Promise<
 }
 
 /** How many emails were sent since a moment, and how many of them at the first attempt. */
-export async function countEmails(admin: Admin, since: Date): Promise<{ emails: number; atFirst: number }> {
-  const row = await asStaff(admin, (queries) =>
+export async function countEmails(
+  staff: StaffAccess,
+  since: Date,
+): Promise<{ emails: number; atFirst: number }> {
+  const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")
       .select([
@@ -88,16 +94,16 @@ export async function countEmails(admin: Admin, since: Date): Promise<{ emails: 
 }
 
 /** Has an email tried again at once; false when there is nothing to try (it arrived, or is on its way). */
-export async function retryEmail(admin: Admin, id: string): Promise<boolean> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function retryEmail(staff: StaffAccess, id: string): Promise<boolean> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ tried: boolean }>`select retry_delivery(${id}) as tried`.execute(queries),
   );
   return rows[0]?.tried ?? false;
 }
 
 /** Stops the attempts of an email; false when it has arrived or is being sent. */
-export async function giveUpEmail(admin: Admin, id: string): Promise<boolean> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function giveUpEmail(staff: StaffAccess, id: string): Promise<boolean> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ done: boolean }>`select give_up_delivery(${id}) as done`.execute(queries),
   );
   return rows[0]?.done ?? false;
@@ -107,8 +113,8 @@ export async function giveUpEmail(admin: Admin, id: string): Promise<boolean> {
  * Corrects the address of the lead or booking that an email did not reach, and sends the email again; false when it
  * has arrived, is being sent, or goes to no visitor.
  */
-export async function correctAddress(admin: Admin, id: string, address: string): Promise<boolean> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function correctAddress(staff: StaffAccess, id: string, address: string): Promise<boolean> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ done: boolean }>`select correct_address(${id}, ${address}) as done`.execute(queries),
   );
   return rows[0]?.done ?? false;

@@ -10,14 +10,14 @@ import { leadPageWords, leadsPageWords } from "./words.server.ts";
 
 /** The leads of a list as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const { filter, sort } = viewOf(url.searchParams);
-  const colleagues = new Map((await listColleagues(admin)).map(({ id, name }) => [id, name]));
+  const colleagues = new Map((await listColleagues(staff)).map(({ id, name }) => [id, name]));
   const labels = leadWords[locale];
   const { columns, filterNames } = leadsPageWords[locale];
   const { facts, note: _, status, reply } = leadPageWords[locale];
   const rows = leadsAsCsv(
-    admin,
+    staff,
     { filter, sort },
     {
       head: [
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         lead.message,
       ],
     },
-    (count) => noteExport(admin, filter, count),
+    (count) => noteExport(staff, filter, count),
   );
   const day = new Date().toISOString().slice(0, 10);
   const encoder = new TextEncoder();

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { leadWords } from "#app/admin/frame-words.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Admin } from "./admin.server.ts";
 import { findLead, type LeadFile, listColleagues, listEvents } from "./data.server.ts";
 import type { LeadAnswer } from "./lead-notice.tsx";
 import { addNote, changeLead, removeNote, sendReply } from "./mutations.server.ts";
@@ -40,29 +40,29 @@ const schemas = {
  * none of this page's.
  */
 export async function actOnLead(
-  admin: Admin,
+  staff: StaffAccess,
   leadId: string,
   form: FormData,
   locale: Locale,
 ): Promise<LeadAnswer | null> {
   const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
-  const lead = await findLead(admin, leadId);
+  const lead = await findLead(staff, leadId);
   if (!lead) return null;
   const words = leadPageWords[locale];
   switch (posted.intent) {
     case "handle": {
       const asked = schemas.handle.safeParse(posted);
-      return asked.success ? handle(admin, leadId, asked.data, locale) : null;
+      return asked.success ? handle(staff, leadId, asked.data, locale) : null;
     }
     case "note": {
       const note = schemas.note.safeParse(posted);
       if (!note.success) return wrong("note", "note", ["text"], words.wrong.note, posted);
-      await addNote(admin, { ...note.data, leadId });
+      await addNote(staff, { ...note.data, leadId });
       return { kind: "done", what: "note", text: words.done.note };
     }
     case "removeNote": {
       const asked = schemas.removeNote.safeParse(posted);
-      const said = asked.success ? await removeNote(admin, asked.data.note) : null;
+      const said = asked.success ? await removeNote(staff, asked.data.note) : null;
       if (said === null) return { kind: "refused", title: words.conflict.somebody, text: words.notTaken };
       return {
         kind: "done",
@@ -74,7 +74,7 @@ export async function actOnLead(
     case "restoreNote": {
       const note = schemas.note.safeParse(posted);
       if (!note.success) return null;
-      await addNote(admin, { ...note.data, leadId });
+      await addNote(staff, { ...note.data, leadId });
       return { kind: "done", what: "restoreNote", text: words.done.noteRestored };
     }
     case "reply": {
@@ -93,8 +93,8 @@ export async function actOnLead(
         };
       }
       const { email: recipient, locale: language } = lead;
-      const sent = await sendReply(admin, { ...reply.data, leadId, recipient, locale: language });
-      if (!sent.done) return conflict(admin, sent.now, locale, textsOf(posted));
+      const sent = await sendReply(staff, { ...reply.data, leadId, recipient, locale: language });
+      if (!sent.done) return conflict(staff, sent.now, locale, textsOf(posted));
       return {
         kind: "done",
         what: "reply",
@@ -108,22 +108,22 @@ export async function actOnLead(
 }
 
 async function handle(
-  admin: Admin,
+  staff: StaffAccess,
   id: string,
   { version: madeOn, status, assigned }: z.infer<typeof schemas.handle>,
   locale: Locale,
 ): Promise<LeadAnswer | null> {
   const words = leadPageWords[locale];
-  const before = await findLead(admin, id);
+  const before = await findLead(staff, id);
   const assignedTo = assigned === undefined ? undefined : assigned || null;
-  const change = await changeLead(admin, {
+  const change = await changeLead(staff, {
     id,
     version: madeOn,
     ...(status === undefined ? {} : { status }),
     ...(assignedTo === undefined ? {} : { assignedTo }),
   });
-  if (!change.done) return conflict(admin, change.now, locale);
-  const nameOf = await namesOf(admin);
+  if (!change.done) return conflict(staff, change.now, locale);
+  const nameOf = await namesOf(staff);
   const told = [
     ...(status && status !== before?.status ? [statusText(status, locale)] : []),
     ...(assignedTo !== undefined && assignedTo !== before?.assignedTo
@@ -153,14 +153,14 @@ async function handle(
 
 /** Tells who was ahead and what they did. `reply` is the email that was not sent for it. */
 async function conflict(
-  admin: Admin,
+  staff: StaffAccess,
   now: LeadFile | undefined,
   locale: Locale,
   reply?: Record<string, string>,
 ): Promise<LeadAnswer | null> {
   if (!now) return null;
   const words = leadPageWords[locale].conflict;
-  const [events, nameOf] = await Promise.all([listEvents(admin, now.id), namesOf(admin)]);
+  const [events, nameOf] = await Promise.all([listEvents(staff, now.id), namesOf(staff)]);
   const last = events.find(({ kind }) => kind === "status" || kind === "assigned" || kind === "reply");
   const happened =
     last?.kind === "reply"
@@ -178,8 +178,8 @@ async function conflict(
 
 type NameOf = (person: string | null | undefined) => string | undefined;
 
-async function namesOf(admin: Admin): Promise<NameOf> {
-  const colleagues = await listColleagues(admin);
+async function namesOf(staff: StaffAccess): Promise<NameOf> {
+  const colleagues = await listColleagues(staff);
   return (person) => colleagues.find(({ id }) => id === person)?.name;
 }
 

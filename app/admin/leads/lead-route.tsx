@@ -18,14 +18,14 @@ import { leadPageWords, leadsPageWords } from "./words.server.ts";
 const noStore = { "cache-control": "no-store" };
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { member, admin, locale, url } = await adminRequest(request, context, ["sales"]);
-  const lead = isId(id) ? await findLead(admin, id) : undefined;
+  const { member, staff, locale, url } = await adminRequest(request, context, ["sales"]);
+  const lead = isId(id) ? await findLead(staff, id) : undefined;
   if (!lead) throw data("no such lead", { status: 404, headers: noStore });
   const [events, emails, duplicates, colleagues] = await Promise.all([
-    listEvents(admin, id),
-    listEmails(admin, lead),
-    listDuplicates(admin, id),
-    listColleagues(admin),
+    listEvents(staff, id),
+    listEmails(staff, lead),
+    listDuplicates(staff, id),
+    listColleagues(staff),
   ]);
   const panel = leadPanelData({
     lead,
@@ -49,8 +49,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
-  const outcome = isId(id) ? await actOnLead(admin, id, await readFormData(request), locale) : null;
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  const outcome = isId(id) ? await actOnLead(staff, id, await readFormData(request), locale) : null;
   if (!outcome) throw data("no such lead", { status: 404, headers: noStore });
   const status = { done: 200, refused: 409, wrong: 400 }[outcome.kind];
   return data(outcome, { status, headers: noStore });

@@ -14,12 +14,12 @@ import { parametersOf, viewOf } from "./rules.ts";
 import { leadsPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["sales"]);
+  const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const view = viewOf(url.searchParams);
   const [page, counts, colleagues] = await Promise.all([
-    listLeads(admin, view),
-    countLeads(admin),
-    listColleagues(admin),
+    listLeads(staff, view),
+    countLeads(staff),
+    listColleagues(staff),
   ]);
   const now = new Date();
   const words = leadsPageWords[locale];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Admin, asStaff } from "./admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { findLead, type LeadFile } from "./data.server.ts";
 import type { LeadFilter, LeadStatus } from "./rules.ts";
 
@@ -14,14 +14,14 @@ export type Change = { done: true; version: number } | { done: false; now: LeadF
  * on: nothing that a colleague did meanwhile is overwritten. The database logs who did it, in the same transaction.
  */
 export async function changeLead(
-  admin: Admin,
+  staff: StaffAccess,
   {
     id,
     version,
     ...change
   }: { id: string; version: number; status?: LeadStatus; assignedTo?: string | null },
 ): Promise<Change> {
-  const changed = await asStaff(admin, (queries) =>
+  const changed = await asStaff(staff, (queries) =>
     queries
       .updateTable("leads")
       .set({
@@ -34,23 +34,23 @@ export async function changeLead(
       .executeTakeFirst(),
   );
   if (changed) return { done: true, version: changed.version };
-  return { done: false, now: await findLead(admin, id) };
+  return { done: false, now: await findLead(staff, id) };
 }
 
 /** Keeps a note; one that is kept already (same id) is left as it is. */
 export async function addNote(
-  admin: Admin,
+  staff: StaffAccess,
   note: { id: string; leadId: string; text: string },
 ): Promise<void> {
-  await asStaff(admin, (queries) =>
+  await asStaff(staff, (queries) =>
     sql`insert into lead_notes (id, lead_id, text) values (${note.id}, ${note.leadId}, ${note.text})
       on conflict do nothing`.execute(queries),
   );
 }
 
 /** Takes back a note of one's own and gives what it said; null when it is somebody else's, or gone. */
-export async function removeNote(admin: Admin, id: string): Promise<string | null> {
-  const row = await asStaff(admin, (queries) =>
+export async function removeNote(staff: StaffAccess, id: string): Promise<string | null> {
+  const row = await asStaff(staff, (queries) =>
     queries.deleteFrom("lead_notes").where("id", "=", id).returning("text").executeTakeFirst(),
   );
   return row?.text ?? null;
@@ -73,8 +73,8 @@ export interface Reply {
  * who do not know of each other never answer one lead. An email raises the version, too, whatever the status; one
  * that is kept already (same id) is not sent again.
  */
-export async function sendReply(admin: Admin, reply: Reply): Promise<Change> {
-  const version = await asStaff(admin, async (queries) => {
+export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Change> {
+  const version = await asStaff(staff, async (queries) => {
     const leads = queries.selectFrom("leads").where("id", "=", reply.leadId);
     // Waits for whoever is changing the lead; what is read after it is what they left.
     const lead = await leads.select("version").forUpdate().executeTakeFirst();
@@ -98,12 +98,12 @@ export async function sendReply(admin: Admin, reply: Reply): Promise<Change> {
     return raised.version;
   });
   if (version !== undefined) return { done: true, version };
-  return { done: false, now: await findLead(admin, reply.leadId) };
+  return { done: false, now: await findLead(staff, reply.leadId) };
 }
 
 /** Notes that leads were taken out of the admin: by whom, which, and how many. */
-export async function noteExport(admin: Admin, filter: LeadFilter, rows: number): Promise<void> {
-  await asStaff(admin, (queries) =>
+export async function noteExport(staff: StaffAccess, filter: LeadFilter, rows: number): Promise<void> {
+  await asStaff(staff, (queries) =>
     queries
       .insertInto("lead_events")
       .values({ kind: "export", data: JSON.stringify({ filter, rows }) })

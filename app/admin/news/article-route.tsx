@@ -17,27 +17,27 @@ import { askedInForm } from "./news-form.server.ts";
 const noStore = { "cache-control": "no-store" };
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(admin, id) : undefined;
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(staff, id) : undefined;
   if (!draft) throw data("no such article", { status: 404, headers: noStore });
-  return editorData(draft, await listRevisions(admin, id), new Date(), locale);
+  return editorData(draft, await listRevisions(staff, id), new Date(), locale);
 }
 
 /** The editor's form as it is sent without script. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(admin, id) : undefined;
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(staff, id) : undefined;
   if (!draft) throw data("no such article", { status: 404, headers: noStore });
   const form = await readFormData(request);
   const now = new Date();
   if (form.get("intent") === "throwAway") {
-    const isGone = await removeDraft(admin, { id, version: Number(form.get("version")) });
+    const isGone = await removeDraft(staff, { id, version: Number(form.get("version")) });
     const list = adminHref(adminPaths.news, locale, new URLSearchParams({ [thrownParameter]: "1" }));
     if (isGone) return redirect(list, { status: 303, headers: noStore });
   }
   // What could not be thrown away has been changed, or published, by a colleague: that is told like any other change.
   const asked = askedInForm(form, draft.content, now);
-  const outcome = asked && (await actOnArticle(admin, id, asked, now, locale));
+  const outcome = asked && (await actOnArticle(staff, id, asked, now, locale));
   if (!asked || !outcome) throw data("no such article", { status: 404, headers: noStore });
   // What was typed is shown again where it could not be kept.
   const typed = outcome.kind === "done" ? null : asked.content;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type Category, categories, type Role } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
 import { blocks } from "#app/news/schema.ts";
-import { asPerson, type Person } from "#backend/database/as-person.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Content } from "./content.ts";
 import { rowsOf } from "./convert.server.ts";
@@ -102,8 +102,8 @@ interface RawDraft {
 }
 
 /** Every article, those last changed first. */
-export async function listDrafts(admin: Person, now: Date): Promise<DraftRow[]> {
-  const { rows } = await asPerson(admin, (queries) =>
+export async function listDrafts(staff: StaffAccess, now: Date): Promise<DraftRow[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<RawDraft>`select ${draftColumns} order by changed_at desc limit 500`.execute(queries),
   );
   return rows.map((row) => {
@@ -127,8 +127,8 @@ export async function listDrafts(admin: Person, now: Date): Promise<DraftRow[]> 
 }
 
 /** One article, or undefined when there is none. */
-export async function findDraft(admin: Person, id: string): Promise<Draft | undefined> {
-  return asPerson(admin, (queries) => readDraft(queries, id));
+export async function findDraft(staff: StaffAccess, id: string): Promise<Draft | undefined> {
+  return asStaff(staff, (queries) => readDraft(queries, id));
 }
 
 /** The same, within a transaction of the admin. */
@@ -152,8 +152,8 @@ export function stageOf({ published }: Pick<Draft, "published">, now: Date): Sta
 }
 
 /** What can be taken back, latest first, at most thirty. */
-export async function listRevisions(admin: Person, articleId: string): Promise<Revision[]> {
-  const rows = await asPerson(admin, (queries) =>
+export async function listRevisions(staff: StaffAccess, articleId: string): Promise<Revision[]> {
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("news_revisions as revision")
       .leftJoin("staff", "staff.user_id", "revision.actor")

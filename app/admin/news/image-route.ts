@@ -17,9 +17,9 @@ const headers = { "cache-control": "no-store" };
  * without script the article gets it here, and the editor is opened again.
  */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const words = newsEditorWords[locale].panel;
-  const draft = isId(id) ? await findDraft(admin, id) : undefined;
+  const draft = isId(id) ? await findDraft(staff, id) : undefined;
   if (!draft) return new Response(null, { status: 404, headers });
   const isScript = request.headers.get("accept") === "application/json";
   const refuse = (status: number, text: string, more: Record<string, string> = {}) => {
@@ -31,13 +31,13 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const file = (await readFormData(request)).get("image");
   if (!(file instanceof File) || file.size === 0) return refuse(422, words.imageProblem);
   if (file.size > mostImageBytes) return refuse(413, words.imageTooBig);
-  const image = await addImage(admin, new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
+  const image = await addImage(staff, new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
     if (error instanceof BusyWithImages) return "busy" as const;
     throw error;
   });
   if (image === "busy") return refuse(503, words.imageBusy, { "retry-after": "10" });
   if (!image) return refuse(422, words.imageProblem);
   if (isScript) return Response.json(image, { headers });
-  await saveDraft(admin, { id, version: draft.version }, { ...draft.content, image });
+  await saveDraft(staff, { id, version: draft.version }, { ...draft.content, image });
   return redirect(adminHref(`${adminPaths.news}/${id}`, locale), { status: 303, headers });
 }

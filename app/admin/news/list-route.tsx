@@ -16,16 +16,16 @@ import "#app/ui/chip.css";
 const looks = { draft: "info", planned: "warn", published: "ok", withdrawn: "err" } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const isThrown = new URL(request.url).searchParams.has(thrownParameter);
-  return { words: newsListWords[locale], rows: await newsListView(admin, new Date(), locale), isThrown };
+  return { words: newsListWords[locale], rows: await newsListView(staff, new Date(), locale), isThrown };
 }
 
 /** Begins an article; it has an address of its own from the start, which its title may change. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const id = crypto.randomUUID();
-  await createDraft(admin, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
+  await createDraft(staff, id, emptyContent(`nyhet-${id.slice(0, 8)}`));
   return redirect(adminHref(`${adminPaths.news}/${id}`, locale), {
     status: 303,
     headers: { "cache-control": "no-store" },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asPerson, type Person } from "#backend/database/as-person.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Queries } from "#backend/database/connection.ts";
 import type { Content } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
@@ -32,8 +32,8 @@ interface Version {
 }
 
 /** Keeps a new article; one that is kept already (same id) is left as it is. */
-export async function createDraft(admin: Person, id: string, content: Content): Promise<void> {
-  await asPerson(admin, (queries) =>
+export async function createDraft(staff: StaffAccess, id: string, content: Content): Promise<void> {
+  await asStaff(staff, (queries) =>
     sql`insert into news_drafts (id, content) values (${id}, ${JSON.stringify(content)}) on conflict do nothing`.execute(
       queries,
     ),
@@ -45,13 +45,13 @@ export async function createDraft(admin: Person, id: string, content: Content): 
  * `tab` that saved it last is never in conflict with itself: it may not have heard of its own save.
  */
 export function saveDraft(
-  admin: Person,
+  staff: StaffAccess,
   { id, version }: Version,
   content: Content,
   tab: string | null = null,
 ): Promise<Outcome> {
   return change(
-    admin,
+    staff,
     { id, version },
     async (queries) => {
       await keep(queries, id, content, tab);
@@ -66,8 +66,8 @@ export function saveDraft(
  * ready stays as it was, and is the Swedish text where there was none. Every node empties its cache
  * (private.raise_content_version).
  */
-export function publish(admin: Person, { id, version }: Version, at: Date, now: Date): Promise<Outcome> {
-  return change(admin, { id, version }, async (queries, { content, published }) => {
+export function publish(staff: StaffAccess, { id, version }: Version, at: Date, now: Date): Promise<Outcome> {
+  return change(staff, { id, version }, async (queries, { content, published }) => {
     const { missing } = progress(content, "sv");
     if (missing.length > 0) return { kind: "incomplete", rows: missing.map((row) => row.id) };
     const since = published?.at && published.at <= now ? published.at : null;
@@ -97,8 +97,13 @@ export function publish(admin: Person, { id, version }: Version, at: Date, now: 
  * Shows visitors again what they saw, or were to see, before changes were published, under its moment. The changes
  * stay in the working copy.
  */
-export function takeBack(admin: Person, version: Version, revision: string, now: Date): Promise<Outcome> {
-  return change(admin, version, async (queries, { id, published }) => {
+export function takeBack(
+  staff: StaffAccess,
+  version: Version,
+  revision: string,
+  now: Date,
+): Promise<Outcome> {
+  return change(staff, version, async (queries, { id, published }) => {
     const content = published && (await readRevision(queries, id, revision));
     const at = await momentOf(queries, id, revision);
     if (!content || !at) return { kind: "gone" };
@@ -115,8 +120,8 @@ export function takeBack(admin: Person, version: Version, revision: string, now:
 }
 
 /** Has planned changes go out as an earlier plan said, or not at all (null): visitors go on seeing what is out. */
-export function setPlan(admin: Person, version: Version, wanted: string | null): Promise<Outcome> {
-  return change(admin, version, async (queries, draft) => {
+export function setPlan(staff: StaffAccess, version: Version, wanted: string | null): Promise<Outcome> {
+  return change(staff, version, async (queries, draft) => {
     const plan = await endPlan(queries, draft.id, null);
     const { numAffectedRows } = await sql`update news_plans set is_active = true
       where id = ${wanted} and article_id = ${draft.id}`.execute(queries);
@@ -125,8 +130,8 @@ export function setPlan(admin: Person, version: Version, wanted: string | null):
 }
 
 /** Takes an article off the site; its address answers that there is none until it is published again. */
-export function withdraw(admin: Person, version: Version): Promise<Outcome> {
-  return change(admin, version, async (queries, { id, content, published }) => {
+export function withdraw(staff: StaffAccess, version: Version): Promise<Outcome> {
+  return change(staff, version, async (queries, { id, content, published }) => {
     await write(queries, id, { published_at: null });
     await note(queries, id, "withdrawn", content);
     return published?.at ? { what: "putBack", at: published.at } : null;
@@ -134,8 +139,8 @@ export function withdraw(admin: Person, version: Version): Promise<Outcome> {
 }
 
 /** Puts a withdrawn article back as it was, under the moment that it stood under. */
-export function putBack(admin: Person, version: Version, at: Date, now: Date): Promise<Outcome> {
-  return change(admin, version, async (queries, { id, published }) => {
+export function putBack(staff: StaffAccess, version: Version, at: Date, now: Date): Promise<Outcome> {
+  return change(staff, version, async (queries, { id, published }) => {
     const content = published && (await readPublished(queries, id));
     if (!content) return { kind: "gone" };
     if (!published.at) {
@@ -147,8 +152,8 @@ export function putBack(admin: Person, version: Version, at: Date, now: Date): P
 }
 
 /** Makes an earlier state the working copy again; what it was becomes an earlier state in turn. */
-export function restore(admin: Person, version: Version, revision: string): Promise<Outcome> {
-  return change(admin, version, async (queries, { id }) => {
+export function restore(staff: StaffAccess, version: Version, revision: string): Promise<Outcome> {
+  return change(staff, version, async (queries, { id }) => {
     const content = await readRevision(queries, id, revision);
     if (!content) return { kind: "gone" };
     await keep(queries, id, content);
@@ -157,8 +162,8 @@ export function restore(admin: Person, version: Version, revision: string): Prom
 }
 
 /** Throws away an article that was never published; false when it was, or is gone. */
-export async function removeDraft(admin: Person, { id, version }: Version): Promise<boolean> {
-  const { numDeletedRows } = await asPerson(admin, (queries) =>
+export async function removeDraft(staff: StaffAccess, { id, version }: Version): Promise<boolean> {
+  const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("news_drafts").where("id", "=", id).where("version", "=", version).executeTakeFirst(),
   );
   return numDeletedRows > 0n;
@@ -166,13 +171,13 @@ export async function removeDraft(admin: Person, { id, version }: Version): Prom
 
 /** `work` tells what it refused, or what undoes it. */
 async function change(
-  admin: Person,
+  staff: StaffAccess,
   { id, version }: Version,
   work: (queries: Queries, draft: Draft) => Promise<Outcome | Undo | null>,
   tab: string | null = null,
 ): Promise<Outcome> {
   try {
-    return await asPerson(admin, async (queries): Promise<Outcome> => {
+    return await asStaff(staff, async (queries): Promise<Outcome> => {
       await begin(queries, id);
       // Two who save at once take turns.
       await sql`select 1 from news_drafts where id = ${id} for update`.execute(queries);

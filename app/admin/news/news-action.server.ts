@@ -8,7 +8,7 @@ import { newsEditorWords } from "./words.server.ts";
 
 /** Does what the editor asks for; what was written is kept first. Null when there is no such article. */
 export async function actOnArticle(
-  admin: AdminRequest["admin"],
+  staff: AdminRequest["staff"],
   id: string,
   { intent, version, content, at, of, tab }: Asked,
   now: Date,
@@ -16,18 +16,18 @@ export async function actOnArticle(
 ): Promise<EditorOutcome | null> {
   const { problems } = newsEditorWords[locale];
   const withoutText = {
-    restore: () => restore(admin, { id, version }, of ?? "0"),
-    takeBack: () => takeBack(admin, { id, version }, of ?? "0", now),
-    putBack: () => putBack(admin, { id, version }, of ? new Date(Number(of)) : now, now),
-    plan: () => setPlan(admin, { id, version }, of),
-    withdraw: () => withdraw(admin, { id, version }),
+    restore: () => restore(staff, { id, version }, of ?? "0"),
+    takeBack: () => takeBack(staff, { id, version }, of ?? "0", now),
+    putBack: () => putBack(staff, { id, version }, of ? new Date(Number(of)) : now, now),
+    plan: () => setPlan(staff, { id, version }, of),
+    withdraw: () => withdraw(staff, { id, version }),
   };
   if (intent !== "save" && intent !== "publish")
     return sayOutcome(await withoutText[intent](), intent, now, locale);
   if (!content) return { kind: "refused", title: problems.title, text: problems.invalid, kept: null };
-  const saved = await saveDraft(admin, { id, version }, content, tab);
+  const saved = await saveDraft(staff, { id, version }, content, tab);
   if (intent === "save" || saved.kind !== "done") return sayOutcome(saved, "save", now, locale);
-  const published = await publish(admin, { id, version: saved.draft.version }, at ?? now, now);
+  const published = await publish(staff, { id, version: saved.draft.version }, at ?? now, now);
   const said = sayOutcome(published, intent, now, locale);
   if (said?.kind !== "refused") return said;
   const { version: kept, changedAt } = saved.draft;

@@ -17,10 +17,10 @@ function changesOf({ stage, hasChanges, changesAt }: DraftRow, locale: Locale): 
 }
 
 /** Every article as the admin's list shows it, in the admin's language. */
-export async function newsListView(admin: AdminRequest["admin"], now: Date, locale: Locale) {
+export async function newsListView(staff: AdminRequest["staff"], now: Date, locale: Locale) {
   const words = newsListWords[locale];
   const names = newsNames[locale];
-  const rows = await listDrafts(admin, now);
+  const rows = await listDrafts(staff, now);
   return rows.map((row) => {
     const { englishMissing: missing, englishOld: old } = row;
     const english = [

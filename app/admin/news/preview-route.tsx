@@ -21,8 +21,8 @@ const noStore = { "cache-control": "no-store" };
 
 /** An article as it would be published now, for the admin alone. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(admin, id) : undefined;
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(staff, id) : undefined;
   if (!draft) throw data("no such article", { status: 404, headers: noStore });
   const now = new Date();
   const page = articlePage(previewOf(draft, locale, now), [], {

@@ -9,13 +9,13 @@ const headers = { "cache-control": "no-store" };
 
 /** What the editor's script sends as one writes: kept, or refused with what to say. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
   // A page of another site can send no JSON without being asked first.
   if (request.headers.get("content-type") !== "application/json")
     return new Response(null, { status: 415, headers });
   const asked = askedInJson(await readJson(request));
   if (!asked || !isId(id)) return new Response(null, { status: 400, headers });
-  const outcome = await actOnArticle(admin, id, asked, new Date(), locale);
+  const outcome = await actOnArticle(staff, id, asked, new Date(), locale);
   if (!outcome) return new Response(null, { status: 404, headers });
   return Response.json(outcome, {
     status: { done: 200, conflict: 409, refused: 422 }[outcome.kind],

@@ -7,8 +7,8 @@ import { findDraft } from "./data.server.ts";
 
 /** The image that would be shown if the working copy were shared. */
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { admin, url } = await adminRequest(request, context, ["editor"]);
-  const draft = isId(id) ? await findDraft(admin, id) : undefined;
+  const { staff, url } = await adminRequest(request, context, ["editor"]);
+  const draft = isId(id) ? await findDraft(staff, id) : undefined;
   const title = draft?.content.rows.find(({ kind }) => kind === "title")?.cells.text;
   const words = url.searchParams.get("lang") === "en" ? title?.en || title?.sv : title?.sv;
   if (!draft || !words) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });

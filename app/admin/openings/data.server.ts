@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Extent, Role } from "#app/careers/keys.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { CitySlug } from "#app/domain/cities.ts";
-import { type Admin, asStaff } from "./admin.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
 /** An opening as the admin works with it, published or not. */
@@ -15,26 +15,26 @@ export interface OpeningDraft extends OpeningFields {
 }
 
 /** Every opening: those that close last at the top. */
-export async function listOpenings(admin: Admin): Promise<OpeningDraft[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listOpenings(staff: StaffAccess): Promise<OpeningDraft[]> {
+  const rows = await asStaff(staff, (queries) =>
     openings(queries).orderBy("openings.last_day", "desc").orderBy("slug").execute(),
   );
   return rows.map(draftOf);
 }
 
 /** One opening, or undefined. */
-export async function findOpening(admin: Admin, id: string): Promise<OpeningDraft | undefined> {
-  const row = await asStaff(admin, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
+export async function findOpening(staff: StaffAccess, id: string): Promise<OpeningDraft | undefined> {
+  const row = await asStaff(staff, (queries) => openings(queries).where("id", "=", id).executeTakeFirst());
   return row && draftOf(row);
 }
 
 /** What an opening was at one of its versions; undefined when that is not kept. */
 export async function findEarlier(
-  admin: Admin,
+  staff: StaffAccess,
   id: string,
   version: number,
 ): Promise<(OpeningFields & { published: boolean }) | undefined> {
-  const row = await asStaff(admin, (queries) =>
+  const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("opening_revisions")
       .select("content")
@@ -57,8 +57,12 @@ export interface OpeningRevision {
 }
 
 /** The earlier states of an opening, the latest first, at most so many. */
-export async function listRevisions(admin: Admin, id: string, most: number): Promise<OpeningRevision[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listRevisions(
+  staff: StaffAccess,
+  id: string,
+  most: number,
+): Promise<OpeningRevision[]> {
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("opening_revisions")
       .select(["id", "actor", "created_at"])
@@ -74,8 +78,8 @@ export async function listRevisions(admin: Admin, id: string, most: number): Pro
 }
 
 /** The names of those who work at the admin, or have, by id. */
-export async function listNames(admin: Admin): Promise<ReadonlyMap<string, string>> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listNames(staff: StaffAccess): Promise<ReadonlyMap<string, string>> {
+  const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("staff").select(["user_id", "name"]).execute(),
   );
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));

@@ -9,8 +9,8 @@ import "#app/ui/chip.css";
 import "#app/ui/state.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
-  const [openings, names] = await Promise.all([listOpenings(admin), listNames(admin)]);
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const [openings, names] = await Promise.all([listOpenings(staff), listNames(staff)]);
   return {
     words: openingsPageWords[locale],
     newHref: newOpeningHref(locale),

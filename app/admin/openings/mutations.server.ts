@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Admin, asStaff } from "./admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { OpeningFields } from "./schema.ts";
 
 /**
@@ -18,13 +18,13 @@ export interface Known {
 
 /** Keeps a new opening; one that is kept already (same id) is left as it is. */
 export function addOpening(
-  admin: Admin,
+  staff: StaffAccess,
   id: string,
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
   return refusingSlugs(async () => {
-    await asStaff(admin, (queries) =>
+    await asStaff(staff, (queries) =>
       queries
         .insertInto("openings")
         .values({ id, ...fields, published })
@@ -37,13 +37,13 @@ export function addOpening(
 
 /** Changes an opening; visitors see it at once when it is published. */
 export function changeOpening(
-  admin: Admin,
+  staff: StaffAccess,
   { id, version }: Known,
   fields: OpeningFields,
   published: boolean,
 ): Promise<OpeningChanged> {
   return refusingSlugs(() =>
-    asStaff(admin, async (queries) => {
+    asStaff(staff, async (queries) => {
       const changed = await queries
         .updateTable("openings")
         .set({ ...fields, published })
@@ -64,12 +64,12 @@ export function changeOpening(
 
 /** Puts an earlier state of an opening back, published or not as it was; what it replaces is kept, too. */
 export function restoreOpening(
-  admin: Admin,
+  staff: StaffAccess,
   { id, version }: Known,
   revision: string,
 ): Promise<OpeningChanged> {
   return refusingSlugs(() =>
-    asStaff(admin, async (queries) => {
+    asStaff(staff, async (queries) => {
       const { rows } = await sql<{ version: number }>`
         update openings set (slug, role, city, extent, percent, starts_at, ends_at, positions, title_sv, title_en,
           place_sv, place_en, lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en,

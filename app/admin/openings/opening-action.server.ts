@@ -3,9 +3,9 @@ import { colleagueFirst } from "#app/admin/conflict.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Admin } from "./admin.server.ts";
 import { findEarlier, findOpening, listNames, type OpeningDraft } from "./data.server.ts";
 import { addOpening, changeOpening, restoreOpening } from "./mutations.server.ts";
 import { openingChanges, openingTexts } from "./opening-view.server.ts";
@@ -19,7 +19,7 @@ export type OpeningOutcome = SettingsOutcome & { id?: string };
 
 /** Does what the editor of an opening asks for; `before` is the opening as it is kept, undefined for a new one. */
 export async function actOnOpening(
-  admin: Admin,
+  staff: StaffAccess,
   before: OpeningDraft | undefined,
   form: FormData,
   locale: Locale,
@@ -37,7 +37,7 @@ export async function actOnOpening(
     if (!before || !/^\d{1,18}$/.test(texts.revision ?? ""))
       return { done: false, text: words.refused.unknown };
     const restored = await restoreOpening(
-      admin,
+      staff,
       { id: before.id, version: known.data },
       texts.revision ?? "",
     );
@@ -60,26 +60,26 @@ export async function actOnOpening(
   const published = intent === "publish" || (intent === "save" && (before?.published ?? false));
   if (!before) {
     if (!isId(texts.id)) return { done: false, text: words.refused.unknown };
-    const added = await addOpening(admin, texts.id, asked.data, published);
+    const added = await addOpening(staff, texts.id, asked.data, published);
     if (added.kind !== "done") return slugTaken;
     return { ...done(added, published ? words.done.publish : words.done.added), id: texts.id };
   }
-  const changed = await changeOpening(admin, { id: before.id, version: known.data }, asked.data, published);
+  const changed = await changeOpening(staff, { id: before.id, version: known.data }, asked.data, published);
   if (changed.kind === "done") return done(changed, words.done[intent]);
-  return changed.kind === "slugTaken" ? slugTaken : refused(admin, before, known.data, texts, locale);
+  return changed.kind === "slugTaken" ? slugTaken : refused(staff, before, known.data, texts, locale);
 }
 
 async function refused(
-  admin: Admin,
+  staff: StaffAccess,
   before: OpeningDraft,
   began: number,
   wrote: Fields,
   locale: Locale,
 ): Promise<SettingsOutcome> {
   const [now = before, was = now, names] = await Promise.all([
-    findOpening(admin, before.id),
-    findEarlier(admin, before.id, began),
-    listNames(admin),
+    findOpening(staff, before.id),
+    findEarlier(staff, before.id, began),
+    listNames(staff),
   ]);
   const values = mergedFields(openingTexts(was), wrote, openingTexts(now));
   return colleagueFirst(

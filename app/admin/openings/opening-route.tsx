@@ -23,12 +23,12 @@ const revisionRows = 30;
 const addedParameter = "sparat";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const { admin, locale, url } = await adminRequest(request, context, ["editor"]);
-  const opening = isId(id) ? await findOpening(admin, id) : undefined;
+  const { staff, locale, url } = await adminRequest(request, context, ["editor"]);
+  const opening = isId(id) ? await findOpening(staff, id) : undefined;
   if (!opening && id !== newOpening) throw data("no such opening", { status: 404, headers: noStore });
   const [revisions, names] = await Promise.all([
-    opening ? listRevisions(admin, opening.id, revisionRows) : [],
-    listNames(admin),
+    opening ? listRevisions(staff, opening.id, revisionRows) : [],
+    listNames(staff),
   ]);
   const { title, untitled, ...words } = openingEditorWords[locale];
   const heading = opening?.[`title_${locale}`] ?? untitled;
@@ -52,10 +52,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["editor"]);
-  const opening = isId(id) ? await findOpening(admin, id) : undefined;
+  const { staff, locale } = await adminRequest(request, context, ["editor"]);
+  const opening = isId(id) ? await findOpening(staff, id) : undefined;
   if (!opening && id !== newOpening) throw data("no such opening", { status: 404, headers: noStore });
-  const outcome = await actOnOpening(admin, opening, await readFormData(request), locale);
+  const outcome = await actOnOpening(staff, opening, await readFormData(request), locale);
   if (outcome.done && outcome.id)
     return redirect(openingEditorHref(outcome.id, locale, new URLSearchParams({ [addedParameter]: "1" })), {
       status: 303,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Admin, asStaff } from "#app/admin/leads/admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { insideAddresses } from "#app/i18n/personal-addresses.ts";
 
 /** How often a page was shown, and a form sent from it. */
@@ -10,8 +10,12 @@ export interface PageConversion {
 }
 
 /** The pages for visitors that forms were sent from since a moment, most first, then those most seen. */
-export async function listConversions(admin: Admin, since: Date, most: number): Promise<PageConversion[]> {
-  const { rows } = await asStaff(admin, (queries) =>
+export async function listConversions(
+  staff: StaffAccess,
+  since: Date,
+  most: number,
+): Promise<PageConversion[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<PageConversion>`
       select path, (count(*) filter (where name = 'page_view'))::integer as views,
         (count(*) filter (where name = 'form_sent'))::integer as sent

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { leadHref } from "#app/admin/addresses.ts";
-import type { Admin } from "#app/admin/leads/admin.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
 import { retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { LeadOutcome } from "#app/admin/leads/lead-notice.tsx";
 import { isId } from "#app/admin/leads/rules.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { overviewWords } from "./words.server.ts";
 
@@ -21,18 +21,22 @@ export interface OverviewAnswer {
 const retried = z.object({ email: z.uuid() });
 
 /** Marks a lead as contacted, or undoes it, as the lead's own page does; or has an email tried again. */
-export async function actOnOverview(admin: Admin, form: FormData, locale: Locale): Promise<OverviewAnswer> {
-  if (form.get("intent") === "handle") return { lead: await mark(admin, form, locale) };
+export async function actOnOverview(
+  staff: StaffAccess,
+  form: FormData,
+  locale: Locale,
+): Promise<OverviewAnswer> {
+  if (form.get("intent") === "handle") return { lead: await mark(staff, form, locale) };
   const words = overviewWords[locale].emails;
   const asked = retried.safeParse(Object.fromEntries(form));
-  const isTried = asked.success && (await retryEmail(admin, asked.data.email));
+  const isTried = asked.success && (await retryEmail(staff, asked.data.email));
   return { notice: isTried ? words.retried : words.notRetried };
 }
 
-async function mark(admin: Admin, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {
+async function mark(staff: StaffAccess, form: FormData, locale: Locale): Promise<OverviewAnswer["lead"]> {
   const id = form.get("id");
-  const lead = isId(id) ? await findLead(admin, id) : undefined;
-  const outcome = lead ? await actOnLead(admin, lead.id, form, locale) : null;
+  const lead = isId(id) ? await findLead(staff, id) : undefined;
+  const outcome = lead ? await actOnLead(staff, lead.id, form, locale) : null;
   if (!lead || !outcome) return { outcome: { kind: "refused", ...overviewWords[locale].gone } };
   const { title } = labelLead(lead, new Date(), locale);
   return { outcome, about: { title, href: leadHref(lead.id, locale) } };

@@ -46,7 +46,7 @@ const conversionDays = 28;
 const conversionRows = 8;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { member, admin, locale, url } = await adminRequest(request, context);
+  const { member, staff, locale, url } = await adminRequest(request, context);
   const words = overviewWords[locale];
   const now = new Date();
   const { undo, wrong, unanswered } = leadPageWords[locale];
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     leadsHref: adminHref(adminPaths.leads, locale),
   };
   const conversionsSince = new Date(now.getTime() - conversionDays * 86_400_000);
-  const conversions = listConversions(admin, conversionsSince, conversionRows).then((rows) =>
+  const conversions = listConversions(staff, conversionsSince, conversionRows).then((rows) =>
     conversionLabels(rows, locale),
   );
   if (member.role === "editor") return { ...head, conversions: await conversions, sales: null };
@@ -65,13 +65,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = daysOf(now);
   const by = Object.entries(divisions).find(([word]) => word === url.searchParams.get(divisionParameter));
   const [counts, waiting, answers, weeks, emails, emailsToday, demos] = await Promise.all([
-    countLeads(admin),
-    listWaiting(admin, waitingRows),
-    listAnswers(admin, startOfDay(days.monday)),
-    countByWeek(admin, days.firstMonday),
-    listLateEmails(admin, lateRows),
-    countEmails(admin, days.today),
-    listDemos(admin, days.today, days.tomorrow),
+    countLeads(staff),
+    listWaiting(staff, waitingRows),
+    listAnswers(staff, startOfDay(days.monday)),
+    countByWeek(staff, days.firstMonday),
+    listLateEmails(staff, lateRows),
+    countEmails(staff, days.today),
+    listDemos(staff, days.today, days.tomorrow),
   ]);
   const lateCount = emails.length < lateRows ? String(emails.length) : `${lateRows}+`;
   return {
@@ -111,8 +111,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["sales"]);
-  return actOnOverview(admin, await readFormData(request), locale);
+  const { staff, locale } = await adminRequest(request, context, ["sales"]);
+  return actOnOverview(staff, await readFormData(request), locale);
 }
 
 /** Without an answer the page stays as it is, as a lead's own page does. */

@@ -1,4 +1,4 @@
-import { type Admin, asStaff } from "#app/admin/leads/admin.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 
 /** A demo of a day. */
 export interface DemoOfDay {
@@ -13,8 +13,8 @@ export interface DemoOfDay {
 }
 
 /** The demos between two moments that were not cancelled, in order. */
-export async function listDemos(admin: Admin, from: Date, to: Date): Promise<DemoOfDay[]> {
-  const rows = await asStaff(admin, (queries) =>
+export async function listDemos(staff: StaffAccess, from: Date, to: Date): Promise<DemoOfDay[]> {
+  const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("demo_bookings")
       .select(["id", "starts_at", "ends_at", "company", "name", "platform", "meeting_link", "status"])

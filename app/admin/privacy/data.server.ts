@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type ExpiringTable, expiringTables, type PersonTable, personTables, type Sought } from "./rules.ts";
 
 /** All that is kept of one person: each table's rows, whole. */
@@ -7,11 +7,11 @@ export type PersonFile = Record<PersonTable, Record<string, unknown>[]>;
 
 /** Finds all that is kept of one person (GDPR, articles 15 and 20). That somebody looked is logged, not for whom. */
 export async function readPersonFile(
-  person: Person,
+  staff: StaffAccess,
   { email, phone }: Sought,
   { forExport }: { forExport: boolean },
 ): Promise<PersonFile> {
-  const { rows } = await asPerson(person, (queries) =>
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ file: PersonFile }>`select person_file(${email}, ${phone}, ${forExport}) as file`.execute(queries),
   );
   const file = rows[0]?.file;
@@ -28,16 +28,16 @@ export interface FoundBy {
 }
 
 /** The addresses and numbers of one person, as what they sent ties them together. */
-export async function readFoundBy(person: Person, { email, phone }: Sought): Promise<FoundBy> {
-  const { rows } = await asPerson(person, (queries) =>
+export async function readFoundBy(staff: StaffAccess, { email, phone }: Sought): Promise<FoundBy> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ by: FoundBy }>`select person_found_by(${email}, ${phone}) as by`.execute(queries),
   );
   return rows[0]?.by ?? { emails: [], phones: [], others: [] };
 }
 
 /** How many rows the daily erasure would take that is older than a moment. */
-export async function countExpired(person: Person, before: Date): Promise<Record<ExpiringTable, number>> {
-  const { rows } = await asPerson(person, (queries) =>
+export async function countExpired(staff: StaffAccess, before: Date): Promise<Record<ExpiringTable, number>> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ counts: Record<ExpiringTable, number> }>`
       select count_expired(${before.toISOString()}::timestamptz) as counts`.execute(queries),
   );

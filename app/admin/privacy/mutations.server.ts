@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { eraseEmailsAbout } from "#backend/mail/outbox.ts";
 import type { PersonTable, Sought } from "./rules.ts";
 
@@ -8,11 +8,11 @@ import type { PersonTable, Sought } from "./rules.ts";
  * An account of the staff stays. Gives how many rows went, by table.
  */
 export async function erasePerson(
-  person: Person,
+  staff: StaffAccess,
   { email, phone }: Sought,
   outboxDir: string,
 ): Promise<Partial<Record<PersonTable, number>>> {
-  const { rows } = await asPerson(person, (queries) =>
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ erased: { counts: Partial<Record<PersonTable, number>>; ids: string[] } }>`
       select erase_person(${email}, ${phone}) as erased`.execute(queries),
   );
@@ -22,6 +22,6 @@ export async function erasePerson(
 }
 
 /** Has what is older than is promised erased now rather than in the night. */
-export async function runRetention(person: Person): Promise<void> {
-  await asPerson(person, (queries) => sql`select run_retention()`.execute(queries));
+export async function runRetention(staff: StaffAccess): Promise<void> {
+  await asStaff(staff, (queries) => sql`select run_retention()`.execute(queries));
 }

@@ -12,7 +12,7 @@ const noStore = { "cache-control": "no-store" };
 
 /** All that is kept of one person as a file (GDPR, article 20). Sent by form, so that no address stands in a log. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
+  const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const sought = soughtOf(Object.fromEntries(form));
   if (!sought) throw data("nobody was named", { status: 400, headers: noStore });
@@ -23,7 +23,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     // 307: the form is sent on to the page, so that whom it is about stands in no address.
     return redirect(page.pathname + page.search, { status: 307, headers: noStore });
   }
-  const file = await readPersonFile(admin, sought, { forExport: true });
+  const file = await readPersonFile(staff, sought, { forExport: true });
   const now = new Date().toISOString();
   const text = JSON.stringify({ taken_out_at: now, sought, ...file }, null, 2);
   return new Response(text, {

@@ -1,5 +1,5 @@
-import type { Person } from "#app/admin/as-staff.server.ts";
 import type { OfficeOutcome } from "#app/admin/office-notice.tsx";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -30,7 +30,7 @@ export interface ProtectionOutcome {
 
 /** Does what a form of the page of data protection asks for. */
 export async function actOnProtection(
-  person: Person,
+  staff: StaffAccess,
   form: FormData,
   outboxDir: string,
   locale: Locale,
@@ -39,22 +39,22 @@ export async function actOnProtection(
   const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
   const typed = { email: String(posted.email ?? ""), phone: String(posted.phone ?? "") };
   if (posted.intent === "retention") {
-    await runRetention(person);
+    await runRetention(staff);
     return { sought: typed, notice: { done: true, text: words.retention.done } };
   }
   const sought = soughtOf(posted);
   if (!sought) return { sought: typed, isWrong: true };
   const show = async () =>
     summaryOf(
-      await readPersonFile(person, sought, { forExport: false }),
-      await readFoundBy(person, sought),
+      await readPersonFile(staff, sought, { forExport: false }),
+      await readFoundBy(staff, sought),
       sought,
       locale,
     );
   if (posted.intent !== "erase") return { sought, found: await show() };
   const isSure = typeof posted.word === "string" && posted.word.trim().toUpperCase() === words.erase.word;
   if (!isSure) return { sought, notice: { done: false, text: words.erase.wrong }, found: await show() };
-  const counts = await erasePerson(person, sought, outboxDir);
+  const counts = await erasePerson(staff, sought, outboxDir);
   const erased = personTables.flatMap((table) =>
     counts[table]
       ? [

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import type { Person } from "#app/admin/as-staff.server.ts";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { countExpired, readFoundBy, readPersonFile } from "./data.server.ts";
@@ -11,7 +11,7 @@ import { eraseExpired, monthsBefore } from "./retention.server.ts";
 import { soughtOf } from "./rules.ts";
 
 let db: TestDatabase;
-let admin: Person;
+let admin: StaffAccess;
 
 beforeAll(async () => {
   db = await freshDatabase();

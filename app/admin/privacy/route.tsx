@@ -26,11 +26,11 @@ import { expiringTables } from "./rules.ts";
 import { protectionPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["admin"]);
+  const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const words = protectionPageWords[locale];
   const { proof, problems } = stepWords[locale];
   const { RETENTION_MONTHS: months } = context.get(configurationContext);
-  const counts = await countExpired(admin, monthsBefore(new Date(), months));
+  const counts = await countExpired(staff, monthsBefore(new Date(), months));
   return {
     words,
     confirm: { proof, problems },
@@ -68,12 +68,12 @@ function onlyFind(form: FormData): FormData {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
+  const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
   const confirm = problem ? await wantProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const outcome = await actOnProtection(admin, confirm ? onlyFind(form) : form, outboxDir, locale);
+  const outcome = await actOnProtection(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
   return data(
     { ...outcome, confirm },
     {

@@ -15,8 +15,8 @@ import "#app/ui/state.css";
 const days = 90;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["admin"]);
-  const rows = await listOldAddresses(admin, new Date(Date.now() - days * 86_400_000));
+  const { staff, locale } = await adminRequest(request, context, ["admin"]);
+  const rows = await listOldAddresses(staff, new Date(Date.now() - days * 86_400_000));
   const slugs = rows.flatMap(({ path }) => slugIn(path) ?? []);
   const moved = await context
     .get(databaseContext)

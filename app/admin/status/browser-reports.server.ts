@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 
 /** What browsers reported of a page that broke its own policy, as it is counted. */
@@ -34,8 +34,8 @@ export async function eraseBrowserReports(database: Database, before: Date): Pro
 }
 
 /** What was reported since a day, the most frequent first, at most twenty lines. */
-export async function listBrowserReports(person: Person, since: Date): Promise<BrowserReport[]> {
-  const { rows } = await asPerson(person, (queries) =>
+export async function listBrowserReports(staff: StaffAccess, since: Date): Promise<BrowserReport[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<BrowserReport>`
       select rule, blocked, page, sum(hits)::float8 as hits
       from browser_report_counts where day >= ${since.toISOString().slice(0, 10)}::date

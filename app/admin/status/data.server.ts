@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 
 /** How the product runs. */
 export interface Operations {
@@ -20,11 +20,11 @@ export interface Operations {
  * the sign-in is our own, whose tables a hosted one brings itself.
  */
 export async function readOperations(
-  person: Person,
+  staff: StaffAccess,
   { hasOwnSignIn, folder = "supabase" }: { hasOwnSignIn: boolean; folder?: string },
 ): Promise<Operations> {
   const began = performance.now();
-  const { rows } = await asPerson(person, (queries) =>
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{
       state: {
         migrations: string[];
@@ -68,8 +68,8 @@ export interface OldAddressUse {
 }
 
 /** The old addresses that were used since a day, the most used first, at most two hundred. */
-export async function listOldAddresses(person: Person, since: Date): Promise<OldAddressUse[]> {
-  const { rows } = await asPerson(person, (queries) =>
+export async function listOldAddresses(staff: StaffAccess, since: Date): Promise<OldAddressUse[]> {
+  const { rows } = await asStaff(staff, (queries) =>
     sql<{ path: string; hits: number; last_day: string }>`
       select path, sum(hits)::float8 as hits, to_char(max(day), 'YYYY-MM-DD') as last_day
       from old_address_counts where day >= ${since.toISOString().slice(0, 10)}::date

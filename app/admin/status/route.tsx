@@ -17,14 +17,14 @@ const twoDays = 2 * 86_400_000;
 const fourWeeks = 28 * 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { admin, locale } = await adminRequest(request, context, ["admin"]);
+  const { staff, locale } = await adminRequest(request, context, ["admin"]);
   const words = operationsPageWords[locale];
   const configuration = context.get(configurationContext);
   const { version, mode, startedAt } = context.get(deploymentContext);
-  const state = await readOperations(admin, { hasOwnSignIn: !configuration.SUPABASE_URL });
+  const state = await readOperations(staff, { hasOwnSignIn: !configuration.SUPABASE_URL });
   const { at: backupAt } = await lastBackup(configuration.BACKUP_DIR ?? null, state.backupAt);
   const number = (value: number) => formatNumber(Math.round(value), locale);
-  const reports = await listBrowserReports(admin, new Date(Date.now() - fourWeeks));
+  const reports = await listBrowserReports(staff, new Date(Date.now() - fourWeeks));
   const { applied, latest, pending } = state.migrations;
   return {
     words,

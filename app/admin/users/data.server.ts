@@ -1,6 +1,6 @@
 import type { SupabaseClient, User } from "@supabase/supabase-js";
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
-import { type StaffRole, staffRoleOf } from "./rules.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type StaffRole, staffRoleOf } from "#app/domain/staff-roles.ts";
 
 /** The sign-in's calls for administrators (administrationClient gives it). */
 export type Accounts = SupabaseClient["auth"]["admin"];
@@ -26,9 +26,9 @@ export interface Colleague {
 const perPage = 1000;
 
 /** Everybody of the admin, active ones first, by name. */
-export async function listPeople(person: Person, accounts: Accounts | null): Promise<Colleague[]> {
+export async function listPeople(staff: StaffAccess, accounts: Accounts | null): Promise<Colleague[]> {
   const [rows, users] = await Promise.all([
-    asPerson(person, (queries) =>
+    asStaff(staff, (queries) =>
       queries
         .selectFrom("staff")
         .select(["user_id", "name", "role", "active"])

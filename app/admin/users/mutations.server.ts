@@ -1,6 +1,6 @@
-import { asPerson, type Person } from "#app/admin/as-staff.server.ts";
+import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { type Accounts, listAccounts } from "./data.server.ts";
-import type { StaffRole } from "./rules.ts";
 
 /** What became of a change: done, the last administrator is kept, or somebody changed it first. */
 export type StaffChange = "done" | "last" | "changed";
@@ -14,15 +14,15 @@ const forGood = "876000h";
  * link of the one they have. `redirectTo` is where the email leads. Throws what the sign-in gives as its error.
  */
 export async function invitePerson(
-  person: Person,
+  staff: StaffAccess,
   accounts: Accounts,
   { email, name, role, redirectTo }: { email: string; name: string; role: StaffRole; redirectTo: string },
 ): Promise<"invited" | "added" | "known" | "waiting"> {
   const address = email.toLowerCase();
   const existing = (await listAccounts(accounts)).find((user) => user.email?.toLowerCase() === address);
-  if (existing && (await isListed(person, existing.id)))
+  if (existing && (await isListed(staff, existing.id)))
     return existing.email_confirmed_at ? "known" : "waiting";
-  const by = await nameOf(person);
+  const by = await nameOf(staff);
   const { data, error } = await accounts.inviteUserByEmail(email, {
     redirectTo,
     data: { name, ...(by && { invitation: { by, role } }) },
@@ -30,7 +30,7 @@ export async function invitePerson(
   if (error && error.code !== "email_exists") throw error;
   const id = data.user?.id ?? existing?.id;
   if (!id) throw error ?? new Error("the sign-in gave no account for an invitation");
-  const { numInsertedOrUpdatedRows } = await asPerson(person, (queries) =>
+  const { numInsertedOrUpdatedRows } = await asStaff(staff, (queries) =>
     queries
       .insertInto("staff")
       .values({ user_id: id, role, name })
@@ -41,20 +41,20 @@ export async function invitePerson(
   return error ? "added" : "invited";
 }
 
-async function isListed(person: Person, userId: string): Promise<boolean> {
-  const row = await asPerson(person, (queries) =>
+async function isListed(staff: StaffAccess, userId: string): Promise<boolean> {
+  const row = await asStaff(staff, (queries) =>
     queries.selectFrom("staff").select("user_id").where("user_id", "=", userId).executeTakeFirst(),
   );
   return row !== undefined;
 }
 
 /** What the person is called at the admin. */
-async function nameOf(person: Person): Promise<string | undefined> {
-  const row = await asPerson(person, (queries) =>
+async function nameOf(staff: StaffAccess): Promise<string | undefined> {
+  const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("staff")
       .select("name")
-      .where("user_id", "=", String(person.claims.sub))
+      .where("user_id", "=", String(staff.claims.sub))
       .executeTakeFirst(),
   );
   return row?.name;
@@ -68,11 +68,11 @@ export async function inviteAgain(accounts: Accounts, email: string, redirectTo:
 
 /** Gives somebody another role, if they still have the one it was changed from. */
 export function changeRole(
-  person: Person,
+  staff: StaffAccess,
   { id, from, to }: { id: string; from: StaffRole; to: StaffRole },
 ): Promise<StaffChange> {
   return changed(() =>
-    asPerson(person, (queries) =>
+    asStaff(staff, (queries) =>
       queries
         .updateTable("staff")
         .set({ role: to })
@@ -89,12 +89,12 @@ export function changeRole(
  * and they can't sign in. Throws what the sign-in gives as its error.
  */
 export async function setActive(
-  person: Person,
+  staff: StaffAccess,
   accounts: Accounts,
   { id, active }: { id: string; active: boolean },
 ): Promise<StaffChange> {
   const outcome = await changed(() =>
-    asPerson(person, (queries) =>
+    asStaff(staff, (queries) =>
       queries
         .updateTable("staff")
         .set({ active })

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { ProofWanted } from "#app/account/proof.server.ts";
-import type { Person } from "#app/admin/as-staff.server.ts";
 import type { OfficeOutcome } from "#app/admin/office-notice.tsx";
+import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { staffRoles } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Accounts } from "./data.server.ts";
@@ -13,7 +14,6 @@ import {
   type StaffChange,
   setActive,
 } from "./mutations.server.ts";
-import { staffRoles } from "./rules.ts";
 import { peoplePageWords } from "./words.server.ts";
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -46,7 +46,7 @@ export function confirmFirst(confirm: ProofWanted): PeopleOutcome {
 
 /** Does what a form of the page of users asks for. `redirectTo` is where an invitation's email leads. */
 export async function actOnPeople(
-  person: Person,
+  staff: StaffAccess,
   accounts: Accounts,
   form: FormData,
   redirectTo: string,
@@ -75,7 +75,7 @@ export async function actOnPeople(
             values,
           };
         }
-        const outcome = await invitePerson(person, accounts, { ...asked.data, redirectTo });
+        const outcome = await invitePerson(staff, accounts, { ...asked.data, redirectTo });
         const { email } = asked.data;
         if (outcome === "known" || outcome === "waiting")
           return { done: false, text: fill(words.refused[outcome], { email }), values };
@@ -91,7 +91,7 @@ export async function actOnPeople(
         const asked = schemas.role.safeParse(posted);
         if (!asked.success) return unknown;
         const { id, was: from, role: to } = asked.data;
-        const outcome = told(await changeRole(person, { id, from, to }), words.done.role, words.refused);
+        const outcome = told(await changeRole(staff, { id, from, to }), words.done.role, words.refused);
         return outcome.done && from !== to ? { ...outcome, undo: { id, was: to, role: from } } : outcome;
       }
       case "off":
@@ -99,7 +99,7 @@ export async function actOnPeople(
         const asked = schemas[posted.intent].safeParse(posted);
         if (!asked.success) return unknown;
         const active = posted.intent === "on";
-        const outcome = await setActive(person, accounts, { id: asked.data.id, active });
+        const outcome = await setActive(staff, accounts, { id: asked.data.id, active });
         return told(outcome, words.done[posted.intent], words.refused);
       }
       case "factor": {

@@ -11,6 +11,7 @@ import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { stepWords } from "#app/content/account/steps.server.ts";
 import { reportErrorContext, siteUrlContext } from "#app/context.ts";
+import { staffRoles } from "#app/domain/staff-roles.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -21,23 +22,22 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/route";
 import { listPeople } from "./data.server.ts";
 import { actOnPeople, confirmFirst } from "./people-action.server.ts";
-import { staffRoles } from "./rules.ts";
 import { peoplePageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
+  const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const words = peoplePageWords[locale];
   const { roles } = adminFrameWords[locale];
   const { proof, problems } = stepWords[locale];
   const confirm = { proof, problems };
   const found = await administrationClient(request, context)
-    .then((accounts) => listPeople(admin, accounts))
+    .then((accounts) => listPeople(staff, accounts))
     .catch((error: unknown) => {
       context.get(reportErrorContext)(error, url.pathname);
       return null;
     });
-  const people = found ?? (await listPeople(admin, null));
+  const people = found ?? (await listPeople(staff, null));
   return {
     words: { ...words, confirm },
     isWhole: found !== null,
@@ -76,7 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { member, admin, locale } = await adminRequest(request, context, ["admin"]);
+  const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
   const form = await readFormData(request);
   const problem = await freshnessProblem(request, context, member.claims, form);
   if (problem) {
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const accounts = await administrationClient(request, context);
   const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(accountPaths.invitation, locale), locale);
-  const outcome = await actOnPeople(admin, accounts, form, leadsTo, locale);
+  const outcome = await actOnPeople(staff, accounts, form, leadsTo, locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },

@@ -1,3 +1,4 @@
+/** What a member of staff may do (product 14.2); the enum of the same values is checked by the database. */
 export const staffRoles = ["admin", "sales", "editor"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
