@@ -10,6 +10,8 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/*.database.test.ts", "tests/process/**", "node_modules/**", "build/**"],
+          // Far more than any takes, for a machine that is busy.
+          testTimeout: 20_000,
         },
       },
       {
@@ -17,17 +19,19 @@ export default defineConfig({
           name: "database",
           include: ["**/*.database.test.ts"],
           exclude: ["node_modules/**", "build/**"],
+          // They wait for PostgreSQL more than they reckon.
+          maxWorkers: 3,
           globalSetup: ["./tests/database-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // The built product as a whole: started, killed, started again.
+        // The built product as a whole: started, killed, started again. Each file has its own ports and data folders.
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
-          fileParallelism: false,
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 
 /** One step of `npm run check` and `npm test`: a name and the tool that decides. */
 export interface Check {
@@ -16,9 +16,21 @@ export const checks: readonly Check[] = [
   { name: "Unused code and dependencies", command: ["knip"] },
 ];
 
+/** Those that tell most within seconds: types and lint. */
+export const quickChecks = checks.slice(0, 4);
+
 /** Runs a check with its output shown; true when it passed. */
-export function passes({ name, command: [tool, ...args] }: Check): boolean {
+export async function passes({ name, command: [tool, ...args] }: Check): Promise<boolean> {
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(tool, args, { stdio: "inherit" });
-  return status === 0;
+  return (await finish(tool, args)) === 0;
+}
+
+/** Runs a tool with its output shown; gives its exit code. */
+export function finish(
+  tool: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number | null> {
+  const child = spawn(tool, args, { stdio: "inherit", env: { ...process.env, ...environment } });
+  return new Promise((done, failed) => child.on("error", failed).on("exit", done));
 }

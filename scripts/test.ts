@@ -1,49 +1,75 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { checks, passes } from "./checks.ts";
+import { type Check, checks, finish, passes, quickChecks } from "./checks.ts";
 
-/** Runs everything that must hold, cheapest first, and closes with the line `N passed, N failed`. */
+/**
+ * Runs everything that must hold, cheapest first, tells how long each part took, and closes with the line
+ * `N passed, N failed`. With `quick` only types, lint and unit tests, side by side.
+ */
+const started = Number(process.env.TESTS_STARTED ?? Date.now());
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
-let passed = 0;
-let failed = 0;
+const parts: (Count & { name: string; milliseconds: number })[] = [];
 
-for (const check of checks) count(passes(check) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-for (const project of ["unit", "database", "process"]) count(vitest(project));
-count(playwright());
+if (Date.now() - started > 1_000) note("install and build", started, { passed: 0, failed: 0 });
+if (process.argv[2] === "quick")
+  await Promise.all([part("types and lint", () => check(quickChecks)), part("unit", () => vitest("unit"))]);
+else {
+  await part("checks", () => check(checks));
+  for (const project of ["unit", "database", "process"]) await part(project, () => vitest(project));
+  await part("browser", playwright);
+}
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${parts.map(line).join("\n")}\n${"in all".padEnd(18)} ${seconds(Date.now() - started)}`);
+const sum = (of: keyof Count) => parts.reduce((total, part) => total + part[of], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") === 0 ? 0 : 1;
 
 interface Count {
   passed: number;
   failed: number;
 }
 
-function count(result: Count): void {
-  passed += result.passed;
-  failed += result.failed;
+async function part(name: string, run: () => Promise<Count>): Promise<void> {
+  const from = Date.now();
+  note(name, from, await run());
 }
 
-function vitest(project: string): Count {
+function note(name: string, from: number, count: Count): void {
+  parts.push({ name, milliseconds: Date.now() - from, ...count });
+}
+
+function line({ name, milliseconds, passed, failed }: (typeof parts)[number]): string {
+  return `${name.padEnd(18)} ${seconds(milliseconds)}  ${passed} passed, ${failed} failed`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(0).padStart(4)} s`;
+}
+
+async function check(which: readonly Check[]): Promise<Count> {
+  let passed = 0;
+  for (const each of which) if (await passes(each)) passed += 1;
+  return { passed, failed: which.length - passed };
+}
+
+async function vitest(project: string): Promise<Count> {
   console.log(`\n── Tests: ${project}`);
   const report = join(reports, `${project}.json`);
-  const { status } = spawnSync(
-    "vitest",
-    ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-    { stdio: "inherit" },
-  );
+  const status = await finish("vitest", [
+    ...["run", "--project", project, "--reporter=default"],
+    ...["--reporter=json", `--outputFile.json=${report}`],
+  ]);
   return readReport(report, status, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
 }
 
-function playwright(): Count {
+async function playwright(): Promise<Count> {
   console.log("\n── Tests: browser journeys");
   const report = join(reports, "browser.json");
-  const { status } = spawnSync("playwright", ["test", "--reporter=list,json"], {
-    stdio: "inherit",
-    env: { ...process.env, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  const status = await finish("playwright", ["test", "--reporter=list,json"], {
+    CHROMIUM_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return readReport(report, status, ({ stats }) => ({
     passed: stats.expected + stats.flaky,
