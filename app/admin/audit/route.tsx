@@ -1,7 +1,6 @@
 import { Form, Link } from "react-router";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import { auditChanges } from "#app/admin/audit-detail.server.ts";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
 import { adminFrameWords, leadWords } from "#app/admin/frame-words.server.ts";
@@ -14,6 +13,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listAudit } from "./data.server.ts";
 import { auditFilterOf, auditParameters, auditParametersOf, auditSources, isAboutDemo } from "./rules.ts";
@@ -147,7 +147,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           </span>
         </Form>
         {rows.length > 0 ? (
-          <AdminTable
+          <Table
             caption={words.caption}
             columns={words.columns}
             rows={rows.map((row) => ({

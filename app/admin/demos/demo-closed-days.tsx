@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import { useFormBase } from "#app/admin/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import "./demo-settings.css";
 
@@ -71,7 +71,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
           {words.button}
         </button>
       </Form>
-      <AdminTable
+      <Table
         caption={words.caption}
         columns={words.columns}
         rows={days.map(({ day, name, reason, kind, closed, booked, turn }) => ({

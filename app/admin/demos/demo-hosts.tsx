@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import type { Fields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import { useFormBase } from "#app/admin/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import "./demo-settings.css";
 
@@ -61,7 +61,7 @@ export function DemoHosts({ words, optional, hosts, newId, outcome }: DemoHostsP
     <section className="office__part" aria-labelledby="hosts-heading">
       <h2 id="hosts-heading">{words.heading}</h2>
       <p className="office__lead">{words.lead}</p>
-      <AdminTable
+      <Table
         caption={words.caption}
         columns={words.columns}
         rows={hosts.map((host) => ({

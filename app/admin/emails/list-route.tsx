@@ -2,7 +2,6 @@ import { Form, Link } from "react-router";
 import * as z from "zod/mini";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
 import { correctAddress, giveUpEmail, problemsOf, retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
@@ -16,6 +15,7 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
 import { emailLooks, emailStatuses, emailStatusOf, isRetriable, isToVisitor } from "./rules.ts";
@@ -139,7 +139,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
         <OfficeNotice outcome={answer} />
         <ListTabs label={words.filter} tabs={tabs} />
         {rows.length > 0 ? (
-          <AdminTable
+          <Table
             caption={words.caption}
             columns={words.columns}
             rows={rows.map((row) => ({

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listNames, listOpenings } from "./data.server.ts";
 import { newOpeningHref, openingRows } from "./opening-view.server.ts";
@@ -36,7 +36,7 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
             <p className="muted">{words.empty.text}</p>
           </div>
         ) : (
-          <AdminTable
+          <Table
             caption={words.caption}
             columns={words.columns}
             rows={rows.map(({ id, href, title, role, city, stage, lastDay, changed, changedBy }) => ({

@@ -1,4 +1,4 @@
-import "./week-chart.css";
+import { Table } from "#app/ui/table.tsx";
 
 interface PageConversionsProps {
   words: {
@@ -24,31 +24,13 @@ export function PageConversions({ words, rows }: PageConversionsProps) {
       {rows.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <table className="plain-table">
-          <caption className="sr">{words.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.page}</th>
-              {[words.views, words.sent, words.rate].map((label) => (
-                <th scope="col" className="plain-table__number" key={label}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ path, views, sent, rate }) => (
-              <tr key={path}>
-                <th scope="row" className="plain-table__path">
-                  {path}
-                </th>
-                <td className="plain-table__number">{views}</td>
-                <td className="plain-table__number">{sent}</td>
-                <td className="plain-table__number">{rate}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={words.title}
+          columns={{ page: words.page, views: words.views, sent: words.sent, rate: words.rate }}
+          rows={rows.map(({ path, ...cells }) => ({ key: path, cells: { page: path, ...cells } }))}
+          numbers={["views", "sent", "rate"]}
+          dense
+        />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { Table } from "#app/ui/table.tsx";
 import type { WeekChartData } from "./week-chart.server.ts";
 import "#app/ui/field.css";
 import "./week-chart.css";
@@ -125,37 +126,24 @@ export function WeekChart({
         <summary className="opener">{words.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
         <section className="weeks__scroll" tabIndex={0} aria-label={words.tableScroll}>
-          <table className="plain-table">
-            <caption className="sr">{name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{words.week}</th>
-                {series.map((label) => (
-                  <th scope="col" key={label}>
-                    {label}
-                  </th>
-                ))}
-                <th scope="col">{words.sum}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {table.map(({ week, counts, total }) => (
-                <tr key={week}>
-                  <th scope="row">{week}</th>
-                  {counts.map((count, place) => (
-                    <td key={series[place]}>{count}</td>
-                  ))}
-                  <td>
-                    <b>{total}</b>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            caption={name}
+            columns={inOrder([words.week, ...series, words.sum])}
+            rows={table.map(({ week, counts, total }) => ({
+              key: `${week}`,
+              cells: inOrder<ReactNode>([week, ...counts, <b key={week}>{total}</b>]),
+            }))}
+            dense
+          />
         </section>
       </details>
     </section>
   );
+}
+
+/** The cells of a row by their place: how many there are is known as the page is made. */
+function inOrder<Cell>(cells: readonly Cell[]): Record<string, Cell> {
+  return Object.fromEntries(cells.map((cell, place) => [place, cell]));
 }
 
 function Patterns() {

@@ -5,7 +5,6 @@ import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
@@ -18,6 +17,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
 import { actOnProtection } from "./protection-action.server.ts";
@@ -159,7 +159,7 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
             </div>
             {found.none ? null : (
               <>
-                <AdminTable
+                <Table
                   caption={shown.caption}
                   columns={shown.columns}
                   rows={found.rows.map(({ key, table, count, latest }) => ({
@@ -184,7 +184,7 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
         <section className="office__part" aria-labelledby="retention-heading">
           <h2 id="retention-heading">{retention.heading}</h2>
           <p className="office__lead">{retentionLead}</p>
-          <AdminTable
+          <Table
             caption={retention.caption}
             columns={retention.columns}
             rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}

@@ -1,5 +1,4 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import { listOldAddresses } from "#app/admin/status/data.server.ts";
 import { redirectsPageWords } from "#app/admin/status/words.server.ts";
 import { databaseContext } from "#app/context.ts";
@@ -9,6 +8,7 @@ import { defaultLocale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { movedTo } from "#app/news/data.server.ts";
 import { redirectOf } from "#app/redirects/rules.ts";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import "#app/ui/state.css";
 
@@ -54,7 +54,7 @@ export default function Redirects({ loaderData: { words, rows } }: Route.Compone
       <div className="office">
         <p className="office__lead">{words.lead}</p>
         {rows.length > 0 ? (
-          <AdminTable
+          <Table
             caption={words.caption}
             columns={words.columns}
             rows={rows.map(({ path, to, hits, last }) => ({

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { lastBackup } from "#app/account/setup/checks.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import { configurationContext, deploymentContext } from "#app/context.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listBrowserReports } from "./browser-reports.server.ts";
 import { readOperations } from "./data.server.ts";
@@ -116,7 +116,7 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
           <h2>{words.reports.heading}</h2>
           <p className="office__lead">{words.reports.lead}</p>
           {state.reports.length > 0 ? (
-            <AdminTable
+            <Table
               caption={words.reports.caption}
               columns={words.reports.columns}
               rows={state.reports.map((cells) => ({

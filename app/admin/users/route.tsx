@@ -3,7 +3,6 @@ import { callbackUrl } from "#app/account/addresses.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { AdminTable } from "#app/admin/admin-table.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
@@ -19,6 +18,7 @@ import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listPeople } from "./data.server.ts";
 import { actOnPeople, confirmFirst } from "./people-action.server.ts";
@@ -114,7 +114,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           </OfficeNotice>
         )}
         {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
-        <AdminTable
+        <Table
           caption={words.caption}
           columns={words.columns}
           rows={people.map((person) => ({

@@ -1,0 +1,229 @@
+import { useRef } from "react";
+import { BusyButton } from "#app/ui/busy-button.tsx";
+import { DialogButton } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Heading } from "#app/ui/heading.tsx";
+import { Hero } from "#app/ui/hero.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Receipt } from "#app/ui/receipt.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Segmented } from "#app/ui/segmented.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import { Stack } from "#app/ui/stack.tsx";
+import { Table } from "#app/ui/table.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import "#app/ui/callout.css";
+import "#app/ui/chip.css";
+import "#app/ui/state.css";
+import "#app/ui/tape.css";
+
+const kinds = ["primary", "secondary", "outline"] as const;
+const grounds = ["paper", "sunken", "night"] as const;
+const headings = ["display", "h1", "h2", "h2-small", "h3-large", "h3", "title"] as const;
+const chips = ["ok", "info", "warn", "err"] as const;
+
+/** Every component of app/ui in all its states. The development server alone has this page (app/routes.ts). */
+export default function Components() {
+  return (
+    <>
+      <title>Components</title>
+      <Hero
+        title="Components"
+        lead="Every component of the design system, in all its states. docs/design.md says when to use which."
+        actions={
+          <DialogButton dialog="components-dialog" className="btn btn--primary btn--lg">
+            Open a dialog
+          </DialogButton>
+        }
+      >
+        <Card ground="night">
+          <Heading level={2} size="title">
+            Beside the text
+          </Heading>
+        </Card>
+      </Hero>
+      {grounds.map((ground) => (
+        <Section
+          key={ground}
+          titleId={`buttons-${ground}`}
+          title={`Buttons on ${ground}`}
+          intro="One primary in a view."
+          ground={ground}
+        >
+          <Buttons />
+        </Section>
+      ))}
+      <Section titleId="headings-title" title="Headings" intro="The level says where, the size how loud.">
+        <Stack gap="loose">
+          {headings.map((size) => (
+            <Heading key={size} level={3} size={size}>
+              {size}: säkerhetsutbildningar
+            </Heading>
+          ))}
+        </Stack>
+      </Section>
+      <Section titleId="stack-title" title="Stack and Card" ground="sunken">
+        <Stack row gap="loose">
+          {(["tight", "normal", "loose"] as const).map((gap) => (
+            <Card key={gap}>
+              <Stack gap={gap}>
+                <b>{gap}</b>
+                <span>one</span>
+                <span>two</span>
+              </Stack>
+            </Card>
+          ))}
+          <Card ground="sunken">sunken</Card>
+          <Card ground="night">night</Card>
+        </Stack>
+      </Section>
+      <Section titleId="fields-title" title="Fields" intro="The value stays in the document.">
+        <Fields />
+      </Section>
+      <Section titleId="table-title" title="Table and Receipt" follows>
+        <Stack gap="loose">
+          <Figures />
+          <Figures dense />
+          <Card>
+            <Receipt
+              rows={[
+                { label: "2 × 8 h × 385 kr", amount: "6 160 kr" },
+                { label: "Supplement", mark: "estimate", amount: "560 kr", detail: "Weekend night" },
+                { label: "Sum", terms: "excl. VAT", amount: "6 720 kr", kind: "sum" },
+                { label: "VAT 25 %", amount: "1 680 kr", kind: "after" },
+              ]}
+            />
+          </Card>
+        </Stack>
+      </Section>
+      <Tabs
+        label="Tabs"
+        panels={["One", "Two"].map((name) => ({
+          id: `panel-${name}`,
+          name,
+          content: (
+            <Section titleId={`panel-${name}-title`} title={`Panel ${name}`}>
+              <p className="callout">A note beside the matter.</p>
+            </Section>
+          ),
+        }))}
+        after={<a href="#stack-title">A link after the tabs</a>}
+      />
+      <Section titleId="states-title" title="States and marks">
+        <States />
+      </Section>
+      <Dialog id="components-dialog" title="A dialog" closeLabel="Close">
+        <p>A sheet from below on a phone.</p>
+        <Field id="in-dialog" name="in-dialog" label="Field" />
+      </Dialog>
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <Stack>
+      {["btn--lg", "", "btn--sm"].map((size) => (
+        <Stack row gap="tight" key={size}>
+          {kinds.map((kind) => (
+            <button type="button" className={`btn btn--${kind} ${size}`} key={kind}>
+              {kind} <Icon name="arrow" className="ico--go" />
+            </button>
+          ))}
+          <button type="button" className={`btn btn--primary ${size}`} disabled>
+            disabled
+          </button>
+        </Stack>
+      ))}
+      <Stack row gap="tight">
+        <BusyButton busy={false} busyText="Sending...">
+          Send
+        </BusyButton>
+        <BusyButton busy busyText="Sending...">
+          Send
+        </BusyButton>
+        <BusyButton busy={false} blocked busyText="Sending...">
+          Blocked
+        </BusyButton>
+        <a className="more" href="#stack-title">
+          A link that leads on <Icon name="arrow" />
+        </a>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Fields() {
+  const summary = useRef<HTMLElement>(null);
+  return (
+    <form className="form form--2">
+      <Field id="plain" name="plain" label="Company" placeholder="Example AB" />
+      <Field id="optional" name="optional" label="Phone" optional="(optional)" hint="Only if we may call." />
+      <Field id="wrong" name="wrong" label="E-mail" error="Write an address with an @." defaultValue="anna" />
+      <SelectField
+        id="select"
+        name="select"
+        label="Service"
+        placeholder="Choose"
+        options={[{ value: "guard", label: "Guard" }]}
+      />
+      <Field id="long" name="long" label="Message" multiline className="full" />
+      <Segmented
+        name="segmented"
+        legend="How may we answer?"
+        options={[
+          { value: "email", label: "E-mail", icon: "mail" },
+          { value: "phone", label: "Phone", icon: "phone" },
+        ]}
+      />
+      <ErrorSummary
+        ref={summary}
+        title="One thing is missing"
+        errors={[{ fieldId: "wrong", text: "E-mail" }]}
+      />
+    </form>
+  );
+}
+
+function Figures({ dense = false }: { dense?: boolean }) {
+  return (
+    <Table
+      caption="Requests by page"
+      columns={{ page: "Page", shown: "Shown", sent: "Sent" }}
+      rows={["/", "/vaktare", "/pris"].map((page, place) => ({
+        key: page,
+        cells: { page, shown: 1200 - 300 * place, sent: 12 - 3 * place },
+      }))}
+      numbers={["shown", "sent"]}
+      dense={dense}
+    />
+  );
+}
+
+function States() {
+  return (
+    <Stack gap="loose">
+      <Stack row gap="tight">
+        {chips.map((kind) => (
+          <span className={`chip chip--${kind}`} key={kind}>
+            {kind}
+          </span>
+        ))}
+      </Stack>
+      <div className="state">
+        <h3>Nothing yet</h3>
+        <p className="muted">What is empty says what to do.</p>
+      </div>
+      <div className="state state--error">
+        <h3>It did not work</h3>
+        <p className="muted">What failed says why, and what helps.</p>
+      </div>
+      <div className="tape tape--thin" aria-hidden="true" />
+      <Skeleton />
+    </Stack>
+  );
+}

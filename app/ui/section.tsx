@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  /** The id of its heading, which also names the section. */
+  titleId: string;
+  title: ReactNode;
+  /** One sentence beside the heading; a text stands muted. */
+  intro?: ReactNode;
+  /** The anchor of the section. */
+  id?: string | undefined;
+  ground?: "paper" | "sunken" | "night";
+  /** Stands close under the section before it, on the same ground. */
+  follows?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page: its ground, the space around it, the page's width, and its heading (docs/design.md, "Section"). */
+export function Section({
+  titleId,
+  title,
+  intro,
+  id,
+  ground = "paper",
+  follows = false,
+  children,
+}: SectionProps) {
+  const classes = ["section", ground !== "paper" && ground, follows && "section--follows"];
+  return (
+    <section className={classes.filter(Boolean).join(" ")} id={id} aria-labelledby={titleId}>
+      <div className="wrap">
+        <SectionHead id={titleId} title={title} intro={intro} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The heading of a section, and the one sentence beside it. */
+export function SectionHead({ id, title, intro }: { id: string; title: ReactNode; intro?: ReactNode }) {
+  return (
+    <div className="head">
+      <h2 id={id}>{title}</h2>
+      {typeof intro === "string" ? <p className="muted">{intro}</p> : intro}
+    </div>
+  );
+}

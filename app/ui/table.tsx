@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import "./table.css";
+
+interface TableProps<Column extends string> {
+  caption: string;
+  /** The columns' names, in order. */
+  columns: Readonly<Record<Column, string>>;
+  rows: readonly { key: string; cells: Readonly<Record<NoInfer<Column>, ReactNode>> }[];
+  /** The columns of figures, which stand to the right. */
+  numbers?: readonly NoInfer<Column>[];
+  /** Stays a table however narrow it is: few columns of figures. */
+  dense?: boolean;
+}
+
+/**
+ * Rows with a name for each column; the first cell names the row. Where it is narrow, every row is a card whose cells
+ * carry their column's name (docs/design.md, "Table").
+ */
+export function Table<Column extends string>({
+  caption,
+  columns,
+  rows,
+  numbers = [],
+  dense = false,
+}: TableProps<Column>) {
+  const keys = Object.keys(columns) as Column[];
+  const classOf = (column: Column) => (numbers.includes(column) ? "number" : undefined);
+  return (
+    <table className={dense ? "table table-dense" : "table"}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          {keys.map((column) => (
+            <th scope="col" key={column} className={classOf(column)}>
+              {columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {keys.map((column, index) =>
+              index === 0 ? (
+                <th scope="row" key={column}>
+                  {cells[column]}
+                </th>
+              ) : (
+                <td key={column} className={classOf(column)} data-label={columns[column]}>
+                  {cells[column]}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
