@@ -1626,13 +1626,11 @@ CREATE OR REPLACE FUNCTION private.count_moved_leads()
  SET search_path TO ''
 AS $function$
 begin
-  update public.lead_counts counts set rows = counts.rows + moved.rows
-  from (
-    select status, sum(step) as rows from (
-      select status, 1 as step from new_leads union all select status, -1 from old_leads
-    ) as steps group by status having sum(step) <> 0
-  ) as moved
-  where counts.status = moved.status;
+  insert into public.lead_counts as counts (status, rows)
+  select status, sum(step) from (
+    select status, 1 as step from new_leads union all select status, -1 from old_leads
+  ) as steps group by status having sum(step) <> 0 order by status
+  on conflict (status) do update set rows = counts.rows + excluded.rows;
   return null;
 end
 $function$
@@ -1645,9 +1643,9 @@ CREATE OR REPLACE FUNCTION private.count_new_leads()
  SET search_path TO ''
 AS $function$
 begin
-  update public.lead_counts counts set rows = counts.rows + added.rows
-  from (select status, count(*) as rows from added_leads group by status) as added
-  where counts.status = added.status;
+  insert into public.lead_counts as counts (status, rows)
+  select status, count(*) from added_leads group by status order by status
+  on conflict (status) do update set rows = counts.rows + excluded.rows;
   return null;
 end
 $function$

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { CitySlug } from "#app/domain/cities.ts";
+import type { Role } from "#app/domain/services.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { Extent, Role } from "./keys.ts";
+import type { Extent } from "./keys.ts";
 import type { OpeningsView } from "./rules.ts";
 
 type Locale = "sv" | "en";

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { cities } from "#app/domain/cities.ts";
+import { type Role, roles } from "#app/domain/services.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { type Extent, extents, type Role, roles } from "./keys.ts";
+import { type Extent, extents } from "./keys.ts";
 import {
   everyOpening,
   extentParameters,

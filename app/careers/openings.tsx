@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Role } from "#app/domain/services.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { DayRuler } from "./day-ruler.tsx";
-import type { Role } from "./keys.ts";
 import { RoleMark } from "./role-mark.tsx";
 import "./openings.css";
 

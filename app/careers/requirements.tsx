@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Role, roles } from "./keys.ts";
+import { type Role, roles } from "#app/domain/services.ts";
 import { RoleMark } from "./role-mark.tsx";
 import "./requirements.css";
 

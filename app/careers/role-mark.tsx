@@ -1,8 +1,6 @@
-import type { Role } from "./keys.ts";
-
-const files: Record<Role, string> = { guard: "vaktare", orderGuard: "ordningsvakt", host: "entrevard" };
+import { bandCodes, type Role } from "#app/domain/services.ts";
 
 /** A role's band code; its name stands beside it. */
 export function RoleMark({ role }: { role: Role }) {
-  return <img src={`/illustrations/bandkod-${files[role]}.svg`} alt="" width={48} height={48} />;
+  return <img src={bandCodes[role]} alt="" width={48} height={48} />;
 }

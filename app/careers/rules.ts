@@ -1,7 +1,8 @@
 import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { type Role, roles } from "#app/domain/services.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
-import { type Extent, extents, type Role, roles } from "./keys.ts";
+import { type Extent, extents } from "./keys.ts";
 
 /** What the list of openings is narrowed to; null is all of them. */
 export interface OpeningsView {

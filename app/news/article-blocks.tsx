@@ -1,5 +1,5 @@
 import type { ShownBlock } from "./article-view.server.ts";
-import { RoleMark } from "./role-mark.tsx";
+import { ServiceMark } from "./service-mark.tsx";
 import "./article-blocks.css";
 
 type Pull = Extract<ShownBlock, { kind: "pull" }>;
@@ -41,7 +41,7 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
       return (
         <div className="art-fact">
           <h3>
-            <RoleMark role={block.role} />
+            <ServiceMark service={block.role} />
             {block.title}
           </h3>
           <Rows rows={block.rows} />

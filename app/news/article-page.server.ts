@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
+import type { Service } from "#app/domain/services.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -10,7 +11,7 @@ import type { Database } from "#backend/database/connection.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { coverName } from "./cover.ts";
 import { type Article, findArticle, languagesOf, type NewsItem, relatedNews } from "./data.server.ts";
-import { houseAuthor, type Role } from "./keys.ts";
+import { houseAuthor } from "./keys.ts";
 import { categoryName, minutes } from "./list-view.server.ts";
 import { categoryHref } from "./rules.ts";
 
@@ -117,9 +118,9 @@ function relatedLink(item: NewsItem, locale: Locale, names: (typeof newsNames)[L
 }
 
 function serviceLink(
-  role: Role | undefined,
+  role: Service | undefined,
   locale: Locale,
-  words: { label: string } & Record<Role, string>,
+  words: { label: string } & Record<Service, string>,
 ) {
   return role ? [{ href: pageHref(role, locale), label: words.label, title: words[role] }] : [];
 }

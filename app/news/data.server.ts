@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import type { Service } from "#app/domain/services.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import type { Category, Role } from "./keys.ts";
+import type { Category } from "./keys.ts";
 import { type ListView, pageSize } from "./rules.ts";
 import { type Block, blocks, keptImage } from "./schema.ts";
 
@@ -18,7 +19,7 @@ export type NewsItem = {
 };
 
 /** A row of the list: what it changes for the one who books, and the services it concerns. */
-export type ListedItem = NewsItem & { forYou: string; roles: Role[] };
+export type ListedItem = NewsItem & { forYou: string; roles: Service[] };
 
 export type Article = ListedItem & {
   author: string;
@@ -180,5 +181,5 @@ function toItem(row: Omit<NewsItem, "publishedAt"> & { published_at: Date }): Ne
 
 function toListedItem(row: Parameters<typeof toItem>[0] & { for_you: string; roles: string[] }): ListedItem {
   // The table's own check holds roles to these keys.
-  return { ...toItem(row), forYou: row.for_you, roles: row.roles as Role[] };
+  return { ...toItem(row), forYou: row.for_you, roles: row.roles as Service[] };
 }

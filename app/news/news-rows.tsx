@@ -1,5 +1,5 @@
-import type { Role } from "./keys.ts";
-import { RoleMark } from "./role-mark.tsx";
+import type { Service } from "#app/domain/services.ts";
+import { ServiceMark } from "./service-mark.tsx";
 import "./news-rows.css";
 
 export interface NewsRow {
@@ -9,7 +9,7 @@ export interface NewsRow {
   category: string;
   forYou: string;
   day: { date: string; day: string; weekday: string };
-  roles: { key: Role; name: string }[];
+  roles: { key: Service; name: string }[];
 }
 
 interface NewsRowsProps {
@@ -56,7 +56,7 @@ function Row({ item, words }: { item: NewsRow; words: NewsRowsProps["words"] }) 
         <ul className="nl-roles" aria-label={words.concerns}>
           {item.roles.map(({ key, name }) => (
             <li key={key}>
-              <RoleMark role={key} />
+              <ServiceMark service={key} />
               {name}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { roles } from "./keys.ts";
+import { services } from "#app/domain/services.ts";
 
 const text = z.string().min(1);
 /** Rich text of specification section 5; sanitised when it is rendered, whoever wrote it. */
@@ -16,7 +16,7 @@ const block = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("answer"), items: z.array(html).min(1) }),
   z.object({ kind: z.literal("pull"), text, caption: text }),
   z.object({ kind: z.literal("cases"), rows }),
-  z.object({ kind: z.literal("facts"), title: text, role: z.enum(roles), rows }),
+  z.object({ kind: z.literal("facts"), title: text, role: z.enum(services), rows }),
   z.object({ kind: z.literal("mistakes"), items: z.array(html).min(1) }),
   z.object({
     kind: z.literal("price"),

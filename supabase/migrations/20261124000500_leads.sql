@@ -106,9 +106,6 @@ create table public.lead_counts (
 );
 comment on table public.lead_counts is 'How many leads there are of each status; kept by triggers, because to count a million takes too long.';
 
-insert into public.lead_counts (status, rows)
-select status, 0 from unnest(array['new', 'contacted', 'quoted', 'won', 'lost']) as status;
-
 create table private.lead_sources (
   kind text primary key,
   filed_until timestamptz not null default '-infinity'
@@ -120,9 +117,9 @@ insert into private.lead_sources (kind) values ('contact'), ('quote'), ('order')
 create function private.count_new_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.lead_counts counts set rows = counts.rows + added.rows
-  from (select status, count(*) as rows from added_leads group by status) as added
-  where counts.status = added.status;
+  insert into public.lead_counts as counts (status, rows)
+  select status, count(*) from added_leads group by status order by status
+  on conflict (status) do update set rows = counts.rows + excluded.rows;
   return null;
 end
 $$;
@@ -140,13 +137,11 @@ $$;
 create function private.count_moved_leads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.lead_counts counts set rows = counts.rows + moved.rows
-  from (
-    select status, sum(step) as rows from (
-      select status, 1 as step from new_leads union all select status, -1 from old_leads
-    ) as steps group by status having sum(step) <> 0
-  ) as moved
-  where counts.status = moved.status;
+  insert into public.lead_counts as counts (status, rows)
+  select status, sum(step) from (
+    select status, 1 as step from new_leads union all select status, -1 from old_leads
+  ) as steps group by status having sum(step) <> 0 order by status
+  on conflict (status) do update set rows = counts.rows + excluded.rows;
   return null;
 end
 $$;

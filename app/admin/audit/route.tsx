@@ -3,8 +3,9 @@ import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { auditChanges } from "#app/admin/audit-detail.server.ts";
 import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
-import { adminFrameWords, leadWords } from "#app/admin/frame-words.server.ts";
+import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
+import { leadStatusWords } from "#app/admin/leads/lead-words.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { listChanges } from "#app/company/data.server.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     adminHref(adminPaths.audit, locale, new URLSearchParams(parameters));
   const { source: _, ...others } = filter;
   const nameOf = (id: string) => colleagues.find((each) => each.id === id)?.name ?? words.formerly;
-  const said = { ...adminFrameWords[locale].roles, ...leadWords[locale].statuses };
+  const said = { ...adminFrameWords[locale].roles, ...leadStatusWords[locale].one };
   const sayValue = (value: unknown) =>
     Object.entries(said).find(([key]) => key === value)?.[1] ??
     colleagues.find(({ id }) => id === value)?.name ??

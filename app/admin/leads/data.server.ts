@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type LeadStatus, leadStatuses, leadStatusOf } from "#app/domain/lead-status.ts";
+import { type Service, serviceOf } from "#app/domain/services.ts";
 import {
   type LeadFilter,
   type LeadKind,
   type LeadPlace,
-  type LeadService,
-  type LeadStatus,
   type LeadView,
   leadKinds,
-  leadServices,
-  leadStatuses,
   pageRows,
-  statusOf,
 } from "./rules.ts";
 
 /** A lead as lists show it. */
@@ -25,7 +22,7 @@ export interface LeadRow {
   name: string | null;
   email: string | null;
   phone: string | null;
-  service: LeadService | null;
+  service: Service | null;
   city: string | null;
   source: string;
   message: string | null;
@@ -119,14 +116,11 @@ function startOf(day: string, later: number): string {
 }
 
 /** How many leads there are of each status; counted by the database as they change. */
-export async function countLeads(staff: StaffAccess): Promise<Record<LeadStatus, number>> {
+export async function countLeads(staff: StaffAccess): Promise<ReadonlyMap<LeadStatus, number>> {
   const rows = await asStaff(staff, (queries) => queries.selectFrom("lead_counts").selectAll().execute());
-  const counts = { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 };
-  for (const { status, rows: count } of rows) {
-    const known = statusOf(status);
-    if (known) counts[known] = Number(count);
-  }
-  return counts;
+  return new Map(
+    leadStatuses.map((status) => [status, Number(rows.find((row) => row.status === status)?.rows ?? 0)]),
+  );
 }
 
 /** Leads that nobody has answered, longest waiting first. */
@@ -162,7 +156,7 @@ export async function listAnswers(
 export interface LeadCount {
   /** The week's Monday in Sweden, `2026-11-16`. */
   monday: string;
-  service: LeadService | null;
+  service: Service | null;
   source: string;
   city: string | null;
   leads: number;
@@ -328,17 +322,13 @@ function leadOf(row: RawLead): LeadRow {
     city: row.city,
     source: row.source,
     message: row.message,
-    status: leadStatuses.find((status) => status === row.status) ?? "new",
+    status: leadStatusOf(row.status) ?? "new",
     assignedTo: row.assigned_to,
     answeredAt: row.answered_at,
     version: row.version,
     timeKey: row.time_key,
     nameKey: row.name_key,
   };
-}
-
-function serviceOf(service: string | null): LeadService | null {
-  return leadServices.find((known) => known === service) ?? null;
 }
 
 function eventKindOf(kind: string): LeadEvent["kind"] | undefined {

@@ -1,9 +1,9 @@
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
 import { listColleagues } from "./data.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
+import { leadStatusWords, leadWords } from "./lead-words.server.ts";
 import { noteExport } from "./mutations.server.ts";
 import { viewOf } from "./rules.ts";
 import { leadPageWords, leadsPageWords } from "./words.server.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         lead.service && labels.services[lead.service],
         cityName(lead.city),
         sourceLabel(lead.source, locale),
-        labels.statuses[lead.status],
+        leadStatusWords[locale].one[lead.status],
         lead.assignedTo && (colleagues.get(lead.assignedTo) ?? null),
         lead.message,
       ],

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { findLead, type LeadFile, listColleagues, listEvents } from "./data.server.ts";
 import type { LeadAnswer } from "./lead-notice.tsx";
+import { leadStatusWords } from "./lead-words.server.ts";
 import { addNote, changeLead, removeNote, sendReply } from "./mutations.server.ts";
-import { type LeadStatus, leadStatuses } from "./rules.ts";
 import { leadPageWords } from "./words.server.ts";
 
 /** A text as a form's field holds it: trimmed, line breaks as \n, without characters that hide or break a line. */
@@ -185,7 +185,7 @@ async function namesOf(staff: StaffAccess): Promise<NameOf> {
 
 function statusText(status: LeadStatus, locale: Locale): string {
   return fill(leadPageWords[locale].done.status, {
-    status: leadWords[locale].statuses[status].toLowerCase(),
+    status: leadStatusWords[locale].one[status].toLowerCase(),
   });
 }
 

@@ -1,8 +1,8 @@
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadFile } from "./data.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
+import { leadWords } from "./lead-words.server.ts";
 import { leadPageWords } from "./words.server.ts";
 
 export interface LeadFact {

@@ -1,9 +1,10 @@
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import { cities } from "#app/domain/cities.ts";
+import type { LeadStatus } from "#app/domain/lead-status.ts";
+import type { Service } from "#app/domain/services.ts";
 import { formatRecent } from "#app/i18n/clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { LeadRow } from "./data.server.ts";
-import type { LeadService, LeadStatus } from "./rules.ts";
+import { leadStatusWords, leadWords } from "./lead-words.server.ts";
 
 /** A status with its word. */
 export interface StatusLabel {
@@ -17,7 +18,7 @@ export interface LeadLabels {
   title: string;
   /** The person, where the title is the organisation. */
   person: string | null;
-  service: { key: LeadService; label: string } | null;
+  service: { key: Service; label: string } | null;
   city: string | null;
   status: StatusLabel;
   source: string;
@@ -34,7 +35,7 @@ export function labelLead(lead: LeadRow, now: Date, locale: Locale): LeadLabels 
     person: lead.company ? contact : (lead.email ?? lead.phone),
     service: lead.service && { key: lead.service, label: words.services[lead.service] },
     city: cityName(lead.city),
-    status: { key: lead.status, label: words.statuses[lead.status] },
+    status: { key: lead.status, label: leadStatusWords[locale].one[lead.status] },
     source: sourceLabel(lead.source, locale),
     received: { iso: lead.createdAt.toISOString(), text: formatRecent(lead.createdAt, now, locale) },
   };

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { StatusChip } from "#app/admin/status-chip.tsx";
-import { RoleBand } from "#app/admin/users/role-band.tsx";
+import { BandCode } from "#app/admin/band-code.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadLabels } from "./lead-labels.server.ts";
+import { StatusChip } from "./status-chip.tsx";
 import "./lead-list.css";
 
 export interface LeadListWords {
@@ -63,7 +63,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
               </td>
               <td className="tbl__extra">
                 <span className="tbl__service">
-                  <RoleBand service={row.service?.key ?? null} />
+                  <BandCode service={row.service?.key ?? null} />
                   {row.service?.label ?? "–"}
                 </span>
               </td>

@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "react-router";
-import { StatusChip } from "#app/admin/status-chip.tsx";
+import { BandCode } from "#app/admin/band-code.tsx";
 import { useArrivalFocus } from "#app/admin/use-arrival-focus.ts";
-import { RoleBand } from "#app/admin/users/role-band.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Choice, HandleForm } from "./handle-form.tsx";
 import type { LeadLabels, StatusLabel } from "./lead-labels.server.ts";
 import { LeadNotice, type LeadNoticeWords, type LeadOutcome } from "./lead-notice.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm, type ReplyFormData } from "./reply-form.tsx";
+import { StatusChip } from "./status-chip.tsx";
 import "#app/ui/field.css";
 import "./lead-panel.css";
 
@@ -75,7 +75,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       </Link>
       <div>
         <div className="det__head">
-          {lead.service ? <RoleBand service={lead.service.key} /> : null}
+          {lead.service ? <BandCode service={lead.service.key} /> : null}
           <h2 id="lead-title" ref={title} tabIndex={-1}>
             {lead.title}
           </h2>

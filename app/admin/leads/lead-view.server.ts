@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { leadHref } from "#app/admin/addresses.ts";
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import { brand } from "#app/content/brand.ts";
+import { hasNext, leadStatuses, leadStatusOf, nextLeadStatus } from "#app/domain/lead-status.ts";
 import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -11,9 +11,9 @@ import type { LeadEvent, LeadFile, LeadRow } from "./data.server.ts";
 import { leadFacts, telHref } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
 import type { EventLabel, LeadPanelData } from "./lead-panel.tsx";
+import { leadStatusWords } from "./lead-words.server.ts";
 import { promiseLeft } from "./promise.ts";
 import { type ReplyFormData, templateParameter } from "./reply-form.tsx";
-import { type LeadStatus, leadStatuses, statusOf } from "./rules.ts";
 import { leadPageWords, replyTemplates } from "./words.server.ts";
 
 /** What a lead's page is made of. */
@@ -31,26 +31,18 @@ export interface LeadParts {
   locale: Locale;
 }
 
-const steps: Partial<Record<LeadStatus, LeadStatus>> = {
-  new: "contacted",
-  contacted: "quoted",
-  quoted: "won",
-};
-
 /** Says all of a lead in the admin's language. */
 export function leadPanelData(parts: LeadParts): LeadPanelData {
   const { lead, duplicates, colleagues, now, locale } = parts;
   const words = leadPageWords[locale];
-  const { statuses } = leadWords[locale];
-  const nextStatus = steps[lead.status];
+  const statuses = leadStatusWords[locale];
   return {
     lead: labelLead(lead, now, locale),
     version: lead.version,
     line: lineOf(lead, now, locale),
-    step:
-      nextStatus && lead.status in words.mark
-        ? { status: nextStatus, label: words.mark[lead.status as keyof typeof words.mark] }
-        : null,
+    step: hasNext(lead.status)
+      ? { status: nextLeadStatus[lead.status], label: statuses.markNext[lead.status] }
+      : null,
     callHref: lead.phone && telHref(lead.phone),
     facts: leadFacts(lead, locale),
     message: lead.message ? { text: lead.message, locale: lead.locale } : null,
@@ -64,7 +56,7 @@ export function leadPanelData(parts: LeadParts): LeadPanelData {
         status,
       };
     }),
-    statuses: leadStatuses.map((value) => ({ value, label: statuses[value] })),
+    statuses: leadStatuses.map((value) => ({ value, label: statuses.one[value] })),
     people: [
       { value: "", label: words.nobody },
       ...colleagues
@@ -97,12 +89,12 @@ function momentOf(moment: Date, now: Date, locale: Locale): string {
 function eventLabels(parts: LeadParts): EventLabel[] {
   const { lead, events, emails, colleagues, me, retentionMonths, now, locale } = parts;
   const words = leadPageWords[locale].event;
-  const { statuses } = leadWords[locale];
+  const statuses = leadStatusWords[locale].one;
   const at = (moment: Date) => ({ iso: moment.toISOString(), text: formatRecent(moment, now, locale) });
   const nameOf = (id: string | null) =>
     id === null ? null : (colleagues.find((person) => person.id === id)?.name ?? words.formerColleague);
   const statusName = (status: string | null) => {
-    const known = statusOf(status);
+    const known = leadStatusOf(status);
     return known ? statuses[known] : "–";
   };
   const textOf = (event: LeadEvent): string => {

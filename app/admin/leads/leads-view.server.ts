@@ -1,26 +1,19 @@
 import { adminHref } from "#app/admin/addresses.ts";
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import { cities } from "#app/domain/cities.ts";
+import type { LeadStatus } from "#app/domain/lead-status.ts";
+import { services } from "#app/domain/services.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { LeadFiltersData } from "./lead-filters.tsx";
-import {
-  type LeadFilter,
-  type LeadStatus,
-  type LeadView,
-  leadKinds,
-  leadServices,
-  leadSorts,
-  leadStatuses,
-  parametersOf,
-} from "./rules.ts";
+import { leadStatusWords, leadWords } from "./lead-words.server.ts";
+import { type LeadFilter, type LeadView, leadKinds, leadSorts, parametersOf } from "./rules.ts";
 import { leadsPageWords } from "./words.server.ts";
 
 /** The filters of the list as they stand, with every choice and the pipeline's counts. */
 export function filtersView(
   view: LeadView,
-  counts: Record<LeadStatus, number>,
+  counts: ReadonlyMap<LeadStatus, number>,
   colleagues: readonly { id: string; name: string }[],
   locale: Locale,
 ): LeadFiltersData {
@@ -31,11 +24,11 @@ export function filtersView(
   const all = { value: "", label: words.all };
   // The counts are of all leads: beside another filter they would say something else than the list.
   const isCounted = !search && Object.keys(others).length === 0;
-  const sum = Object.values(counts).reduce((total, count) => total + count, 0);
+  const sum = [...counts.values()].reduce((total, count) => total + count, 0);
   const pipeEntry = (key: LeadStatus | "all", count: number) => ({
     key,
     href: listHref({ ...start, filter: withStatus(view.filter, key === "all" ? undefined : key) }, locale),
-    label: labels.manyStatuses[key],
+    label: leadStatusWords[locale].many[key],
     count: isCounted ? formatNumber(count, locale) : null,
     current: key === (status ?? "all"),
   });
@@ -47,10 +40,10 @@ export function filtersView(
       ...(locale === "sv" ? {} : { lang: locale }),
     },
     active: Object.keys(others).length + (view.sort === "newest" ? 0 : 1),
-    pipe: [pipeEntry("all", sum), ...leadStatuses.map((each) => pipeEntry(each, counts[each]))],
+    pipe: [pipeEntry("all", sum), ...Array.from(counts, ([status, count]) => pipeEntry(status, count))],
     choices: {
       kind: [all, ...leadKinds.map((value) => ({ value, label: labels.kinds[value] }))],
-      service: [all, ...leadServices.map((value) => ({ value, label: labels.services[value] }))],
+      service: [all, ...services.map((value) => ({ value, label: labels.services[value] }))],
       city: [all, ...cities.map(({ slug, name }) => ({ value: slug, label: name }))],
       assigned: [
         all,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type LeadStatus, nextLeadStatus } from "#app/domain/lead-status.ts";
 import { findLead, type LeadFile } from "./data.server.ts";
-import type { LeadFilter, LeadStatus } from "./rules.ts";
+import type { LeadFilter } from "./rules.ts";
 
 /**
  * What became of a change: done, with the version since; or refused because somebody changed the lead first, with the
@@ -87,7 +88,7 @@ export async function sendReply(staff: StaffAccess, reply: Reply): Promise<Chang
     if (lead.version !== reply.version) return undefined;
     const raised = await queries
       .updateTable("leads")
-      .set({ status: sql<string>`case status when 'new' then 'contacted' else status end` })
+      .set({ status: sql<string>`case status when 'new' then ${nextLeadStatus.new} else status end` })
       .where("id", "=", reply.leadId)
       .returning("version")
       .executeTakeFirstOrThrow();

@@ -1,20 +1,18 @@
 import * as z from "zod/mini";
+import { type LeadStatus, leadStatuses } from "#app/domain/lead-status.ts";
+import { type Service, services } from "#app/domain/services.ts";
 
-export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export const leadKinds = ["contact", "quote", "order"] as const;
-export const leadServices = ["guard", "orderGuard", "host", "training"] as const;
 export const leadSorts = ["newest", "oldest", "name"] as const;
 
-export type LeadStatus = (typeof leadStatuses)[number];
 export type LeadKind = (typeof leadKinds)[number];
-export type LeadService = (typeof leadServices)[number];
 export type LeadSort = (typeof leadSorts)[number];
 
 /** What a list of leads shows, as its address says it; absent means all. */
 export interface LeadFilter {
   status?: LeadStatus;
   kind?: LeadKind;
-  service?: LeadService;
+  service?: Service;
   city?: string;
   /** A person's id, or "none" for leads that nobody has. */
   assigned?: string;
@@ -66,7 +64,7 @@ export function viewOf(parameters: URLSearchParams): LeadView {
   const filter: LeadFilter = {
     ...oneOf("status", leadStatuses, of("status")),
     ...oneOf("kind", leadKinds, of("kind")),
-    ...oneOf("service", leadServices, of("service")),
+    ...oneOf("service", services, of("service")),
     ...(/^[a-z]{1,30}$/.test(of("city")) ? { city: of("city") } : {}),
     ...(assigned === "none" || id.safeParse(assigned).success ? { assigned } : {}),
     ...(day.safeParse(of("from")).success ? { from: of("from") } : {}),
@@ -106,11 +104,6 @@ function placeOf(way: LeadPlace["way"], text: string, sort: LeadSort): LeadPlace
   if (!id.safeParse(placeId).success) return null;
   if (sort !== "name" && Number.isNaN(Date.parse(key))) return null;
   return { way, key, id: placeId };
-}
-
-/** A status from outside (a form, the database), or undefined. */
-export function statusOf(value: unknown): LeadStatus | undefined {
-  return leadStatuses.find((status) => status === value);
 }
 
 /** Tells whether a text from outside is an id. */

@@ -103,7 +103,6 @@ export const leadPageWords = copy(
     answerBefore: "svara före {time}",
     answered: "besvarad {time}",
     late: "skulle ha besvarats före {time}",
-    mark: { new: "Markera kontaktad", contacted: "Markera offert skickad", quoted: "Markera vunnen" },
     call: "Ring",
     write: "Mejla",
     facts: {
@@ -209,7 +208,6 @@ export const leadPageWords = copy(
     answerBefore: "answer before {time}",
     answered: "answered {time}",
     late: "should have been answered before {time}",
-    mark: { new: "Mark as contacted", contacted: "Mark quote as sent", quoted: "Mark as won" },
     call: "Call",
     write: "Email",
     facts: {

@@ -1,4 +1,5 @@
-import { type Category, houseAuthor, type Role } from "#app/news/keys.ts";
+import type { Service } from "#app/domain/services.ts";
+import { type Category, houseAuthor } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
 
 type Locale = "sv" | "en";
@@ -77,7 +78,7 @@ export interface Content {
   category: Category;
   cover: string;
   author: string;
-  roles: Role[];
+  roles: Service[];
   /** ISO day. */
   reviewedOn: string | null;
   image: Picture | null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { type Category, categories, type Role } from "#app/news/keys.ts";
+import type { Service } from "#app/domain/services.ts";
+import { type Category, categories } from "#app/news/keys.ts";
 import type { Picture } from "#app/news/media.ts";
 import { blocks } from "#app/news/schema.ts";
 import type { Queries } from "#backend/database/connection.ts";
@@ -86,7 +87,7 @@ interface RawDraft {
   category: string;
   cover: string;
   author: string;
-  roles: Role[];
+  roles: Service[];
   reviewed_on: string | null;
   image: (Picture & { altSv: string; altEn: string }) | null;
   title_sv: string;

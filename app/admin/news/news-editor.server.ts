@@ -1,11 +1,12 @@
 import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
+import { services } from "#app/domain/services.ts";
 import { formatClock, formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { localTime } from "#app/i18n/swedish-time.ts";
-import { categories, roles } from "#app/news/keys.ts";
+import { categories } from "#app/news/keys.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Draft, Revision } from "./data.server.ts";
 import { stageOf } from "./data.server.ts";
@@ -47,7 +48,7 @@ export function editorData(draft: Draft, revisions: readonly Revision[], now: Da
       share: adminHref(`${address}/${newsEditorParts.share}`, locale),
     },
     categories: categories.map((key) => ({ key, name: names.categories[key] })),
-    roles: roles.map((key) => ({ key, name: names.roles[key] })),
+    roles: services.map((key) => ({ key, name: names.roles[key] })),
     revisions: revisions.map(({ id, kind, at, by, title }) => ({
       id,
       title,

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { RoleBand } from "#app/admin/users/role-band.tsx";
+import { BandCode } from "#app/admin/band-code.tsx";
 import { cities } from "#app/domain/cities.ts";
 import type { Picture } from "#app/news/media.ts";
 import { mediaHref } from "#app/news/media.ts";
@@ -138,7 +138,7 @@ export function NewsPanel(props: NewsPanelProps) {
                     }))
                   }
                 />
-                <RoleBand service={key} />
+                <BandCode service={key} />
                 {name}
               </label>
             ))}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { categories, roles } from "#app/news/keys.ts";
+import { services } from "#app/domain/services.ts";
+import { categories } from "#app/news/keys.ts";
 import {
   type Content,
   cellsOf,
@@ -48,7 +49,7 @@ export const contentSchema = z
     category: z.enum(categories),
     cover: z.string().regex(/^[a-z-]{1,40}$/),
     author: written.pipe(z.string().trim().min(1).max(mostAuthorCharacters)),
-    roles: z.array(z.enum(roles)).max(roles.length),
+    roles: z.array(z.enum(services)).max(services.length),
     reviewedOn: z.iso.date().nullable(),
     image: z
       .object({

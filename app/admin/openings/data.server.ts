@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Extent, Role } from "#app/careers/keys.ts";
+import type { Extent } from "#app/careers/keys.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { CitySlug } from "#app/domain/cities.ts";
+import type { Role } from "#app/domain/services.ts";
 import type { OpeningFields } from "./schema.ts";
 
 /** An opening as the admin works with it, published or not. */

@@ -1,9 +1,10 @@
 import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { changedFields, type Fields } from "#app/admin/merged-fields.ts";
-import { extents, roles } from "#app/careers/keys.ts";
+import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";
 import { cities } from "#app/domain/cities.ts";
+import { roles } from "#app/domain/services.ts";
 import { formatRecent, formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { formatDay } from "#app/i18n/dates.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { extents, roles } from "#app/careers/keys.ts";
+import { extents } from "#app/careers/keys.ts";
 import { cities } from "#app/domain/cities.ts";
+import { roles } from "#app/domain/services.ts";
 
 const longest = { title: 120, place: 200, lead: 1500, line: 300, lines: 12 } as const;
 

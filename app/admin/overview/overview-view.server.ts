@@ -1,13 +1,13 @@
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { emailsPageWords } from "#app/admin/emails/words.server.ts";
-import { leadWords } from "#app/admin/frame-words.server.ts";
 import type { LeadCount, LeadRow } from "#app/admin/leads/data.server.ts";
 import type { LateEmail } from "#app/admin/leads/deliveries.server.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { labelLead, sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
+import { leadWords } from "#app/admin/leads/lead-words.server.ts";
 import { medianMinutes, openMinutes, promiseLeft } from "#app/admin/leads/promise.ts";
-import { type LeadService, leadServices } from "#app/admin/leads/rules.ts";
 import { cities } from "#app/domain/cities.ts";
+import { type Service, services } from "#app/domain/services.ts";
 import { formatClock, formatWeekday } from "#app/i18n/clock.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -219,7 +219,7 @@ function seriesOf(counts: readonly LeadCount[], by: Division, locale: Locale): S
   const occurs = (key: string) => counts.some((count) => keyOf(count, by) === key);
   if (by === "service")
     return [
-      ...leadServices.map((key: LeadService) => ({ key, label: words.services[key] })),
+      ...services.map((key: Service) => ({ key, label: words.services[key] })),
       ...(occurs("none") ? [{ key: "none", label: words.services.none }] : []),
     ];
   if (by === "city")

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { BandCode } from "#app/admin/band-code.tsx";
 import type { LeadLabels } from "#app/admin/leads/lead-labels.server.ts";
-import { RoleBand } from "#app/admin/users/role-band.tsx";
+import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";
 import "./promise-list.css";
@@ -96,7 +97,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
   return (
     <li className="promise__row">
       <Link className="promise__who" to={href} data-row>
-        <RoleBand service={lead.service?.key ?? null} />
+        <BandCode service={lead.service?.key ?? null} />
         <span>
           <b>{lead.title}</b>
           <small>{about}</small>
@@ -135,7 +136,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
         <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
           <input type="hidden" name="id" value={lead.id} />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="status" value="contacted" />
+          <input type="hidden" name="status" value={nextLeadStatus.new} />
           <button
             className="btn btn--outline btn--sm"
             type="submit"

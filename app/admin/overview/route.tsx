@@ -73,16 +73,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countEmails(staff, days.today),
     listDemos(staff, days.today, days.tomorrow),
   ]);
+  const waitingCount = counts.get("new") ?? 0;
   const lateCount = emails.length < lateRows ? String(emails.length) : `${lateRows}+`;
   return {
     ...head,
     conversions: await conversions,
     sales: {
       promise: {
-        title: waitingTitle(counts.new, locale),
+        title: waitingTitle(waitingCount, locale),
         waiting: waitingLabels(waiting, now, locale),
         moreHref:
-          counts.new > waiting.length
+          waitingCount > waiting.length
             ? adminHref(adminPaths.leads, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
             : null,
         figures: answerFigures(answers, days, locale),

@@ -1,0 +1,20 @@
+/** What the company sells (product 1.1), in the order in which it is listed. */
+export const services = ["guard", "orderGuard", "host", "training"] as const;
+export type Service = (typeof services)[number];
+
+/** The services for which people are sent out: what one can be booked, and employed, as. */
+export const roles = ["guard", "orderGuard", "host"] as const satisfies readonly Service[];
+export type Role = (typeof roles)[number];
+
+/** The band code of a service, a drawing that stands beside its name. */
+export const bandCodes: Record<Service, string> = {
+  guard: "/illustrations/bandkod-vaktare.svg",
+  orderGuard: "/illustrations/bandkod-ordningsvakt.svg",
+  host: "/illustrations/bandkod-entrevard.svg",
+  training: "/illustrations/bandkod-utbildning.svg",
+};
+
+/** The service that a text names; null for none. */
+export function serviceOf(text: unknown): Service | null {
+  return services.find((service) => service === text) ?? null;
+}

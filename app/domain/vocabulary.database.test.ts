@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { cities } from "./cities.ts";
+import { leadStatuses } from "./lead-status.ts";
+import { roles, services } from "./services.ts";
+import { staffRoles } from "./staff-roles.ts";
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+
+/** The texts that the check of one column lets in. */
+async function checked(column: string): Promise<string[]> {
+  const [table = "", name = ""] = column.split(".");
+  const [row] = await db.ask<{ check: string }>(
+    `select pg_get_constraintdef(constraints.oid) as check
+     from pg_constraint constraints
+     join pg_attribute columns on columns.attrelid = conrelid and conkey = array[columns.attnum]
+     where conrelid = $1::regclass and columns.attname = $2 and contype = 'c'`,
+    [table, name],
+  );
+  return [...(row?.check ?? "").matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value);
+}
+
+const citySlugs = cities.map(({ slug }) => slug);
+
+test.each([
+  ["leads.status", leadStatuses],
+  ["leads.service", services],
+  ["leads.city", citySlugs],
+  ["openings.role", roles],
+  ["openings.city", citySlugs],
+  ["staff.role", staffRoles],
+])("the database lets the same values in %s as app/domain names", async (column, values) => {
+  expect((await checked(column)).sort()).toEqual([...values].sort());
+});
