@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { AdminFeed } from "#app/admin/feed.server.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Redirects } from "#app/redirects/redirects.server.ts";
 import type { SignIn } from "#backend/auth/gateway.ts";
 import type { Database } from "#backend/database/connection.ts";
@@ -9,6 +10,9 @@ import type { Worker } from "#backend/jobs/worker.ts";
  * What a request brings to loaders, actions and renders. The server fills these (server/application.ts); the app reads
  * them, and imports nothing of the server.
  */
+
+/** What the company says of itself and what it charges, as it held when the request came. */
+export const companyFactsContext = createContext<CompanyFacts>();
 
 /** The settings of this installation that pages read; server/configuration.ts tells what each may be. */
 export interface Configuration {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { consentOf } from "#app/analytics/consent.server.ts";
 import { errorWords } from "#app/content/shared/errors.server.ts";
-import { companyFacts, footerWords } from "#app/content/shared/footer.server.ts";
+import { companyDetails, footerWords } from "#app/content/shared/footer.server.ts";
 import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
-import { configurationContext, redirectsContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, redirectsContext } from "#app/context.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
@@ -39,16 +39,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const facts = context.get(companyFactsContext);
   const { BOOKING_APP_URL, MEASUREMENT_TAG_URL } = context.get(configurationContext);
   return {
     locale,
     bookingApp: BOOKING_APP_URL,
-    navigation: navigationWords[locale],
-    footer: footerWords[locale],
-    company: companyFacts,
+    navigation: navigationWords(facts, locale),
+    footer: footerWords(facts, locale),
+    company: companyDetails,
     errors: errorWords[locale],
     interface: interfaceWords[locale],
-    contact: { words: contactRequestWords[locale], submissionWords: submissionWords[locale] },
+    contact: { words: contactRequestWords(facts, locale), submissionWords: submissionWords[locale] },
     consent: consentOf(MEASUREMENT_TAG_URL, locale),
   };
 }

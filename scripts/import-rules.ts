@@ -88,7 +88,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/email",
-    may: ["app/i18n", "backend/mail"],
+    may: ["app/domain", "app/i18n", "backend/mail"],
     without: ["react-router"],
     instead:
       "email/ holds what every e-mail shares: the words and facts of one belong to its domain's mail.tsx.",
@@ -109,7 +109,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/account", [...base, "app/content/brand.ts"], [...server, "app/forms"]),
   domain("app/analytics", base, server),
   domain("app/careers", base, server),
-  domain("app/company", [...base, "app/content"], server),
+  domain("app/company", base, server),
   domain("app/debug", [...base, "app/content/brand.ts", "app/redirects"]),
   domain("app/demos", [...base, "app/forms"], server),
   domain("app/guard-app", base),
@@ -157,7 +157,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/context.ts",
-    may: ["app/admin/feed.server.ts", "app/redirects", "backend"],
+    may: ["app/admin/feed.server.ts", "app/domain", "app/redirects", "backend"],
     instead: "app/context.ts declares what the server gives to loaders: types alone.",
   },
   {

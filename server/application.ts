@@ -7,6 +7,7 @@ import { brand } from "#app/content/brand.ts";
 import {
   adminFeedContext,
   clientIpContext,
+  companyFactsContext,
   configurationContext,
   cookiesContext,
   databaseContext,
@@ -20,6 +21,7 @@ import {
   siteUrlContext,
   takePageContext,
 } from "#app/context.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
 import { answerContactInsert, contactRequestsPath } from "#app/leads/contact-request/data-client.server.ts";
 import { countOldAddresses } from "#app/redirects/mutations.server.ts";
@@ -47,6 +49,8 @@ export type Handle = (
 
 export interface Parts {
   handle: Handle;
+  /** The company facts that hold now. */
+  facts: () => CompanyFacts;
   /** What a form that is sent by script is received with. */
   requestContext: (clientIp: string, path: string) => RequestContext;
   /** Answers the data client: the sign-in's own protocol, and its one insert. */
@@ -122,6 +126,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(adminFeedContext, backend.adminFeed);
     context.set(queueContext, backend.queue);
     context.set(configurationContext, configuration);
+    context.set(companyFactsContext, backend.facts());
     context.set(siteUrlContext, address);
     context.set(clientIpContext, sender);
     context.set(signInContext, signIn);
@@ -149,6 +154,7 @@ export async function startApplication(configuration: Configuration, program: Pr
   });
   const listener = program.listener({
     handle,
+    facts: backend.facts,
     requestContext,
     signIn: (request, sender) => {
       const { pathname } = new URL(request.url);

@@ -5,11 +5,12 @@ import { type AdminFeed, fileOldLeads, openAdminFeed } from "#app/admin/feed.ser
 import { deliverReply } from "#app/admin/leads/delivery.server.ts";
 import { renderReply } from "#app/admin/leads/mail.tsx";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
-import { followFigures } from "#app/company/follow.server.ts";
+import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { deliverDemoEmail } from "#app/demos/delivery.server.ts";
 import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demos/keep-holidays.server.ts";
 import { renderDemoEmail } from "#app/demos/mail.tsx";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
 import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
 import { deliverExpressOrder } from "#app/leads/express-order/delivery.server.ts";
@@ -41,6 +42,8 @@ export interface Backend {
   /** What changes at the admin. */
   adminFeed: AdminFeed;
   queue: Pick<Worker, "fault">;
+  /** The company facts that hold now. */
+  facts(): CompanyFacts;
   /** Where mails go, in words for the person who starts the product. */
   mailPlace: string;
   /** Lets emails under way finish, then leaves the database; stops the embedded one. */
@@ -49,8 +52,8 @@ export interface Backend {
 
 /**
  * Brings the backend up in order: PostgreSQL (the embedded one unless DATABASE_URL names another),
- * migrations, first articles, figures, queue. `siteUrl` is asked when an email is written; `contentChanged` is
- * called when published content changes on any node, and the figures are those of it. `giveUp` is told, in one line,
+ * migrations, first articles, company facts, queue. `siteUrl` is asked when an email is written; `contentChanged` is
+ * called when published content changes on any node, and the company facts are those of it. `giveUp` is told, in one line,
  * of what can't be mended in this process. Throws when the database can't be reached.
  */
 export async function startBackend(
@@ -73,19 +76,19 @@ export async function startBackend(
 
   const database = openDatabase(connection);
   const secrets = await openSecrets(configuration, database, log);
-  const figures = followFigures(database, (part) =>
-    log.warn({ part }, "figures that can't be read are left out"),
+  const company = followCompanyFacts(database, (part) =>
+    log.warn({ part }, "company facts that can't be read are left out"),
   );
-  // One after the other: the latest reading of the figures holds.
+  // One after the other: the latest reading of the company facts holds.
   let following = Promise.resolve();
   const follow = () => {
     following = following
-      .then(figures.take)
-      .catch((err: unknown) => log.warn({ err }, "figures could not be read"))
+      .then(company.refresh)
+      .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
   };
   const listener = await listenForContentChanges(connection, follow);
-  following = following.then(figures.take);
+  following = following.then(company.refresh);
   await following;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
   const mail = openMailTransport({
@@ -98,7 +101,7 @@ export async function startBackend(
     send: mail.send,
     messageIdDomain: new URL(siteUrl()).hostname,
   });
-  const emailBrand = () => ({ ...brand, siteUrl: siteUrl() });
+  const emailBrand = () => ({ ...brand, siteUrl: siteUrl(), facts: company.facts() });
   const worker = await startWorker({
     connection,
     onlyNode: embedded?.alone ?? false,
@@ -181,6 +184,7 @@ export async function startBackend(
     secrets,
     adminFeed,
     queue: worker,
+    facts: company.facts,
     mailPlace: mail.kind === "smtp" ? "sent by SMTP" : outboxDir,
     async stop() {
       adminFeed.close();

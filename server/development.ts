@@ -15,7 +15,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   await startApplication(configuration, {
     mode: "development",
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    listener: ({ handle, requestContext, signIn, log }) => ({
+    listener: ({ handle, facts, requestContext, signIn, log }) => ({
       onRequest: (request, response) =>
         vite.middlewares(request, response, () => {
           if (isForeign(request, configuration.SITE_URL)) {
@@ -26,7 +26,7 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
           const submit = submitterOf(request);
           const answer = isSignInPath(request.url ?? "/") && !configuration.SUPABASE_URL ? signIn : handle;
           const answering = submit
-            ? answerForm(submit, requestContext(sender, request.url ?? "/"), {}, request, response)
+            ? answerForm(submit, requestContext(sender, request.url ?? "/"), facts(), {}, request, response)
             : answer(createRequest(request, response), sender).then((rendered) =>
                 sendAnswer(response, rendered),
               );

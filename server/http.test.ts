@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserReport } from "#app/admin/status/browser-reports.server.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { languageKey } from "#app/i18n/locale.ts";
 import { Redirects } from "#app/redirects/redirects.server.ts";
 import { Assets } from "./assets.ts";
@@ -44,6 +45,7 @@ beforeEach(async () => {
   counted = [];
   cache = new PageCache(10);
   site = {
+    facts: () => defaultFacts,
     requestContext: () => {
       throw new Error("No form is sent here.");
     },

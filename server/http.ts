@@ -20,7 +20,7 @@ import { methodsOf, readableTarget, refusalOf, senderOf } from "./request-limits
 import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-export interface SiteParts extends Pick<Parts, "requestContext"> {
+export interface SiteParts extends Pick<Parts, "requestContext" | "facts"> {
   assets: Assets;
   cache: PageCache;
   redirects: Redirects;
@@ -76,7 +76,7 @@ export async function answer(
   const submit = submitterOf(request);
   if (submit) {
     const context = site.requestContext(senderOf(request, site.trustedProxies), target);
-    await answerForm(submit, context, site.headers, request, response);
+    await answerForm(submit, context, site.facts(), site.headers, request, response);
     return;
   }
   if (site.signIn && isSignInPath(target)) {

@@ -13,13 +13,14 @@ try {
   await startApplication(configuration, {
     mode: "production",
     build,
-    listener: ({ handle, requestContext, signIn, cache, redirects, reports, log }) => {
+    listener: ({ handle, facts, requestContext, signIn, cache, redirects, reports, log }) => {
       const site = {
         assets,
         cache,
         redirects,
         reports,
         handle,
+        facts,
         requestContext,
         // A hosted sign-in answers at its own address.
         signIn: configuration.SUPABASE_URL ? null : signIn,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { submitDemoForm } from "#app/demos/action.server.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
 import { submitContactForm } from "#app/leads/contact-request/action.server.ts";
 import { submitExpressOrder } from "#app/leads/express-order/action.server.ts";
@@ -8,13 +9,17 @@ import { submitQuoteForm } from "#app/leads/quote-request/action.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
 
-type Submit = (form: SentForm, context: RequestContext) => Promise<Submission>;
+type Submit = (form: SentForm, context: RequestContext, facts: CompanyFacts) => Promise<Submission>;
 
 /** Who receives the forms of an address. The same page's action receives one that is posted without script. */
 const submitters = new Map<string, Submit>([
   [siteMap.contactRequest.path, submitContactForm],
   [siteMap.expressOrder.path, submitExpressOrder],
-  [siteMap.quote.path, (form, context) => submitQuoteForm(form, estimateRecord, context)],
+  [
+    siteMap.quote.path,
+    (form, context, facts) =>
+      submitQuoteForm(form, (parameters) => estimateRecord(facts, parameters), context),
+  ],
   [siteMap.demo.path, submitDemoForm],
 ]);
 
@@ -34,6 +39,7 @@ export function submitterOf({ method, url = "/", headers }: IncomingMessage): Su
 export async function answerForm(
   submit: Submit,
   context: RequestContext,
+  facts: CompanyFacts,
   siteHeaders: Record<string, string>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,7 +49,7 @@ export async function answerForm(
     json: () => json(request),
     formData: () => Promise.reject(new TypeError("A form sent by script is JSON.")),
   };
-  const { result, status } = await submit(form, context);
+  const { result, status } = await submit(form, context, facts);
   const body = Buffer.from(JSON.stringify(result));
   response
     .writeHead(status, {

@@ -700,7 +700,7 @@ create table public.figures (
   changed_by uuid,
   changed_at timestamp with time zone not null default now(),
   constraint figures_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 40000))),
-  constraint figures_part_check CHECK ((part = ANY (ARRAY['prices'::text, 'claims'::text, 'openingHours'::text]))),
+  constraint figures_part_check CHECK ((part = ANY (ARRAY['prices'::text, 'statements'::text, 'openingHours'::text]))),
   constraint figures_pkey PRIMARY KEY (part)
 );
 comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
@@ -3376,7 +3376,7 @@ begin
   insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
   returning id into change;
   insert into public.admin_log (kind, data) values (
-    case old.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end,
+    case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
     jsonb_build_object('change', change)
   );
   new.version := old.version + 1;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#app/admin/audit/data.server.ts";
 import { auditPageWords } from "#app/admin/audit/words.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
-import type { FigureChange } from "#app/company/data.server.ts";
+import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -11,7 +11,7 @@ import { changedFigures } from "./company/figures-view.server.ts";
 /** What an entry of the log says beside its kind: which figures or texts were changed, from what to what. */
 export function auditChanges(
   { kind, data }: Pick<AuditEntry, "kind" | "data">,
-  figures: readonly FigureChange[],
+  figures: readonly FactsChange[],
   locale: Locale,
 ): string[] {
   const figure = figures.find(({ id }) => id === String(data.change));

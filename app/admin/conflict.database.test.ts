@@ -4,7 +4,7 @@ import { listHosts, readRules } from "#app/admin/demos/data.server.ts";
 import { addHost } from "#app/admin/demos/mutations.server.ts";
 import { findOpening } from "#app/admin/openings/data.server.ts";
 import { addOpening } from "#app/admin/openings/mutations.server.ts";
-import { readFigures } from "#app/company/data.server.ts";
+import { readCompanyFacts } from "#app/company/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { actOnFigures } from "./company/figures-action.server.ts";
@@ -236,8 +236,8 @@ test("rules that a colleague was ahead of keep what was written, and take the re
 });
 
 test("figures that a colleague was ahead of take the rest along, whatever the language writes numbers like", async () => {
-  const { version, content } = (await readFigures(eva)).claims;
-  const began = { ...shownFields(content, "sv"), intent: "save", part: "claims" };
+  const { version, content } = (await readCompanyFacts(eva)).statements;
+  const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
   const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };
   const save = (person: Person, on: number, fields: Fields) =>
     actOnFigures(person, formOf({ ...began, version: String(on), ...fields }), "sv");
@@ -248,7 +248,7 @@ test("figures that a colleague was ahead of take the rest along, whatever the la
   const late = await save(eva, version + 1, { ...one, "users.value": "77" });
   expect(late).toMatchObject({
     done: false,
-    form: "claims",
+    form: "statements",
     text: expect.stringContaining("Ola Berg hann före"),
     values: { version: String(version + 2), "rating.value.value": "4,4", "users.value": "77" },
   });

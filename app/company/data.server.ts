@@ -1,32 +1,34 @@
 import { sql } from "kysely";
-import { defaultFigures, type Figures } from "#app/content/figures.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import type { Queries } from "#backend/database/connection.ts";
-import { checkFigures, type FigurePart, figureParts } from "./schema.ts";
+import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
-/** A part of the figures, and the version that a change of it names. */
-export interface KeptFigures<Part extends FigurePart = FigurePart> {
+/** A part of the company facts, and the version that a change of it names. */
+export interface KeptFacts<Part extends FactsPart = FactsPart> {
   version: number;
-  content: Figures[Part];
+  content: CompanyFacts[Part];
 }
 
 /** All parts as the admin works with them; one that nobody has changed is what stands in the code. */
-export async function readFigures(staff: StaffAccess): Promise<{ [Part in FigurePart]: KeptFigures<Part> }> {
+export async function readCompanyFacts(
+  staff: StaffAccess,
+): Promise<{ [Part in FactsPart]: KeptFacts<Part> }> {
   const rows = await asStaff(staff, (queries) =>
     queries.selectFrom("figures").select(["part", "version", "content"]).execute(),
   );
-  const kept = <Part extends FigurePart>(part: Part): KeptFigures<Part> => {
+  const kept = <Part extends FactsPart>(part: Part): KeptFacts<Part> => {
     const row = rows.find((each) => each.part === part);
     return {
       version: row?.version ?? 0,
-      content: checkFigures(part, row?.content).figures ?? defaultFigures[part],
+      content: checkFacts(part, row?.content).facts ?? defaultFacts[part],
     };
   };
-  return { prices: kept("prices"), claims: kept("claims"), openingHours: kept("openingHours") };
+  return { prices: kept("prices"), statements: kept("statements"), openingHours: kept("openingHours") };
 }
 
-/** When the admin last changed a figure, ISO 8601; null when it never did. */
-export async function figuresChanged(queries: Queries): Promise<string | null> {
+/** When the admin last changed a company fact, ISO 8601; null when it never did. */
+export async function companyFactsChanged(queries: Queries): Promise<string | null> {
   const row = await queries
     .selectFrom("figures")
     .select("changed_at")
@@ -37,9 +39,9 @@ export async function figuresChanged(queries: Queries): Promise<string | null> {
 }
 
 /** A change of a part: what it was, what it became, and by whom. */
-export interface FigureChange {
+export interface FactsChange {
   id: string;
-  part: FigurePart;
+  part: FactsPart;
   was: object;
   now: object;
   /** Null for the operator. */
@@ -52,7 +54,7 @@ export async function listChanges(
   staff: StaffAccess,
   most: number,
   ids?: readonly string[],
-): Promise<FigureChange[]> {
+): Promise<FactsChange[]> {
   const rows = await asStaff(staff, (queries) =>
     queries
       .selectFrom("figure_changes")
@@ -63,17 +65,17 @@ export async function listChanges(
       .execute(),
   );
   return rows.flatMap(({ created_at: at, part: name, was, now, ...row }) => {
-    const part = figureParts.find((known) => known === name);
+    const part = factsParts.find((known) => known === name);
     return part ? [{ ...row, part, at, was: stateOf(part, was), now: stateOf(part, now) }] : [];
   });
 }
 
 /** What a part was before a change; null when there is no such change, or none of today's shape. */
-export async function findEarlier<Part extends FigurePart>(
+export async function findEarlier<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
   change: string,
-): Promise<Figures[Part] | null> {
+): Promise<CompanyFacts[Part] | null> {
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("figure_changes")
@@ -86,11 +88,11 @@ export async function findEarlier<Part extends FigurePart>(
 }
 
 /** What a part was at one of its versions; null when that is not kept. */
-export async function findVersion<Part extends FigurePart>(
+export async function findVersion<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
   version: number,
-): Promise<Figures[Part] | null> {
+): Promise<CompanyFacts[Part] | null> {
   // Versions count from 1, and every change raises them by one: the first change tells what version 1 was.
   const row = await asStaff(staff, (queries) =>
     queries
@@ -105,10 +107,10 @@ export async function findVersion<Part extends FigurePart>(
   return row ? earlierOf(part, row.was) : null;
 }
 
-function earlierOf<Part extends FigurePart>(part: Part, was: unknown): Figures[Part] | null {
-  return was === null ? defaultFigures[part] : (checkFigures(part, was).figures ?? null);
+function earlierOf<Part extends FactsPart>(part: Part, was: unknown): CompanyFacts[Part] | null {
+  return was === null ? defaultFacts[part] : (checkFacts(part, was).facts ?? null);
 }
 
-function stateOf(part: FigurePart, content: unknown): object {
-  return typeof content === "object" && content !== null ? content : defaultFigures[part];
+function stateOf(part: FactsPart, content: unknown): object {
+  return typeof content === "object" && content !== null ? content : defaultFacts[part];
 }

@@ -1,36 +1,35 @@
-import { defaultFigures, type Figures, setFigures } from "#app/content/figures.ts";
+import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { checkFigures, type FigurePart } from "./schema.ts";
+import { checkFacts, type FactsPart } from "./schema.ts";
 
 /**
- * Keeps the figures of this process like those of the database: each `take` reads them and has them hold. Those that
- * are as they were cost no words. A part that is none of today's shape (`refused` is told) stays as it was.
+ * Keeps the company facts of this process like those of the database. `refresh` reads them; `facts` gives the same
+ * object until one has changed. A part that is none of today's shape (`refused` is told) stays as it was.
  */
-export function followFigures(
+export function followCompanyFacts(
   database: Database,
-  refused: (part: FigurePart) => void,
-): { take(): Promise<void> } {
-  let held = defaultFigures;
+  refused: (part: FactsPart) => void,
+): { facts(): CompanyFacts; refresh(): Promise<void> } {
+  let held = defaultFacts;
   return {
-    async take() {
+    facts: () => held,
+    async refresh() {
       const rows = await database.as("anon", (queries) =>
         queries.selectFrom("figures").select(["part", "content"]).execute(),
       );
-      const partOf = <Part extends FigurePart>(part: Part): Figures[Part] => {
+      const partOf = <Part extends FactsPart>(part: Part): CompanyFacts[Part] => {
         const content = rows.find((row) => row.part === part)?.content ?? null;
-        if (content === null) return defaultFigures[part];
-        const read = checkFigures(part, content).figures;
+        if (content === null) return defaultFacts[part];
+        const read = checkFacts(part, content).facts;
         if (!read) refused(part);
         return read ?? held[part];
       };
       const next = {
         prices: partOf("prices"),
-        claims: partOf("claims"),
+        statements: partOf("statements"),
         openingHours: partOf("openingHours"),
       };
-      if (JSON.stringify(next) === JSON.stringify(held)) return;
-      held = next;
-      setFigures(next);
+      if (JSON.stringify(next) !== JSON.stringify(held)) held = next;
     },
   };
 }

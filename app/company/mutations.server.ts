@@ -1,18 +1,18 @@
-import type { Figures } from "#app/content/figures.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import type { FigurePart } from "./schema.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import type { FactsPart } from "./schema.ts";
 
 /** What became of a change: the version after it and the change's own id; "changed" when somebody was first. */
-export type FiguresChanged = { kind: "done"; version: number; change: string | null } | { kind: "changed" };
+export type FactsChanged = { kind: "done"; version: number; change: string | null } | { kind: "changed" };
 
 /** Changes a part, made on one of its versions. Every node shows it at once; what it was is kept with the change. */
-export function changeFigures<Part extends FigurePart>(
+export function changeCompanyFacts<Part extends FactsPart>(
   staff: StaffAccess,
   part: Part,
   version: number,
-  content: Figures[Part],
-): Promise<FiguresChanged> {
-  return asStaff(staff, async (queries): Promise<FiguresChanged> => {
+  content: CompanyFacts[Part],
+): Promise<FactsChanged> {
+  return asStaff(staff, async (queries): Promise<FactsChanged> => {
     const changed = await queries
       .updateTable("figures")
       .set({ content: JSON.stringify(content) })

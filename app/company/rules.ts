@@ -1,11 +1,11 @@
-import { defaultFigures } from "#app/content/figures.ts";
-import type { bounds, FigurePart } from "./schema.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
+import type { bounds, FactsPart } from "./schema.ts";
 
-/** The fields of a part's form by name: where each figure stands, "guard.stationary", "users.footnote.sv". */
-export type FigureFields = Readonly<Record<string, string>>;
+/** The fields of a part's form by name: where each stands, "guard.stationary", "users.footnote.sv". */
+export type FactFields = Readonly<Record<string, string>>;
 
-/** A part of the figures as the fields of its form hold it; what is not there is "". */
-export function fieldsOf(content: object): FigureFields {
+/** A part of the company facts as the fields of its form hold it; what is not there is "". */
+export function fieldsOf(content: object): FactFields {
   return Object.fromEntries(leaves(content, ""));
 }
 
@@ -19,8 +19,8 @@ function leaves(content: object, path: string): [string, string][] {
 }
 
 /** The names of all fields of a part's form. */
-export function fieldNames(part: FigurePart): readonly string[] {
-  return Object.keys(fieldsOf(defaultFigures[part]));
+export function fieldNames(part: FactsPart): readonly string[] {
+  return Object.keys(fieldsOf(defaultFacts[part]));
 }
 
 interface Nested {
@@ -28,7 +28,7 @@ interface Nested {
 }
 
 /** What a form sent, in the shape of its part: the way back from `fieldsOf`. A field that is missing is "". */
-export function nestedFields(part: FigurePart, texts: FigureFields): Nested {
+export function nestedFields(part: FactsPart, texts: FactFields): Nested {
   const whole: Nested = {};
   for (const name of fieldNames(part)) {
     const keys = name.split(".");
@@ -55,7 +55,7 @@ export function differences(was: object, now: object): { name: string; was: stri
 /** What a field holds: which numbers, or which other answer. */
 export type FieldKind = keyof typeof bounds | "day" | "time" | "source" | "date" | "footnote";
 
-const claimKinds: Readonly<Record<string, FieldKind>> = {
+const statementKinds: Readonly<Record<string, FieldKind>> = {
   bookingMinutes: "minutes",
   demoMinutes: "minutes",
   responseMinutes: "minutes",
@@ -75,5 +75,5 @@ export function kindOf(name: string): FieldKind {
   if (group === "supplements") return rest[0] === "amounts" ? "supplement" : "day";
   if (rest[0] !== "value") return "kronor";
   if (group === "rating") return last === "value" ? "stars" : "count";
-  return claimKinds[group] ?? "count";
+  return statementKinds[group] ?? "count";
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { defaultFigures } from "#app/content/figures.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { differences, fieldNames, fieldsOf, nestedFields } from "./rules.ts";
-import { checkFigures, type FigurePart, figureParts } from "./schema.ts";
+import { checkFacts, type FactsPart, factsParts } from "./schema.ts";
 
 /** The form of a part as it is, but for some fields. */
-function typed(part: FigurePart, fields: Record<string, string>) {
-  return checkFigures(part, nestedFields(part, { ...fieldsOf(defaultFigures[part]), ...fields }));
+function typed(part: FactsPart, fields: Record<string, string>) {
+  return checkFacts(part, nestedFields(part, { ...fieldsOf(defaultFacts[part]), ...fields }));
 }
 
-describe.each(figureParts)("the part %s", (part) => {
+describe.each(factsParts)("the part %s", (part) => {
   it("is kept as it was read, and comes back from its form the same", () => {
-    expect(checkFigures(part, defaultFigures[part])).toEqual({ figures: defaultFigures[part] });
-    expect(typed(part, {})).toEqual({ figures: defaultFigures[part] });
+    expect(checkFacts(part, defaultFacts[part])).toEqual({ facts: defaultFacts[part] });
+    expect(typed(part, {})).toEqual({ facts: defaultFacts[part] });
   });
 
   it("names every field that is empty and may not be", () => {
     const required = fieldNames(part).filter((name) => !/\.(source|date|sv|en)$/.test(name));
-    const { wrong } = checkFigures(part, nestedFields(part, {}));
+    const { wrong } = checkFacts(part, nestedFields(part, {}));
     expect(wrong?.toSorted()).toEqual(required.toSorted());
   });
 
   it("is nothing of another shape", () => {
-    expect(checkFigures(part, null).wrong).toEqual([""]);
-    expect(checkFigures(part, { guard: 1, users: 1, openingHours: 1 }).wrong).not.toEqual([]);
+    expect(checkFacts(part, null).wrong).toEqual([""]);
+    expect(checkFacts(part, { guard: 1, users: 1, openingHours: 1 }).wrong).not.toEqual([]);
   });
 });
 
@@ -30,12 +30,12 @@ it.each([
   ["prices", "guard.stationary", ["0", "10000", "385,50", "-1", "tre", ""]],
   ["prices", "supplements.amounts.weekdayNight", ["-1", "10000"]],
   ["prices", "supplements.validUntil", ["2025-12-31", "2026-02-30", ""]],
-  ["claims", "deliveryHours.value.to", ["0", "73"]],
-  ["claims", "rating.value.value", ["0,9", "5,1", "4,85"]],
-  ["claims", "appointedPercent.value", ["101"]],
-  ["claims", "users.source", ["En rapport", "x".repeat(301)]],
-  ["claims", "users.date", ["2026-11-20"]],
-  ["claims", "users.footnote.sv", ["x".repeat(301)]],
+  ["statements", "deliveryHours.value.to", ["0", "73"]],
+  ["statements", "rating.value.value", ["0,9", "5,1", "4,85"]],
+  ["statements", "appointedPercent.value", ["101"]],
+  ["statements", "users.source", ["En rapport", "x".repeat(301)]],
+  ["statements", "users.date", ["2026-11-20"]],
+  ["statements", "users.footnote.sv", ["x".repeat(301)]],
   ["openingHours", "openingHours.value.closes", ["07:59", "08:00", "24:00", "18"]],
   ["openingHours", "responseMinutes.value", ["0", "601"]],
 ] as const)("%s: %s is refused at its bounds", (part, name, values) => {
@@ -52,14 +52,14 @@ it.each([
 
 it("takes numbers as they are written in Swedish, and a source only with its day", () => {
   expect(
-    typed("claims", {
+    typed("statements", {
       "users.value": "12\u00a0500",
       "rating.value.value": "4,7",
       "customers.source": "Kundregistret",
       "customers.date": "2026-11-20",
       "customers.footnote.sv": "Aktiva kunder.",
       "customers.footnote.en": "Active customers.",
-    }).figures,
+    }).facts,
   ).toMatchObject({
     users: { value: 12_500, source: null, date: null, footnote: null },
     rating: { value: { value: 4.7 } },
@@ -69,13 +69,13 @@ it("takes numbers as they are written in Swedish, and a source only with its day
       footnote: { sv: "Aktiva kunder.", en: "Active customers." },
     },
   });
-  expect(typed("claims", { "users.source": "Registret" }).wrong).toEqual(["users.date"]);
-  expect(typed("claims", { "users.footnote.sv": "Bara svenska" }).wrong).toEqual(["users.footnote.en"]);
+  expect(typed("statements", { "users.source": "Registret" }).wrong).toEqual(["users.date"]);
+  expect(typed("statements", { "users.footnote.sv": "Bara svenska" }).wrong).toEqual(["users.footnote.en"]);
 });
 
 it("tells two states apart field by field", () => {
-  const { figures } = typed("prices", { "guard.patrol": "366" });
-  expect(differences(defaultFigures.prices, figures ?? {})).toEqual([
+  const { facts } = typed("prices", { "guard.patrol": "366" });
+  expect(differences(defaultFacts.prices, facts ?? {})).toEqual([
     { name: "guard.patrol", was: "365", now: "366" },
   ]);
 });

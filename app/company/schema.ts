@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
-import type { Figures } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
 /** The parts that are changed each by itself, in the order of their page. */
-export const figureParts = ["prices", "claims", "openingHours"] as const satisfies readonly (keyof Figures)[];
-export type FigurePart = (typeof figureParts)[number];
+export const factsParts = [
+  "prices",
+  "statements",
+  "openingHours",
+] as const satisfies readonly (keyof CompanyFacts)[];
+export type FactsPart = (typeof factsParts)[number];
 
 /** The least and the most of each kind of number. Kronor are without VAT. */
 export const bounds = {
@@ -43,7 +47,7 @@ function optional<Output>(schema: z.ZodMiniType<Output>) {
   );
 }
 
-function claim<Value>(value: z.ZodMiniType<Value>) {
+function statement<Value>(value: z.ZodMiniType<Value>) {
   return z
     .object({
       value,
@@ -64,10 +68,10 @@ const price = number("kronor");
 const supplement = number("supplement");
 
 /**
- * Each part of the figures. Takes what the table `figures` keeps and what the form of the admin sends, in which
+ * Each part of the company facts. Takes what the table `figures` keeps and what the form of the admin sends, in which
  * numbers are texts and what is left empty is ""; gives it as it is kept.
  */
-const figureSchemas: { readonly [Part in FigurePart]: z.ZodMiniType<Figures[Part]> } = {
+const factSchemas: { readonly [Part in FactsPart]: z.ZodMiniType<CompanyFacts[Part]> } = {
   prices: z.object({
     guard: z.object({
       stationary: price,
@@ -99,36 +103,36 @@ const figureSchemas: { readonly [Part in FigurePart]: z.ZodMiniType<Figures[Part
       })
       .check(z.refine(({ validFrom, validUntil }) => validUntil >= validFrom, { path: ["validUntil"] })),
   }),
-  claims: z.object({
-    users: claim(number("count")),
-    deliveredHours: claim(number("count")),
-    bookingMinutes: claim(number("minutes")),
-    deliveryHours: claim(span("hours")),
-    demoMinutes: claim(number("minutes")),
-    customers: claim(number("count")),
-    guards: claim(number("count")),
-    orderGuards: claim(number("count")),
-    appointedPercent: claim(number("percent")),
-    urgentOfficeHours: claim(span("hours")),
-    plannedNoticeWeeks: claim(span("weeks")),
-    rating: claim(z.object({ value: number("stars"), reviews: number("count") })),
+  statements: z.object({
+    users: statement(number("count")),
+    deliveredHours: statement(number("count")),
+    bookingMinutes: statement(number("minutes")),
+    deliveryHours: statement(span("hours")),
+    demoMinutes: statement(number("minutes")),
+    customers: statement(number("count")),
+    guards: statement(number("count")),
+    orderGuards: statement(number("count")),
+    appointedPercent: statement(number("percent")),
+    urgentOfficeHours: statement(span("hours")),
+    plannedNoticeWeeks: statement(span("weeks")),
+    rating: statement(z.object({ value: number("stars"), reviews: number("count") })),
   }),
   openingHours: z.object({
-    openingHours: claim(
+    openingHours: statement(
       z
         .object({ opens: time, closes: time })
         .check(z.refine(({ opens, closes }) => closes > opens, { path: ["closes"] })),
     ),
-    responseMinutes: claim(number("minutes")),
+    responseMinutes: statement(number("minutes")),
   }),
 };
 
 /** A part as it is kept, or the names of the fields that are wrong ("guard.stationary"), each once. */
-export function checkFigures<Part extends FigurePart>(
+export function checkFacts<Part extends FactsPart>(
   part: Part,
   content: unknown,
-): { figures: Figures[Part]; wrong?: undefined } | { figures?: undefined; wrong: readonly string[] } {
-  const read = figureSchemas[part].safeParse(content);
-  if (read.success) return { figures: read.data };
+): { facts: CompanyFacts[Part]; wrong?: undefined } | { facts?: undefined; wrong: readonly string[] } {
+  const read = factSchemas[part].safeParse(content);
+  if (read.success) return { facts: read.data };
   return { wrong: [...new Set(read.error.issues.map(({ path }) => path.join(".")))] };
 }

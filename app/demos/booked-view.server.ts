@@ -1,11 +1,12 @@
 import { type CalendarEvent, google, outlook } from "calendar-link";
 import { demoEventWords } from "#app/content/emails/demo.server.ts";
-import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
+import { bookedDemoPage, demoFormWords } from "#app/content/pages/demo.server.ts";
 import { formatClock } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BookedView } from "./booked-demo.tsx";
+import { minutesOf } from "./calendar-file.server.ts";
 import type { OwnDemo } from "./data.server.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
@@ -13,7 +14,7 @@ import { demoZone } from "./rules.ts";
 /** What the page of thanks shows of a booking, in the words of a language. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): BookedView {
   const words = bookedDemoPage[locale];
-  const { services, platforms } = demoPage[locale].form;
+  const { services, platforms } = demoFormWords[locale];
   const from = formatClock(booking.startsAt, locale);
   return {
     email: booking.email,
@@ -65,7 +66,7 @@ export function whenWithin(
   const own = clock(timeZone);
   const text = `${day}, ${here}`;
   if (own === here) return text;
-  return `${text} (${demoPage[locale].form.zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
+  return `${text} (${demoFormWords[locale].zone}), ${fill(ownTime, { time: own, zone: timeZone })}`;
 }
 
 /** When a meeting begins by Sweden's clock: "10:30", or "10:30 (svensk tid)" for a visitor whose own shows another. */
@@ -74,7 +75,7 @@ export function startOf(
   locale: Locale,
 ): string {
   const here = clockIn(demoZone, startsAt);
-  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoPage[locale].form.zone})`;
+  return clockIn(timeZone, startsAt) === here ? here : `${here} (${demoFormWords[locale].zone})`;
 }
 
 function clockIn(timeZone: string, moment: Date): string {
@@ -99,7 +100,7 @@ export function calendarLinks(
   const words = demoEventWords[locale];
   const event: CalendarEvent = {
     title: words.title,
-    description: words.description,
+    description: fill(words.description, { minutes: String(minutesOf({ startsAt, endsAt })) }),
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     location: meetingLink ?? words.online,

@@ -26,6 +26,11 @@ export interface CalendarDemo {
 /** `publish`: a file to be taken into a calendar. `request` and `cancel`: an invitation, and its end (RFC 5546). */
 export type CalendarMethod = "publish" | "request" | "cancel";
 
+/** How long a meeting is. */
+export function minutesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number {
+  return Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000);
+}
+
 /**
  * The calendar file of a meeting (RFC 5545): the same UID for its whole life, moments in UTC, so that no calendar
  * has to know Sweden's clock. `changeUrl` is the visitor's way to change it; a host's calendar has none.
@@ -54,7 +59,7 @@ export function calendarFile(
     summary: words.title,
     location: demo.meetingLink ?? words.online,
     description: [
-      words.description,
+      fill(words.description, { minutes: String(minutesOf(demo)) }),
       ...(demo.meetingLink && !isCancelled ? [fill(words.join, { link: demo.meetingLink })] : []),
       ...(changeUrl && !isCancelled ? [fill(words.change, { link: changeUrl })] : []),
     ].join("\n"),

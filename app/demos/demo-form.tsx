@@ -33,7 +33,7 @@ export interface ReturnedDemo extends ReturnedForm {
 
 interface DemoFormProps {
   locale: Locale;
-  words: DemoFormWords;
+  words: DemoFormWords & { pickedMore: string };
   submissionWords: SubmissionWords;
   /** Null when the database did not answer. */
   slots: SlotsView | null;

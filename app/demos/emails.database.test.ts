@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoEventWords } from "#app/content/emails/demo.server.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { type MailTransport, openMailTransport } from "#backend/mail/transport.ts";
@@ -28,6 +29,7 @@ const brand = {
   customerServiceEmail: "kundservice@exempla.example",
   salesEmail: "sales@exempla.example",
   siteUrl: "https://exempla.example",
+  facts: defaultFacts,
 };
 const sender = { sender: "192.0.2.1" };
 

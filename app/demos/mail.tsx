@@ -1,7 +1,7 @@
 import { demoEmailWords, demoHostWords } from "#app/content/emails/demo.server.ts";
 import { emailFootWords } from "#app/content/emails/foot.server.ts";
-import { demoPage } from "#app/content/pages/demo.server.ts";
-import { CompanyFacts, type EmailBrand } from "#app/email/company-facts.tsx";
+import { demoFormWords } from "#app/content/pages/demo.server.ts";
+import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
@@ -57,7 +57,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
   const facts: Fact[] = [
     { label: words.when, value: whenOf(booking, locale) },
     ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
-    { label: words.about, value: demoPage[locale].form.services[booking.service] },
+    { label: words.about, value: demoFormWords[locale].services[booking.service] },
     ...(isCancelled
       ? []
       : [
@@ -77,7 +77,14 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
       locale={locale}
       title={subject}
       preheader={fill(words.preheader, values)}
-      foot={<CompanyFacts brand={brand} mailbox={replyTo} words={emailFootWords[locale]} locale={locale} />}
+      foot={
+        <CompanyDetails
+          brand={brand}
+          mailbox={replyTo}
+          words={emailFootWords(brand.facts, locale)}
+          locale={locale}
+        />
+      }
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{fill(own.tape, values)}</Tape>
@@ -164,7 +171,7 @@ function answersOf(booking: DemoToTell): Fact[] {
   const words = demoHostWords;
   const address = cleanLine(booking.email);
   return [
-    { label: demoEmailWords.sv.about, value: demoPage.sv.form.services[booking.service] },
+    { label: demoEmailWords.sv.about, value: demoFormWords.sv.services[booking.service] },
     { label: words.name, value: cleanLine(booking.name) },
     { label: words.company, value: cleanLine(booking.company) },
     { label: words.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
@@ -180,7 +187,7 @@ function answersOf(booking: DemoToTell): Fact[] {
 }
 
 function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
-  const name = demoPage[locale].form.platforms[platform];
+  const name = demoFormWords[locale].platforms[platform];
   if (!meetingLink) return fill(demoEmailWords[locale].linkLater, { platform: name });
   return (
     <>

@@ -10,7 +10,6 @@ export interface DemoFormWords {
   ownTime: string;
   ownZone: string;
   picked: string;
-  pickedMore: string;
   pickDay: string;
   pickTime: string;
   noTimes: string;

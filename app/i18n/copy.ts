@@ -16,38 +16,14 @@ export function copy<const T>(sv: T, en: NoInfer<SameShape<T>>): Record<Locale, 
 }
 
 /**
- * Words that name figures of the company, which the admin may change while the site runs: `copy` of what `figures`
- * gives. Each language is put together when it is first read, and again after `renewCopy`; in between it is kept.
+ * Words that name facts which may change while the site runs: `copy` of what `pick` takes out of them. Gives the words
+ * of one language for the facts of one request; a page that has no facts to give is a type error.
  */
-export function copyWith<Figures, const T>(
-  figures: () => Figures,
-  sv: (figures: NoInfer<Figures>) => T,
-  en: (figures: NoInfer<Figures>) => NoInfer<SameShape<T>>,
-): Readonly<Record<Locale, SameShape<T>>> {
-  const swedish = kept(() => sv(figures()) as SameShape<T>);
-  const english = kept(() => en(figures()));
-  return {
-    get sv() {
-      return swedish();
-    },
-    get en() {
-      return english();
-    },
-  };
-}
-
-/** Rises with every `renewCopy`: what is kept of words that may name figures holds for one round. */
-export let copyRound = 0;
-
-/** Says that figures have changed: words that name them are put together anew when they are next read. */
-export function renewCopy(): void {
-  copyRound += 1;
-}
-
-function kept<Value>(make: () => Value): () => Value {
-  let made: { round: number; value: Value } | undefined;
-  return () => {
-    if (made?.round !== copyRound) made = { round: copyRound, value: make() };
-    return made.value;
-  };
+export function copyWith<Facts, Picked, const T>(
+  pick: (facts: Facts) => Picked,
+  sv: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => T,
+  en: (picked: NoInfer<Picked>, facts: NoInfer<Facts>) => NoInfer<SameShape<T>>,
+): (facts: Facts, locale: Locale) => SameShape<T> {
+  return (facts, locale) =>
+    locale === "sv" ? (sv(pick(facts), facts) as SameShape<T>) : en(pick(facts), facts);
 }

@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import type { Consent } from "#app/analytics/consent.ts";
 import type { errorWords } from "#app/content/shared/errors.server.ts";
-import type { companyFacts, footerWords } from "#app/content/shared/footer.server.ts";
+import type { companyDetails, footerWords } from "#app/content/shared/footer.server.ts";
 import type { interfaceWords } from "#app/content/shared/interface.server.ts";
 import type { navigationWords } from "#app/content/shared/navigation.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-export type NavigationWords = (typeof navigationWords)[Locale];
-export type FooterWords = (typeof footerWords)[Locale];
-export type CompanyFacts = typeof companyFacts;
+export type NavigationWords = ReturnType<typeof navigationWords>;
+export type FooterWords = ReturnType<typeof footerWords>;
+export type CompanyFacts = typeof companyDetails;
 export type ErrorWords = (typeof errorWords)[Locale];
 export type InterfaceWords = (typeof interfaceWords)[Locale];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { emailFootWords } from "#app/content/emails/foot.server.ts";
-import { CompanyFacts, type EmailBrand } from "#app/email/company-facts.tsx";
+import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Steps } from "#app/email/email-facts.tsx";
 import { Heading, Logo, Paragraph, Tape } from "#app/email/email-parts.tsx";
@@ -49,7 +49,14 @@ export async function confirmationEmail({
       locale={locale}
       title={subject}
       preheader={fill(words.preheader, { answer })}
-      foot={<CompanyFacts words={emailFootWords[locale]} brand={brand} mailbox={mailbox} locale={locale} />}
+      foot={
+        <CompanyDetails
+          words={emailFootWords(brand.facts, locale)}
+          brand={brand}
+          mailbox={mailbox}
+          locale={locale}
+        />
+      }
     >
       <Logo name={brand.name} symbolCid={symbol.cid} />
       <Tape>{answer}</Tape>

@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
+import type { Prices } from "#app/domain/company-facts.ts";
 import type { Service } from "#app/domain/services.ts";
 import { calendarDay } from "#app/i18n/calendar.ts";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -19,7 +20,7 @@ const relatedCount = 2;
 
 /**
  * Everything an article's page shows, in one language, or null when no article is published at that slug.
- * Takes the site's own address for shared links, and a moment in milliseconds since 1970. Reads as anon.
+ * Takes the site's own address for shared links, a moment in milliseconds since 1970, and the prices of its examples. Reads as anon.
  */
 export async function viewArticlePage(
   database: Database,
@@ -27,23 +28,24 @@ export async function viewArticlePage(
   slug: string,
   siteUrl: string,
   now: number,
+  prices: Prices,
 ) {
   const found = await database.read(async (queries) => {
     const article = await findArticle(queries, locale, slug);
     return article && { article, related: await relatedNews(queries, locale, article, relatedCount) };
   });
-  return found ? articlePage(found.article, found.related, { locale, siteUrl, now }) : null;
+  return found ? articlePage(found.article, found.related, { prices, locale, siteUrl, now }) : null;
 }
 
 /** The same for an article that is at hand: a draft has no others to read on with. */
 export function articlePage(
   article: Article,
   related: readonly NewsItem[],
-  { locale, siteUrl, now }: { locale: Locale; siteUrl: string; now: number },
+  { prices, locale, siteUrl, now }: { prices: Prices; locale: Locale; siteUrl: string; now: number },
 ) {
   const { next, price: _price, service, dated, ...words } = articleWords[locale];
   const names = newsNames[locale];
-  const { answer, ruler, body, minutes: readingTime } = viewArticle(article, locale, now);
+  const { answer, ruler, body, minutes: readingTime } = viewArticle(article, prices, locale, now);
   // A planned article was last written in before the day that it came.
   const isChanged = article.updatedAt > article.publishedAt;
   const modified = isChanged ? article.updatedAt : article.publishedAt;

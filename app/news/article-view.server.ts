@@ -1,5 +1,5 @@
-import { prices } from "#app/content/figures.ts";
 import { articleWords } from "#app/content/pages/article.server.ts";
+import type { Prices } from "#app/domain/company-facts.ts";
 import { formatWeekdayAndDay } from "#app/i18n/calendar.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -31,10 +31,11 @@ export interface ArticleView {
 
 /**
  * Makes an article ready to be shown in its language. Takes a moment in milliseconds since 1970 for the
- * ruler's example. Throws when a price example names a price that the prices module does not have.
+ * ruler's example. Throws when a price example names a price that the company does not have.
  */
 export function viewArticle(
   article: Pick<Article, "lead" | "blocks">,
+  prices: Prices,
   locale: Locale,
   now: number,
 ): ArticleView {
@@ -44,12 +45,17 @@ export function viewArticle(
   return {
     answer: answer ? answer.items.map(safeHtml) : null,
     ruler: countdown ? viewRuler(countdown, locale, exampleDay(now)) : null,
-    body: blocks.flatMap((block) => viewBlock(block, locale)),
-    minutes: readingMinutes([article.lead, ...blocks.map(textOf)].join(" ")),
+    body: blocks.flatMap((block) => viewBlock(block, prices, locale)),
+    minutes: readingTime(article),
   };
 }
 
-function viewBlock(block: Block, locale: Locale): ShownBlock[] {
+/** How many minutes an article takes to read. */
+export function readingTime({ lead, blocks }: Pick<Article, "lead" | "blocks">): number {
+  return readingMinutes([lead, ...blocks.map(textOf)].join(" "));
+}
+
+function viewBlock(block: Block, prices: Prices, locale: Locale): ShownBlock[] {
   switch (block.kind) {
     case "answer":
     case "countdown":
@@ -65,13 +71,17 @@ function viewBlock(block: Block, locale: Locale): ShownBlock[] {
     case "sources":
       return [{ ...block, html: safeHtml(block.html) }];
     case "price":
-      return [viewPrice(block, locale)];
+      return [viewPrice(block, prices, locale)];
     default:
       return [block];
   }
 }
 
-function viewPrice({ title, detail, service, people, hours }: BlockOf<"price">, locale: Locale): ShownBlock {
+function viewPrice(
+  { title, detail, service, people, hours }: BlockOf<"price">,
+  prices: Prices,
+  locale: Locale,
+): ShownBlock {
   const words = articleWords[locale].price;
   const [group, name] = service;
   const price = Object.entries(prices[group]).find(([key]) => key === name)?.[1];

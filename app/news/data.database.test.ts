@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { seed } from "#backend/database/migrate.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -81,7 +82,9 @@ test("an article is found by its slug; one that is planned or unknown is not", a
   });
   expect(await find("planerad")).toBeUndefined();
   expect(await find("finns-inte")).toBeUndefined();
-  expect(await viewArticlePage(db.database, "sv", "planerad", "https://site.example", now)).toBeNull();
+  expect(
+    await viewArticlePage(db.database, "sv", "planerad", "https://site.example", now, defaultFacts.prices),
+  ).toBeNull();
 });
 
 test("what to read next is of the same kind and about the same services", async () => {
@@ -107,7 +110,7 @@ test("the first articles say the same in both languages, in blocks and tags that
       const rich = article.blocks.flatMap(richTexts);
       expect(rich.map(safeHtml), slug).toEqual(rich.map((html) => html.replaceAll("'", '"')));
       expect(article.forYou, slug).not.toBe("");
-      const { body, minutes } = viewArticle(article, "sv", now);
+      const { body, minutes } = viewArticle(article, defaultFacts.prices, "sv", now);
       expect(minutes, slug).toBeGreaterThanOrEqual(1);
       const anchors = body.flatMap((block) => (block.kind === "heading" ? [block.id] : []));
       expect(new Set(anchors).size, slug).toBe(anchors.length);
@@ -123,6 +126,7 @@ test("a price example is worked out from the prices module, and the ruler from t
       "tillstand-for-ordningsvakter-infor-evenemang",
       "https://site.example",
       now,
+      defaultFacts.prices,
     );
   const sv = await page("sv");
   expect(sv?.body.find((block) => block.kind === "price")).toMatchObject({

@@ -4,7 +4,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#backend/database/connection.ts";
-import { viewArticle } from "./article-view.server.ts";
+import { readingTime } from "./article-view.server.ts";
 import { findArticle, type ListedItem, listNews } from "./data.server.ts";
 import { type Category, categories } from "./keys.ts";
 import type { NewsRow } from "./news-rows.tsx";
@@ -58,7 +58,7 @@ export async function viewNewsList(
             date: calendarDay(first.publishedAt, locale).date,
             label: formatDay(first.publishedAt, locale, { year: false }),
           },
-          minutes: minutes(viewArticle(first, locale, Date.now()).minutes, names),
+          minutes: minutes(readingTime(first), names),
         }
       : null,
     months: byMonth(first ? items.slice(1) : items, locale, names),

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -28,7 +28,8 @@ const openDays = 5;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = aboutPage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = aboutPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   const siteUrl = context.get(siteUrlContext);
   return {
@@ -37,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     trail: label,
     crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
     siteUrl,
-    structured: [localBusinessData(siteUrl, words.meta.description)],
+    structured: [localBusinessData(siteUrl, facts, words.meta.description)],
   };
 }
 

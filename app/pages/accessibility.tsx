@@ -1,6 +1,6 @@
 import { accessibilityAssessed, accessibilityPage } from "#app/content/pages/accessibility.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -12,11 +12,12 @@ import type { Route } from "./+types/accessibility";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const facts = context.get(companyFactsContext);
   return {
     locale,
-    words: accessibilityPage[locale],
+    words: accessibilityPage(facts, locale),
     assessed: accessibilityAssessed,
-    trail: trailFromHome(locale, { name: footerWords[locale].accessibility }),
+    trail: trailFromHome(locale, { name: footerWords(facts, locale).accessibility }),
     siteUrl: context.get(siteUrlContext),
   };
 }

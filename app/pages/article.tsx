@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { brand } from "#app/content/brand.ts";
-import { databaseContext, redirectsContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, databaseContext, redirectsContext, siteUrlContext } from "#app/context.ts";
 import { articleHref, pageHref } from "#app/i18n/links.ts";
 import { defaultLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -27,7 +27,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const siteUrl = context.get(siteUrlContext);
   const database = context.get(databaseContext);
-  const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now());
+  const companyFacts = context.get(companyFactsContext);
+  const page = await viewArticlePage(database, locale, params.slug, siteUrl, Date.now(), companyFacts.prices);
   const moved = page ? null : await database.read((queries) => movedTo(queries, params.slug));
   // Not kept by browsers: the article may come back to its old address.
   if (moved) {
@@ -36,7 +37,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     throw redirect(location, { status: 301, headers: { "cache-control": "no-cache" } });
   }
   if (!page)
-    return data({ page: null, locale, notFound: notFoundView(url.pathname, locale) }, { status: 404 });
+    return data(
+      { page: null, locale, notFound: notFoundView(url.pathname, companyFacts, locale) },
+      { status: 404 },
+    );
   const { path, title, head, art, moments, person } = page;
   const image = new URL(shareImageHref({ path, locale, title, art }), siteUrl).href;
   const { lead, category } = head;

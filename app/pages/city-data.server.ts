@@ -1,3 +1,4 @@
+import { vatPercent } from "#app/content/booking-terms.ts";
 import { goteborg } from "#app/content/cities/goteborg.server.ts";
 import { malmo } from "#app/content/cities/malmo.server.ts";
 import { orebro } from "#app/content/cities/orebro.server.ts";
@@ -5,11 +6,10 @@ import { cityPlaces } from "#app/content/cities/places.ts";
 import { stockholm } from "#app/content/cities/stockholm.server.ts";
 import { uppsala } from "#app/content/cities/uppsala.server.ts";
 import { vasteras } from "#app/content/cities/vasteras.server.ts";
-import { prices } from "#app/content/figures.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
-import { vatPercent } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
+import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,13 +23,13 @@ const contents = { stockholm, goteborg, malmo, uppsala, vasteras, orebro } satis
 const services = Object.keys(cityServices) as CityService[];
 const marks = { guard: "vaktare", orderGuard: "ordningsvakt", host: "entrevard" } as const;
 
-type Words = (typeof cityPage)[Locale];
-type City = (typeof goteborg)[Locale];
+type Words = ReturnType<typeof cityPage>;
+type City = ReturnType<typeof goteborg>;
 
 /** Everything that a service's page in a city shows, in one language. */
-export function cityData({ service, city, path }: CityPage, locale: Locale) {
-  const words = cityPage[locale];
-  const local: City = contents[city][locale];
+export function cityData({ service, city, path }: CityPage, facts: CompanyFacts, locale: Locale) {
+  const words = cityPage(facts, locale);
+  const local: City = contents[city](facts, locale);
   const named = (text: string) => fill(text, { city: local.place });
   const { meta, lead, arrive, faq, close } = local[service];
   const { label, home } = breadcrumbWords[locale];
@@ -61,7 +61,7 @@ export function cityData({ service, city, path }: CityPage, locale: Locale) {
       },
     },
     areas: areas(service, city, local, words),
-    special: special(service, city, local, words, locale),
+    special: special(service, city, local, words, facts.prices, locale),
     arrival: {
       ...words.arrivals[service],
       text: `${words.arrivals[service].text} ${arrive}`,
@@ -85,7 +85,7 @@ export function cityData({ service, city, path }: CityPage, locale: Locale) {
         .filter(({ slug }) => slug !== city)
         .map(({ slug }) => ({
           slug,
-          name: contents[slug][locale].place,
+          name: contents[slug](facts, locale).place,
           href: cityHref(service, slug, locale),
         })),
     },
@@ -134,7 +134,14 @@ function areas(service: CityService, city: CitySlug, local: City, { areas: words
 }
 
 /** The section that only this service has: a shift with its sum, the city's full weeks, or four moments at a door. */
-function special(service: CityService, city: CitySlug, local: City, words: Words, locale: Locale) {
+function special(
+  service: CityService,
+  city: CitySlug,
+  local: City,
+  words: Words,
+  prices: Prices,
+  locale: Locale,
+) {
   const { shift, months } = cityPlaces[city];
   if (service === "orderGuard")
     return { kind: "year" as const, ...local.orderGuard.year, months, note: words.year.apply };

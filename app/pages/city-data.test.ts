@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { cityPlaces } from "#app/content/cities/places.ts";
 import { cities } from "#app/domain/cities.ts";
+import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
 import { cityPages } from "#app/site-map.ts";
 import { cityData } from "./city-data.server.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>("/app/content/cities/*.server.ts", { eager: true });
+type CityWords = (facts: CompanyFacts, locale: Locale) => unknown;
+
+const modules = import.meta.glob<Record<string, CityWords>>("/app/content/cities/*.server.ts", {
+  eager: true,
+});
 
 /** Every text inside a value, whatever its shape. */
 function* textsIn(value: unknown): Generator<string> {
@@ -16,7 +22,8 @@ function* textsIn(value: unknown): Generator<string> {
 /** A city's own texts, by its slug. */
 const own = Object.entries(modules).flatMap(([path, exports]) => {
   const [, slug = ""] = /(\w+)\.server/.exec(path) ?? [];
-  return [{ slug, texts: new Set(textsIn(exports[slug])) }];
+  const texts = locales.flatMap((locale) => [...textsIn(exports[slug]?.(defaultFacts, locale))]);
+  return [{ slug, texts: new Set(texts) }];
 });
 
 /** A region of the police has more cities than one. */
@@ -48,7 +55,7 @@ describe("the city pages", () => {
   it.each(["sv", "en"] as const)(
     "name their own police region, county board and six districts, %s",
     (locale) => {
-      const data = cityPages.map((page) => cityData(page, locale));
+      const data = cityPages.map((page) => cityData(page, defaultFacts, locale));
       for (const page of data) {
         expect(page.areas.rows).toHaveLength(6);
         expect(cityPlaces[page.city].minutes).toHaveLength(6);

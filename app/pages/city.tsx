@@ -1,4 +1,4 @@
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -29,7 +29,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const page = cityPageAt(url.pathname);
   if (!page) throw new Response(null, { status: 404 });
   return {
-    ...cityData(page, localeOfRequest(url, request.headers.get("cookie"))),
+    ...cityData(page, context.get(companyFactsContext), localeOfRequest(url, request.headers.get("cookie"))),
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     siteUrl: context.get(siteUrlContext),
   };

@@ -6,6 +6,7 @@ import {
   submissionWords,
 } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
@@ -37,15 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPage(submission, withParameter(thanks, "skickat", "1"));
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(request);
+  const facts = context.get(companyFactsContext);
   const parameters = new URL(request.url).searchParams;
   return {
     locale,
-    words: contactRequestPage[locale],
-    trail: trailFromHome(locale, { name: navigationWords[locale].contact }),
+    words: contactRequestPage(facts, locale),
+    trail: trailFromHome(locale, { name: navigationWords(facts, locale).contact }),
     submissionWords: submissionWords[locale],
-    requestWords: contactRequestWords[locale],
+    requestWords: contactRequestWords(facts, locale),
     messageWords: contactMessageWords[locale],
     sent: parameters.has("skickat"),
   };

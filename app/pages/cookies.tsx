@@ -3,7 +3,7 @@ import { ConsentChoice } from "#app/analytics/consent-choice.tsx";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
@@ -17,6 +17,7 @@ import "./cookies.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const facts = context.get(companyFactsContext);
   const { rows, places, ...words } = cookiesPage[locale];
   const consent = consentOf(context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
   const stored = deviceStorage.filter((thing) => consent || !("onlyWithTag" in thing));
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     choice: consent ? { consent, label: cookiesWithTag[locale].change } : undefined,
     stored: stored.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
     updated: cookiesUpdated,
-    trail: trailFromHome(locale, { name: footerWords[locale].cookies }),
+    trail: trailFromHome(locale, { name: footerWords(facts, locale).cookies }),
     siteUrl: context.get(siteUrlContext),
   };
 }

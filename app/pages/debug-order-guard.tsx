@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { debugPage } from "#app/content/pages/debug.server.ts";
+import { companyFactsContext } from "#app/context.ts";
 import { debugValue } from "#app/debug/rules.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
@@ -11,10 +12,13 @@ import type { Route } from "./+types/debug-order-guard";
 import "./debug-order-guard.css";
 
 /** Every address that has to do with public-order guards, and what becomes of it; 404 without the debug parameter. */
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   if (debugValue(url.search) === null)
-    return data({ notFound: notFoundView(url.pathname, locale), rows: [] }, { status: 404 });
+    return data(
+      { notFound: notFoundView(url.pathname, context.get(companyFactsContext), locale), rows: [] },
+      { status: 404 },
+    );
   const { orderGuard, orderGuardTraining, difference } = siteMap;
   const pages = [
     orderGuard.path,

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { demoChangePage, demoPage } from "#app/content/pages/demo.server.ts";
+import { demoChangePage, demoFormWords } from "#app/content/pages/demo.server.ts";
 import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { whenOf, whenWithin } from "#app/demos/booked-view.server.ts";
 import { changeDemo } from "#app/demos/change.server.ts";
@@ -26,7 +26,7 @@ export function headers() {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const { invalid, expired, tooLate, cancelled, unavailable, moved, ...words } = demoChangePage[locale];
-  const common = { locale, words, form: demoPage[locale].form };
+  const common = { locale, words, form: demoFormWords[locale] };
   const closed = (message: { title: string; text: string }, status: number, isOver = true) =>
     data({ ...common, message, isOver, booking: null }, { status });
   const database = context.get(databaseContext);

@@ -1,4 +1,4 @@
-import { demoPage } from "#app/content/pages/demo.server.ts";
+import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { databaseContext, reportErrorContext } from "#app/context.ts";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import { slotsView } from "#app/demos/view.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const near = Number.isNaN(asked.getTime()) ? undefined : asked;
   try {
     const calendar = await demoCalendar(context.get(databaseContext));
-    const words = demoPage[locale].form;
+    const words = demoFormWords[locale];
     return Response.json(slotsView(calendar, { locale, words, now: new Date(), near }), { headers });
   } catch (error) {
     context.get(reportErrorContext)(error, url.pathname);

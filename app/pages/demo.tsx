@@ -1,8 +1,14 @@
 import { useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
-import { bookedDemoPage, demoPage } from "#app/content/pages/demo.server.ts";
+import { bookedDemoPage, demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
-import { clientIpContext, databaseContext, reportErrorContext, siteUrlContext } from "#app/context.ts";
+import {
+  clientIpContext,
+  companyFactsContext,
+  databaseContext,
+  reportErrorContext,
+  siteUrlContext,
+} from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
 import { BookedDemo, type BookedView } from "#app/demos/booked-demo.tsx";
 import { demoCalendar } from "#app/demos/data.server.ts";
@@ -34,7 +40,9 @@ export function headers() {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const { meta, here, submission, form, ...words } = demoPage[locale];
+  const facts = context.get(companyFactsContext);
+  const { meta, here, submission, pickedMore, ...words } = demoPage(facts, locale);
+  const form = demoFormWords[locale];
   const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
@@ -43,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaded = {
     locale,
     words,
-    form,
+    form: { ...form, pickedMore },
     booked: bookedDemoPage[locale],
     submission: { ...shared, ...submission, issues: { ...shared.issues, ...submission.issues } },
     slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),

@@ -1,6 +1,6 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -22,7 +22,8 @@ import "#app/ui/button.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = differencePage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = differencePage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

@@ -3,7 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { orderFormWords, orderSubmissionWords } from "#app/content/shared/order-form.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(request);
-  const { meta, here, ...words } = expressOrderPage[locale];
+  const facts = context.get(companyFactsContext);
+  const { meta, here, ...words } = expressOrderPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

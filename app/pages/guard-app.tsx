@@ -1,6 +1,6 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { StoreLinks } from "#app/guard-app/store-links.tsx";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -23,7 +23,8 @@ const arrival = 1;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = guardAppPage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = guardAppPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   const { APP_STORE_URL, PLAY_STORE_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
@@ -37,6 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     siteUrl,
     structured: [
       softwareApplicationData({
+        rating: facts.statements.rating.value,
         siteUrl,
         locale,
         path: pageHref("guardApp", "sv"),

@@ -2,7 +2,7 @@ import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/gua
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
@@ -30,7 +30,8 @@ import type { Route } from "./+types/guard";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = guardPage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = guardPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

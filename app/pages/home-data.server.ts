@@ -4,7 +4,13 @@ import { customers } from "#app/content/customers.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
 import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { configurationContext, databaseContext, reportErrorContext, siteUrlContext } from "#app/context.ts";
+import {
+  companyFactsContext,
+  configurationContext,
+  databaseContext,
+  reportErrorContext,
+  siteUrlContext,
+} from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { articleHref, cityHref, pageHref } from "#app/i18n/links.ts";
@@ -25,7 +31,10 @@ type Context = Readonly<RouterContextProvider>;
 export function homeData(locale: Locale, context: Context) {
   const { BOOKING_APP_URL, AI_CHAT_URL } = context.get(configurationContext);
   const siteUrl = context.get(siteUrlContext);
-  const { meta, newsCategories, adviceQuestions, ...words } = homeWords[locale];
+  const { meta, newsCategories, adviceQuestions, ...words } = homeWords(
+    context.get(companyFactsContext),
+    locale,
+  );
   return {
     locale,
     words,

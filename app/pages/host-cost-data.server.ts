@@ -1,13 +1,11 @@
-import { hostCostPage, hostRotas } from "#app/content/pages/host-cost.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { type hostCostPage, hostRotas } from "#app/content/pages/host-cost.server.ts";
 import { hostHours, isSupplemented } from "#app/prices/host-hours.ts";
 
 /** The drawing's first and last hour, and those it names. */
 const scale = { from: 6, to: 26, named: [6, 10, 14, 18, 22, 26] };
 
-/** The three examples with their hours, in one language. */
-export function rotasIn(locale: Locale) {
-  const { examples, ...words } = hostCostPage[locale].rotas;
+/** The three examples with their hours. Takes their words in one language. */
+export function rotasIn({ examples, ...words }: ReturnType<typeof hostCostPage>["rotas"]) {
   const rotas = hostRotas.flatMap((rota, index) => {
     const example = examples[index];
     if (!example) return [];

@@ -1,6 +1,6 @@
 import { hostCostPage } from "#app/content/pages/host-cost.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -22,12 +22,13 @@ import "./host-cost.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { rotas: _examples, ...words } = hostCostPage[locale];
+  const facts = context.get(companyFactsContext);
+  const { rotas, ...words } = hostCostPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,
     words,
-    rotas: rotasIn(locale),
+    rotas: rotasIn(rotas),
     trail: label,
     crumbs: [
       { name: home, href: pageHref("home", locale) },

@@ -1,7 +1,7 @@
 import { hostPage } from "#app/content/pages/host.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -26,7 +26,8 @@ import type { Route } from "./+types/host";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = hostPage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = hostPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

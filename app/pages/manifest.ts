@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
+import { companyFactsContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { isBuilt } from "#app/site-map.ts";
@@ -9,9 +10,10 @@ import type { Route } from "./+types/manifest";
 const paper = "#f3efe5";
 
 /** The site as something to put on a phone's home screen, in the language of the address. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), null);
-  const { prices, demo, contact } = navigationWords[locale];
+  const facts = context.get(companyFactsContext);
+  const { prices, demo, contact } = navigationWords(facts, locale);
   const shortcuts = [
     { name: prices, url: pageHref("prices", locale) },
     { name: demo, url: pageHref("demo", locale) },
@@ -21,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
     id: "/",
     name: brand.name,
     short_name: brand.name,
-    description: footerWords[locale].blurb,
+    description: footerWords(facts, locale).blurb,
     lang: locale,
     dir: "ltr",
     start_url: pageHref("home", locale),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     noindex: !asked || asked.category !== null || asked.page > 1,
     all: listHref({ category: null, page: 1 }, locale),
     siteUrl: context.get(siteUrlContext),
-    trail: trailFromHome(locale, { name: navigationWords[locale].news }),
+    trail: trailFromHome(locale, { name: navigationWords(context.get(companyFactsContext), locale).news }),
     pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(words.press.subject)}`,
   };
   return data(page, { status: known ? 200 : 404 });

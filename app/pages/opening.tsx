@@ -8,7 +8,7 @@ import { eveningAndNightHours, openingHref, shiftHours } from "#app/careers/rule
 import { viewOpeningPage } from "#app/careers/view.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { careersWords, openingNames, openingWords } from "#app/content/pages/careers.server.ts";
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, databaseContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   );
   const page = { locale, words, trail, others, list: careersWords[locale].jobs, mail: mailTo(subject, body) };
   if (!opening) {
-    const notFound = over ? null : notFoundView(url.pathname, locale);
+    const notFound = over ? null : notFoundView(url.pathname, context.get(companyFactsContext), locale);
     return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
   }
   const { facts, ...row } = opening;

@@ -1,7 +1,7 @@
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -29,7 +29,8 @@ import type { Route } from "./+types/order-guard";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = orderGuardPage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = orderGuardPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -30,7 +30,8 @@ import "./platform.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const { meta, here, ...words } = platformPage[locale];
+  const facts = context.get(companyFactsContext);
+  const { meta, here, ...words } = platformPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

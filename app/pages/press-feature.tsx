@@ -1,7 +1,7 @@
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -18,7 +18,8 @@ import "./press-feature.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = pressFeaturePage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = pressFeaturePage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

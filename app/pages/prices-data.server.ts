@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { prices } from "#app/content/figures.ts";
+import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { bookingTerms } from "#app/content/prices.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
+import type { Prices } from "#app/domain/company-facts.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
-import { limits, ratesNow } from "#app/prices/carried-estimate.server.ts";
+import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
-import { areExpired, estimate, estimateShift, type Shift } from "#app/prices/rules.ts";
+import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
 
 const listedHours = 8;
@@ -26,8 +26,11 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 
 /** Everything /pris shows in one language; the estimate is the one that the address asks for. */
 export function pricesData(locale: Locale, url: URL, context: Readonly<RouterContextProvider>, now: Date) {
-  const { meta, here, services: names, ...words } = pricesPage[locale];
-  const expired = expiredNote(words.week.amounts.expired, now, locale);
+  const facts = context.get(companyFactsContext);
+  const { prices } = facts;
+  const { meta, here, services: names, ...words } = pricesPage(facts, locale);
+  const expired = expiredNote(words.week.amounts.expired, prices, now, locale);
+  const rates = ratesOf(prices);
   const { label, home } = breadcrumbWords[locale];
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
@@ -37,7 +40,7 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
   const rowsOf = (role: "guard" | "orderGuard") =>
     (Object.keys(services) as Service[])
       .filter((service) => services[service].role === role)
-      .map((service) => priceRow(service, names[service], words.list, locale));
+      .map((service) => priceRow(service, rates.prices[service], names[service], words.list, locale));
   return {
     locale,
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
@@ -47,7 +50,7 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
     // The estimate in the first HTML, and again when an in-app link asks for another.
     search: url.search,
     asked: choiceOf(url.searchParams, limits),
-    rates: ratesNow(),
+    rates,
     limits,
     cities,
     tables: { guard: rowsOf("guard"), orderGuard: rowsOf("orderGuard") },
@@ -60,7 +63,9 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
     ),
     expired,
     shifts: examples.map(({ weekday, from, hours }) => ({ weekday, from, hours })),
-    examples: examples.map((example, index) => workedExample(example, index, estimator, words, locale)),
+    examples: examples.map((example, index) =>
+      workedExample(example, index, rates, estimator, words, locale),
+    ),
     ladder: bookingTerms.cancellation.map(({ percent }, index) => ({
       percent,
       when: words.changes.ladder.steps[index] ?? "",
@@ -73,7 +78,7 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
 }
 
 /** Says since when the supplements may be others; null as long as they hold. */
-function expiredNote(words: string, now: Date, locale: Locale): string | null {
+function expiredNote(words: string, prices: Prices, now: Date, locale: Locale): string | null {
   const { validUntil } = prices.supplements;
   return areExpired(validUntil, now)
     ? fill(words, { date: formatDay(validUntil, locale, { year: true }) })
@@ -82,11 +87,11 @@ function expiredNote(words: string, now: Date, locale: Locale): string | null {
 
 function priceRow(
   service: Service,
+  amount: number,
   words: { name: string; detail: string },
   list: { from: string; hour: string; callout: string; perCallout: string },
   locale: Locale,
 ) {
-  const amount = ratesNow().prices[service];
   const callout = services[service].unit === "callout";
   return {
     ...words,
@@ -97,18 +102,18 @@ function priceRow(
   };
 }
 
-type Words = ReturnType<() => (typeof pricesPage)[Locale]>;
+type Words = ReturnType<() => ReturnType<typeof pricesPage>>;
 
 function workedExample(
   { service, people, when, ...shift }: (typeof examples)[number],
   index: number,
+  rates: Rates,
   estimator: { receipt: Words["estimator"]["receipt"] },
   { examples: { items, weekdays } }: Pick<Words, "examples">,
   locale: Locale,
 ) {
   const words = items[index];
   if (!words) throw new Error(`worked example ${index + 1} has no words`);
-  const rates = ratesNow();
   const sum = estimateShift(service, people, shift, rates);
   const clock = (hour: number) => String(hour % 24).padStart(2, "0");
   const typed = { people: String(people), hours: String(shift.hours) };

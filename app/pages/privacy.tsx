@@ -1,6 +1,6 @@
 import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
@@ -25,6 +25,7 @@ function withRecipient(words: Words, point: string): Words {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const facts = context.get(companyFactsContext);
   const tag = context.get(configurationContext).MEASUREMENT_TAG_URL;
   const words = privacyPage[locale];
   return {
@@ -33,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       ? withRecipient(words, fill(measuringRecipient[locale].point, { host: new URL(tag).host }))
       : words,
     updated: privacyUpdated,
-    trail: trailFromHome(locale, { name: footerWords[locale].privacy }),
+    trail: trailFromHome(locale, { name: footerWords(facts, locale).privacy }),
     siteUrl: context.get(siteUrlContext),
   };
 }

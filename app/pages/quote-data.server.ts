@@ -1,4 +1,6 @@
 import { quoteFormWords, quoteSubmissionWords } from "#app/content/shared/quote-forms.server.ts";
+import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type PermitAnswer, quoteStart } from "#app/leads/quote-request/rules.ts";
@@ -12,18 +14,25 @@ const permitAnswers: Readonly<Record<Permit, PermitAnswer>> = { ja: "yes", nej: 
  * A quote form as an address asks for it: `tjanst` is a service (quoteStart) or the price page's, whose
  * estimate then comes along; `for` says which form where both have the service.
  */
-export function quoteFormData(locale: Locale, parameters: URLSearchParams): QuoteFormData {
+export function quoteFormData(
+  facts: CompanyFacts,
+  locale: Locale,
+  parameters: URLSearchParams,
+): QuoteFormData {
   const word = parameters.get("tjanst");
   const start = quoteStart(word, parameters.get("for"));
   const { title, lead, other, fields, about } = quoteFormWords[locale];
-  const estimate = carriedEstimate(locale, parameters);
+  const estimate = carriedEstimate(facts, locale, parameters);
   const address = pageHref("quote", locale);
   const otherForm = start.form === "guard" ? "orderGuard" : "guard";
   return {
     ...start,
     chosen: word !== null,
     title: title[start.form],
-    lead,
+    lead: fill(lead, {
+      ...spokenHours(facts.openingHours),
+      minutes: String(facts.openingHours.responseMinutes.value),
+    }),
     other: {
       ...other[start.form],
       href: `${address}${address.includes("?") ? "&" : "?"}tjanst=${otherForm}`,

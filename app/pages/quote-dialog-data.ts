@@ -1,12 +1,13 @@
+import { companyFactsContext } from "#app/context.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/quote-dialog-data";
 import { quoteFormData } from "./quote-data.server.ts";
 
 /** The words and choices of the quote modal, for the query of the link that opens it. */
-export function loader({ request }: Route.LoaderArgs): Response {
+export function loader({ request, context }: Route.LoaderArgs): Response {
   const url = new URL(request.url);
   const locale = localeOfRequest(url, request.headers.get("cookie"));
-  return Response.json(quoteFormData(locale, url.searchParams), {
+  return Response.json(quoteFormData(context.get(companyFactsContext), locale, url.searchParams), {
     headers: { "cache-control": "private, max-age=300", vary: "Cookie", "x-robots-tag": "noindex" },
   });
 }

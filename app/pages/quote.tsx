@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { quotePage } from "#app/content/pages/quote.server.ts";
+import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -23,7 +24,11 @@ const QuoteForm = atFirstTouch(() =>
 );
 
 const submit = (request: Request, context: Route.ActionArgs["context"]) =>
-  submitQuoteForm(request, estimateRecord, requestContextOf(request, context));
+  submitQuoteForm(
+    request,
+    (parameters) => estimateRecord(context.get(companyFactsContext), parameters),
+    requestContextOf(request, context),
+  );
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await submit(request, context);
@@ -33,20 +38,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPage(submission, withParameter(thanks, "skickat", number));
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOf(request);
   const parameters = new URL(request.url).searchParams;
+  const facts = context.get(companyFactsContext);
   const words = quotePage[locale];
   return {
     locale,
     words,
     trail: trailFromHome(locale, { name: words.here }),
     sent: parameters.get("skickat"),
-    data: quoteFormData(locale, parameters),
+    data: quoteFormData(facts, locale, parameters),
     // A form that comes back without script is the one that was posted, whatever the address says.
     forms: {
-      guard: quoteFormData(locale, new URLSearchParams("tjanst=guard")),
-      order_guard: quoteFormData(locale, new URLSearchParams("tjanst=orderGuard")),
+      guard: quoteFormData(facts, locale, new URLSearchParams("tjanst=guard")),
+      order_guard: quoteFormData(facts, locale, new URLSearchParams("tjanst=orderGuard")),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { searchFieldWords, searchPage } from "#app/content/pages/search.server.ts";
-import { databaseContext, renderPageContext } from "#app/context.ts";
+import { companyFactsContext, databaseContext, renderPageContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref, pageHref, pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -26,7 +26,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(url, request.headers.get("cookie"));
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
   const asked = searchWords(query);
-  const index = asked.length > 0 ? await pageIndex(locale, context.get(renderPageContext)) : [];
+  const index =
+    asked.length > 0
+      ? await pageIndex(context.get(companyFactsContext), locale, context.get(renderPageContext))
+      : [];
   const articles = await context
     .get(databaseContext)
     .as("anon", (queries) => searchNews(queries, locale, asked, mostArticles));

@@ -1,7 +1,7 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
@@ -22,7 +22,8 @@ import type { Route } from "./+types/security-training";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = securityTrainingPage[locale];
+  const facts = context.get(companyFactsContext);
+  const words = securityTrainingPage(facts, locale);
   const { label, home } = breadcrumbWords[locale];
   return {
     locale,

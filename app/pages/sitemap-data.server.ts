@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { openingAddresses } from "#app/careers/data.server.ts";
 import { openingHref } from "#app/careers/rules.ts";
-import { figuresChanged } from "#app/company/data.server.ts";
+import { companyFactsChanged } from "#app/company/data.server.ts";
 import { databaseContext } from "#app/context.ts";
 import { articleHref } from "#app/i18n/links.ts";
 import { locales } from "#app/i18n/locale.ts";
@@ -18,7 +18,7 @@ export async function siteAddresses(context: Readonly<RouterContextProvider>): P
   const { news, openings, figures } = await context.get(databaseContext).as("anon", async (queries) => ({
     news: await newsAddresses(queries),
     openings: await openingAddresses(queries),
-    figures: await figuresChanged(queries),
+    figures: await companyFactsChanged(queries),
   }));
   const latestOf = (...moments: (string | null)[]) =>
     latest([...moments, figures].filter((moment) => moment !== null));

@@ -1,6 +1,6 @@
 import { termsPage, termsUpdated } from "#app/content/pages/terms.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
@@ -11,11 +11,12 @@ import type { Route } from "./+types/terms";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+  const facts = context.get(companyFactsContext);
   return {
     locale,
-    words: termsPage[locale],
+    words: termsPage(facts, locale),
     updated: termsUpdated,
-    trail: trailFromHome(locale, { name: footerWords[locale].terms }),
+    trail: trailFromHome(locale, { name: footerWords(facts, locale).terms }),
     siteUrl: context.get(siteUrlContext),
   };
 }

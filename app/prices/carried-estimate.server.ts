@@ -1,16 +1,15 @@
-import { prices } from "#app/content/figures.ts";
+import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { bookingTerms, vatPercent } from "#app/content/prices.ts";
 import { cities } from "#app/domain/cities.ts";
+import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
 import { receiptRows } from "./receipt-rows.ts";
 import { estimate, type Rates } from "./rules.ts";
 import { choiceOf, type Limits, type Permit, parametersOf, services } from "./schema.ts";
 
-/** The price list's own figures, as they are now, under the names of the estimate. */
-export function ratesNow(): Rates {
-  const { guard, orderGuard, supplements } = prices;
+/** The company's prices under the names of the estimate. */
+export function ratesOf({ guard, orderGuard, supplements }: Prices): Rates {
   return {
     prices: {
       rondering: guard.patrol,
@@ -47,11 +46,15 @@ export interface CarriedEstimate {
 }
 
 /** The estimate that an address carries (DESIGN.md 15, "Estimator"); null when it carries none. */
-export function carriedEstimate(locale: Locale, parameters: URLSearchParams): CarriedEstimate | null {
+export function carriedEstimate(
+  facts: CompanyFacts,
+  locale: Locale,
+  parameters: URLSearchParams,
+): CarriedEstimate | null {
   if (!parameters.has("tjanst") || !parameters.has("antal")) return null;
-  const { estimator, services: names } = pricesPage[locale];
+  const { estimator, services: names } = pricesPage(facts, locale);
   const choice = choiceOf(parameters, limits);
-  const result = estimate(choice, ratesNow());
+  const result = estimate(choice, ratesOf(facts.prices));
   const city = cities.find(({ slug }) => slug === choice.city)?.name;
   return {
     parameters: String(parametersOf(choice)),
@@ -63,9 +66,9 @@ export function carriedEstimate(locale: Locale, parameters: URLSearchParams): Ca
 }
 
 /** What is stored of an estimate that a form's parameters stand for, in both languages; null for none. */
-export function estimateRecord(parameters: string) {
+export function estimateRecord(facts: CompanyFacts, parameters: string) {
   const asked = new URLSearchParams(parameters);
-  const [sv, en] = [carriedEstimate("sv", asked), carriedEstimate("en", asked)];
+  const [sv, en] = [carriedEstimate(facts, "sv", asked), carriedEstimate(facts, "en", asked)];
   return sv && en ? { parameters: sv.parameters, sum: sv.sum, sv: textOf(sv), en: textOf(en) } : null;
 }
 

@@ -1,25 +1,27 @@
-import { copyRound } from "#app/i18n/copy.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
 import { readPage, type SearchedPage } from "./rules.ts";
 
-const indexes = new Map<Locale, Promise<SearchedPage[]>>();
-let round = copyRound;
+/** One index a language for each state of the company facts; those of earlier states go with it. */
+const indexes = new WeakMap<CompanyFacts, Map<Locale, Promise<SearchedPage[]>>>();
 
 /**
  * Every page that search engines may list, but the news, as it reads in a language: what the visitor sees is
  * what is searched. Made by the first search, page by page so that others are answered in between, and kept:
- * words change with the next start, or with the company's figures. Takes the way to a page's HTML, which gives null where there is no page.
+ * words change with the next start, or with the company facts. Takes the way to a page's HTML, which gives null where
+ * there is no page.
  */
 export function pageIndex(
+  facts: CompanyFacts,
   locale: Locale,
   renderPage: (target: string) => Promise<string | null>,
 ): Promise<SearchedPage[]> {
-  if (round !== copyRound) indexes.clear();
-  round = copyRound;
-  const kept = indexes.get(locale) ?? readPages(locale, renderPage);
-  indexes.set(locale, kept);
-  kept.catch(() => indexes.delete(locale));
+  const ofFacts = indexes.get(facts) ?? new Map<Locale, Promise<SearchedPage[]>>();
+  indexes.set(facts, ofFacts);
+  const kept = ofFacts.get(locale) ?? readPages(locale, renderPage);
+  ofFacts.set(locale, kept);
+  kept.catch(() => ofFacts.delete(locale));
   return kept;
 }
 

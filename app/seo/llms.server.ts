@@ -1,18 +1,18 @@
 import { brand } from "#app/content/brand.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { cities } from "#app/domain/cities.ts";
-import { copyRound } from "#app/i18n/copy.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { cityServices, type Page, siteMap } from "#app/site-map.ts";
 import { headOf, type RenderPage } from "./page-head.server.ts";
 
 /**
- * Reading every page's head takes some hundred milliseconds: once an hour, and when the figures have changed, is
+ * Reading every page's head takes some hundred milliseconds: once an hour, and when the company facts have changed, is
  * enough for a list of main pages.
  */
 const keptMilliseconds = 3_600_000;
-let kept: { text: Promise<string>; readAt: number; round: number } | undefined;
+let kept: { text: Promise<string>; readAt: number; facts: CompanyFacts } | undefined;
 
 const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
 
@@ -20,21 +20,26 @@ const titles: Record<Locale, string> = { sv: "På svenska", en: "In English" };
  * llms.txt: what the company does, then the main pages with their own titles and descriptions. Takes the site's
  * own address and a moment in milliseconds since 1970.
  */
-export function llmsText(renderPage: RenderPage, siteUrl: string, now: number): Promise<string> {
-  if (kept?.round === copyRound && now - kept.readAt < keptMilliseconds) return kept.text;
+export function llmsText(
+  renderPage: RenderPage,
+  facts: CompanyFacts,
+  siteUrl: string,
+  now: number,
+): Promise<string> {
+  if (kept?.facts === facts && now - kept.readAt < keptMilliseconds) return kept.text;
   // Those who ask while it is written wait for the same text.
-  const text = writeText(renderPage, siteUrl);
-  kept = { text, readAt: now, round: copyRound };
+  const text = writeText(renderPage, facts, siteUrl);
+  kept = { text, readAt: now, facts };
   text.catch(() => {
     kept = undefined;
   });
   return text;
 }
 
-async function writeText(renderPage: RenderPage, siteUrl: string): Promise<string> {
+async function writeText(renderPage: RenderPage, facts: CompanyFacts, siteUrl: string): Promise<string> {
   const parts: string[] = [];
   for (const locale of locales) {
-    parts.push(`## ${titles[locale]}\n\n${footerWords[locale].blurb}\n`);
+    parts.push(`## ${titles[locale]}\n\n${footerWords(facts, locale).blurb}\n`);
     for (const { path, file, noindex } of Object.values<Page>(siteMap)) {
       const head = file && !noindex ? await headOf(renderPage, path, locale) : null;
       if (head) parts.push(`- [${head.title}](${absoluteUrl(siteUrl, path, locale)}): ${head.description}`);
@@ -42,7 +47,7 @@ async function writeText(renderPage: RenderPage, siteUrl: string): Promise<strin
     parts.push(...cityLines(siteUrl, locale));
     parts.push("");
   }
-  return `# ${brand.name}\n\n> ${footerWords.en.blurb}\n\n${parts.join("\n")}`;
+  return `# ${brand.name}\n\n> ${footerWords(facts, "en").blurb}\n\n${parts.join("\n")}`;
 }
 
 /** The city pages of a service, on one line. */

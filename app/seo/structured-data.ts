@@ -9,8 +9,7 @@ import type {
   WithContext,
 } from "schema-dts";
 import { brand } from "#app/content/brand.ts";
-import { ratingInSearch } from "#app/content/claims.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts, Statements } from "#app/domain/company-facts.ts";
 import { absoluteUrl } from "#app/i18n/links.ts";
 import { defaultLocale, type Locale } from "#app/i18n/locale.ts";
 
@@ -47,7 +46,7 @@ export function organizationData(siteUrl: string): StructuredData {
     "@context": "https://schema.org",
     "@type": "Organization",
     "@id": companyId(siteUrl),
-    ...companyFacts(siteUrl),
+    ...companyDetails(siteUrl),
     contactPoint: [
       {
         "@type": "ContactPoint",
@@ -70,13 +69,17 @@ export function organizationData(siteUrl: string): StructuredData {
  * The company as a place to reach, with its opening hours and founding year: for the page that shows them. Takes the
  * page's own description of it.
  */
-export function localBusinessData(siteUrl: string, description: string): StructuredData {
-  const { opens, closes } = claims.openingHours.value;
+export function localBusinessData(
+  siteUrl: string,
+  { openingHours }: CompanyFacts,
+  description: string,
+): StructuredData {
+  const { opens, closes } = openingHours.openingHours.value;
   return checked<LocalBusiness>({
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
     "@id": companyId(siteUrl),
-    ...companyFacts(siteUrl),
+    ...companyDetails(siteUrl),
     description,
     image: new URL("/logo/icon-512.png", siteUrl).href,
     foundingDate: String(brand.foundingYear),
@@ -101,6 +104,12 @@ export function websiteData(siteUrl: string, locale: Locale): StructuredData {
   });
 }
 
+/**
+ * Whether search engines are told the rating with the app (product 17.1). Set it to false as long as the reviews can't
+ * be shown to whoever asks; the pages then still say it in words.
+ */
+const ratingInSearch: boolean = true;
+
 interface App {
   siteUrl: string;
   locale: Locale;
@@ -108,11 +117,11 @@ interface App {
   path: string;
   /** As the page says it. */
   lead: string;
+  rating: Statements["rating"]["value"];
 }
 
 /** The guards' app, free of charge, with the rating that its page shows (specification, section 1). */
-export function softwareApplicationData({ siteUrl, locale, path, lead }: App): StructuredData {
-  const { value, reviews } = claims.rating.value;
+export function softwareApplicationData({ siteUrl, locale, path, lead, rating }: App): StructuredData {
   return checked<SoftwareApplication>({
     "@context": "https://schema.org",
     "@type": "SoftwareApplication",
@@ -126,9 +135,9 @@ export function softwareApplicationData({ siteUrl, locale, path, lead }: App): S
       ? {
           aggregateRating: {
             "@type": "AggregateRating",
-            ratingValue: value,
+            ratingValue: rating.value,
             bestRating: 5,
-            reviewCount: reviews,
+            reviewCount: rating.reviews,
           },
         }
       : {}),
@@ -179,7 +188,7 @@ export function newsArticleData(article: ArticleFacts): StructuredData {
   });
 }
 
-function companyFacts(siteUrl: string) {
+function companyDetails(siteUrl: string) {
   const { street, postalCode, city } = brand.address;
   return {
     name: brand.name,

@@ -148,7 +148,7 @@ create trigger raise_admin_version_for_changed after update on public.openings
 -- The company's prices, claims and opening hours as the admin changes them: what holds, and every change of it.
 
 create table public.figures (
-  part text primary key check (part in ('prices', 'claims', 'openingHours')),
+  part text primary key check (part in ('prices', 'statements', 'openingHours')),
   content jsonb check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 40000),
   version integer not null default 1,
   changed_by uuid,
@@ -157,7 +157,7 @@ create table public.figures (
 comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
 comment on column public.figures.version is 'Raised by every change; a change names the version it was made on.';
 
-insert into public.figures (part) values ('prices'), ('claims'), ('openingHours');
+insert into public.figures (part) values ('prices'), ('statements'), ('openingHours');
 
 create table public.figure_changes (
   id bigint generated always as identity primary key,
@@ -179,7 +179,7 @@ begin
   insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
   returning id into change;
   insert into public.admin_log (kind, data) values (
-    case old.part when 'prices' then 'pricesChanged' when 'claims' then 'claimsChanged' else 'openingHoursChanged' end,
+    case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
     jsonb_build_object('change', change)
   );
   new.version := old.version + 1;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { cityPages, type Page as SitePage, siteMap } from "#app/site-map.ts";
-import { defaultFigureTexts, improbableFigures } from "#tests/improbable-figures.ts";
+import { defaultFactTexts, improbableFacts } from "#tests/improbable-facts.ts";
 import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { postContactRequest } from "#tests/post-contact-request.ts";
@@ -105,20 +105,20 @@ test("claims and opening hours reach structured data, emails and the menu of eve
 }) => {
   const editor = await colleague("Eva Ström", "editor");
   await open(editor);
-  const claims = editor.locator("#claims");
-  const rating = claims.getByRole("group", { name: /^Betyg för appen/ });
+  const statements = editor.locator("#statements");
+  const rating = statements.getByRole("group", { name: /^Betyg för appen/ });
   await expect(rating).toContainText("Ej belagd");
   await rating.getByLabel("Betyg, 1 till 5").fill("4,3");
   await rating.getByText("Källa och fotnot").click();
   await rating.getByLabel("Källa").fill("App Store och Google Play");
-  await claims.getByRole("button", { name: "Spara påståendena" }).click();
+  await statements.getByRole("button", { name: "Spara påståendena" }).click();
   const problems = editor.locator(".errsum");
   await expect(problems).toBeFocused();
   await problems.getByRole("link", { name: /Betyg för appen, läst den: ange både/ }).click();
   await expect(rating.getByLabel("Läst den")).toBeFocused();
   await expect(rating.getByLabel("Betyg, 1 till 5")).toHaveValue("4,3");
   await rating.getByLabel("Läst den").fill("2026-11-20");
-  await claims.getByRole("button", { name: "Spara påståendena" }).click();
+  await statements.getByRole("button", { name: "Spara påståendena" }).click();
   await expect(editor.locator(".office-notice")).toContainText("Påståendena är sparade");
   await expect(rating).toContainText("Belagd 2026-11-20");
   await expect.poll(() => html(site, "/vaktarens-app")).toContain('"ratingValue":4.3');
@@ -202,7 +202,7 @@ test.describe("without script", () => {
 
 test("no public page shows a figure that no longer holds", async ({ site }) => {
   test.setTimeout(120_000);
-  for (const [part, content] of Object.entries(improbableFigures))
+  for (const [part, content] of Object.entries(improbableFacts))
     await ask(site, "update figures set content = $2::jsonb where part = $1", [
       part,
       JSON.stringify(content),
@@ -214,7 +214,7 @@ test("no public page shows a figure that no longer holds", async ({ site }) => {
   );
   const stale: string[] = [];
   for (const address of [...listed, ...cityPages].flatMap((page) => [page.path, `${page.path}?lang=en`])) {
-    const found = defaultFigureTexts.exec(await words(site, address));
+    const found = defaultFactTexts.exec(await words(site, address));
     if (found) stale.push(`${address}: ${found[0]}`);
   }
   expect(stale).toEqual([]);
@@ -236,8 +236,8 @@ for (const locale of ["sv", "en"] as const) {
       for (const details of all) details.setAttribute("open", "");
     });
     await holds(editor);
-    await editor.locator("#claims input[name='users.value']").fill("många");
-    await editor.locator("#claims button[value=save]").click();
+    await editor.locator("#statements input[name='users.value']").fill("många");
+    await editor.locator("#statements button[value=save]").click();
     await expect(editor.locator(".errsum")).toBeFocused();
     expect((await new AxeBuilder({ page: editor }).analyze()).violations).toEqual([]);
     // The answer with what is wrong is a 400, which the browser writes down.

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { offlineWords } from "#app/content/pages/offline.server.ts";
 import { privacyPage } from "#app/content/pages/privacy.server.ts";
 import { termsPage } from "#app/content/pages/terms.server.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -67,7 +68,7 @@ for (const locale of ["sv", "en"] as const) {
     page,
     context,
   }) => {
-    const words = offlineWords[locale];
+    const words = offlineWords(defaultFacts, locale);
     const heading = page.getByRole("heading", { level: 1 });
     await visit(page, pageHref("home", locale));
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -147,7 +148,7 @@ test("a slow connection is not burdened with a second copy of a page read inside
   page.context().on("request", (request) => fetched.push(new URL(request.url()).pathname));
   for (const [name, title] of [
     ["Integritet", privacyPage.sv.meta.title],
-    ["Villkor", termsPage.sv.meta.title],
+    ["Villkor", termsPage(defaultFacts, "sv").meta.title],
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect(page).toHaveTitle(title);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import type { DemoToTell } from "#app/demos/delivery.server.ts";
 import { renderDemoEmail } from "#app/demos/mail.tsx";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
 import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
 import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
@@ -10,7 +11,7 @@ import type { Email } from "#backend/mail/email.ts";
 // Whoever fills in a form chooses who gets its confirmation, in our name and from our address. Nothing that was typed
 // may come along: no link, no number to call, no sentence, wherever the form has room for it.
 const phishing = "Evil-pay.example/inlogg ring 0939-1020304";
-const site = { ...brand, siteUrl: "https://site.example" };
+const site = { ...brand, siteUrl: "https://site.example", facts: defaultFacts };
 const at = new Date("2026-11-19T12:42:00Z");
 const id = "0b8f5b6e-1111-4222-8333-444455556666";
 const to = "victim@example.se";

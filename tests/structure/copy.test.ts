@@ -6,13 +6,18 @@ import { homeWords } from "#app/content/pages/home.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
 import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { type CompanyFacts, defaultFacts as facts } from "#app/domain/company-facts.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
 
 interface Text {
   key: string;
   sv: unknown;
   en: unknown;
 }
+
+/** Words that name company facts. */
+type Words = (facts: CompanyFacts, locale: Locale) => unknown;
+const isWords = (exported: unknown): exported is Words => typeof exported === "function";
 
 const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
 
@@ -29,8 +34,10 @@ function* texts(sv: unknown, en: unknown, key: string): Generator<Text> {
 
 const all = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports).flatMap(([name, value]) => {
+    const key = `${path}#${name}`;
+    if (isWords(value)) return [...texts(value(facts, "sv"), value(facts, "en"), key)];
     if (typeof value !== "object" || value === null || !("sv" in value) || !("en" in value)) return [];
-    return [...texts(value.sv, value.en, `${path}#${name}`)];
+    return [...texts(value.sv, value.en, key)];
   }),
 );
 
@@ -121,13 +128,16 @@ describe("facts", () => {
   });
 
   it("answers each power of the table for both roles", () => {
-    for (const locale of locales) expect(differencePage[locale].powers.rows).toHaveLength(powers.length);
+    for (const locale of locales)
+      expect(differencePage(facts, locale).powers.rows).toHaveLength(powers.length);
   });
 
   it("gives each benefit at least one result that can be measured", () => {
     const unmeasured = [guardPage, orderGuardPage].flatMap((page) =>
       locales.flatMap((locale) =>
-        page[locale].benefits.items.filter(({ results }) => !results.some((result) => /\d/.test(result))),
+        page(facts, locale).benefits.items.filter(
+          ({ results }) => !results.some((result) => /\d/.test(result)),
+        ),
       ),
     );
     expect(unmeasured).toEqual([]);
@@ -137,22 +147,22 @@ describe("facts", () => {
     for (const locale of locales) {
       const { employeeRanges } = quoteFormWords[locale].fields;
       expect(Object.values(employeeRanges)).toEqual(["1-10", "11-50", "51-200", "201+"]);
-      expect(orderGuardPage[locale].figures.items.map(({ figure }) => figure)).toEqual(
+      expect(orderGuardPage(facts, locale).figures.items.map(({ figure }) => figure)).toEqual(
         expect.arrayContaining(["1000+", "24/7"]),
       );
-      expect(Object.values(homeWords[locale].failed)).toEqual(
+      expect(Object.values(homeWords(facts, locale).failed)).toEqual(
         ["services", "testimonials", "blog", "visualization"].map((part) => [
           `Error loading ${part}`,
           "Content temporarily unavailable",
         ]),
       );
-      const home = Object.values(homeWords[locale].meta).join(" ");
-      const platform = Object.values(platformPage[locale].meta).join(" ");
+      const home = Object.values(homeWords(facts, locale).meta).join(" ");
+      const platform = Object.values(platformPage(facts, locale).meta).join(" ");
       for (const words of [/24\/7/, /\b500\+/, /\b9000\+/, /AI[- ]match/, /GPS[- ](?:spårning|tracking)/])
         expect(home).toMatch(words);
       for (const words of [/AI[- ]match/, /GPS[- ](?:spårning|tracking)/]) expect(platform).toMatch(words);
     }
-    expect(homeWords.sv.advice.title).toBe("Svårt att välja?");
-    expect(homeWords.en.advice.title).toBe("Difficult to choose?");
+    expect(homeWords(facts, "sv").advice.title).toBe("Svårt att välja?");
+    expect(homeWords(facts, "en").advice.title).toBe("Difficult to choose?");
   });
 });

@@ -3,10 +3,10 @@ import { colleagueFirst } from "#app/admin/conflict.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { mergedFields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
-import { findEarlier, findVersion, listChanges, readFigures } from "#app/company/data.server.ts";
-import { changeFigures } from "#app/company/mutations.server.ts";
-import { differences, type FigureFields, fieldNames, nestedFields } from "#app/company/rules.ts";
-import { checkFigures, type FigurePart, figureParts } from "#app/company/schema.ts";
+import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/company/data.server.ts";
+import { changeCompanyFacts } from "#app/company/mutations.server.ts";
+import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/rules.ts";
+import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { changedFigures, figureFieldId, shownFields, wrongFigure } from "./figures-view.server.ts";
@@ -24,7 +24,7 @@ export async function actOnFigures(
   locale: Locale,
 ): Promise<SettingsOutcome> {
   const words = figuresPageWords[locale];
-  const part = figureParts.find((known) => known === form.get("part"));
+  const part = factsParts.find((known) => known === form.get("part"));
   const known = version.safeParse(form.get("version"));
   const unknown = { done: false, text: words.refused.unknown };
   if (!part || !known.success) return unknown;
@@ -34,7 +34,7 @@ export async function actOnFigures(
       if (!/^\d{1,18}$/.test(change)) return unknown;
       const earlier = await findEarlier(staff, part, change);
       if (!earlier) return { done: false, text: words.refused.earlier };
-      const changed = await changeFigures(staff, part, known.data, earlier);
+      const changed = await changeCompanyFacts(staff, part, known.data, earlier);
       if (changed.kind === "changed") return { done: false, text: words.refused.first };
       return { done: true, form: part, text: words.takeBack.done, ...undoOf(part, changed) };
     }
@@ -49,13 +49,13 @@ export async function actOnFigures(
 
 async function save(
   staff: StaffAccess,
-  part: FigurePart,
+  part: FactsPart,
   began: number,
-  wrote: FigureFields,
+  wrote: FactFields,
   locale: Locale,
 ): Promise<SettingsOutcome> {
   const words = figuresPageWords[locale];
-  const { figures, wrong } = checkFigures(part, nestedFields(part, wrote));
+  const { facts, wrong } = checkFacts(part, nestedFields(part, wrote));
   if (wrong)
     return {
       done: false,
@@ -66,15 +66,15 @@ async function save(
         .filter((name) => wrong.includes(name))
         .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
     };
-  const before = (await readFigures(staff))[part];
-  if (before.version === began && differences(before.content, figures).length === 0)
+  const before = (await readCompanyFacts(staff))[part];
+  if (before.version === began && differences(before.content, facts).length === 0)
     return { done: true, form: part, text: words.same };
-  const changed = await changeFigures(staff, part, began, figures);
+  const changed = await changeCompanyFacts(staff, part, began, facts);
   if (changed.kind === "done")
     return { done: true, form: part, text: words.parts[part].saved, ...undoOf(part, changed) };
   const [base = before.content, kept, changes, colleagues] = await Promise.all([
     findVersion(staff, part, began).then((found) => found ?? undefined),
-    readFigures(staff),
+    readCompanyFacts(staff),
     listChanges(staff, latestChanges),
     listColleagues(staff),
   ]);
@@ -92,6 +92,6 @@ async function save(
   );
 }
 
-function undoOf(part: FigurePart, { version: after, change }: { version: number; change: string | null }) {
+function undoOf(part: FactsPart, { version: after, change }: { version: number; change: string | null }) {
   return change ? { undo: { intent: "takeBack", part, version: String(after), change } } : {};
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from "#app/admin/settings-history.tsx";
-import type { FigureChange, KeptFigures } from "#app/company/data.server.ts";
-import { differences, type FigureFields, fieldNames, fieldsOf, kindOf } from "#app/company/rules.ts";
-import { bounds, type FigurePart, figureParts } from "#app/company/schema.ts";
+import type { FactsChange, KeptFacts } from "#app/company/data.server.ts";
+import { differences, type FactFields, fieldNames, fieldsOf, kindOf } from "#app/company/rules.ts";
+import { bounds, type FactsPart, factsParts } from "#app/company/schema.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -11,11 +11,11 @@ import { figuresPageWords } from "./words.server.ts";
 
 /** The form of each part. */
 export function figureForms(
-  kept: { readonly [Part in FigurePart]: KeptFigures },
+  kept: { readonly [Part in FactsPart]: KeptFacts },
   locale: Locale,
 ): FigureFormData[] {
   const { parts } = figuresPageWords[locale];
-  return figureParts.map((part) => {
+  return factsParts.map((part) => {
     const { heading, lead, save } = parts[part];
     const { version, content } = kept[part];
     return {
@@ -30,7 +30,7 @@ export function figureForms(
 }
 
 /** A part as the fields of its form show it: stars are written as the language does. */
-export function shownFields(content: object, locale: Locale): FigureFields {
+export function shownFields(content: object, locale: Locale): FactFields {
   return Object.fromEntries(
     Object.entries(fieldsOf(content)).map(([name, value]) => [name, writtenIn(locale, name, value)]),
   );
@@ -40,7 +40,7 @@ function writtenIn(locale: Locale, name: string, value: string): string {
   return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
 }
 
-function groupsOf(part: FigurePart, values: FigureFields, locale: Locale): FigureGroup[] {
+function groupsOf(part: FactsPart, values: FactFields, locale: Locale): FigureGroup[] {
   const { groups, proof } = figuresPageWords[locale];
   return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
     const fields = names.map((name) => fieldIn(part, name, values, locale));
@@ -62,7 +62,7 @@ function groupsOf(part: FigurePart, values: FigureFields, locale: Locale): Figur
   });
 }
 
-function fieldIn(part: FigurePart, name: string, values: FigureFields, locale: Locale): FigureField {
+function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FigureField {
   const { proof } = figuresPageWords[locale];
   const kind = kindOf(name);
   const value = values[name] ?? "";
@@ -86,7 +86,7 @@ function fieldIn(part: FigurePart, name: string, values: FigureFields, locale: L
 }
 
 /** The id of a field in the form of its part. */
-export function figureFieldId(part: FigurePart, name: string): string {
+export function figureFieldId(part: FactsPart, name: string): string {
   return `${part}-${name.replaceAll(".", "-")}`;
 }
 
@@ -122,8 +122,8 @@ export function wrongFigure(name: string, locale: Locale): string {
 
 /** The latest changes in words; one can be taken back unless it is undone already. */
 export function figureHistory(
-  changes: readonly FigureChange[],
-  kept: { readonly [Part in FigurePart]: KeptFigures },
+  changes: readonly FactsChange[],
+  kept: { readonly [Part in FactsPart]: KeptFacts },
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ): HistoryEntry[] {

@@ -4,7 +4,7 @@ import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { SettingsHistory } from "#app/admin/settings-history.tsx";
 import { SettingsNotice } from "#app/admin/settings-notice.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
-import { listChanges, readFigures } from "#app/company/data.server.ts";
+import { listChanges, readCompanyFacts } from "#app/company/data.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/route";
 import { actOnFigures } from "./figures-action.server.ts";
@@ -18,7 +18,7 @@ const historyRows = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
   const [kept, changes, colleagues] = await Promise.all([
-    readFigures(staff),
+    readCompanyFacts(staff),
     listChanges(staff, historyRows),
     listColleagues(staff),
   ]);

@@ -17,7 +17,7 @@ export const figuresPageWords = copy(
         saved: "Priserna är sparade och syns på webbplatsen.",
         changed: "Priserna ändrades",
       },
-      claims: {
+      statements: {
         heading: "Påståenden",
         lead: "Siffror som vi säger om oss själva. Den som annonserar ska kunna visa att de stämmer, så skriv varifrån varje siffra kommer.",
         save: "Spara påståendena",
@@ -154,7 +154,7 @@ export const figuresPageWords = copy(
         saved: "The prices are saved and show on the website.",
         changed: "The prices were changed",
       },
-      claims: {
+      statements: {
         heading: "Claims",
         lead: "Figures that we state about ourselves. An advertiser must be able to show that they are true, so write where each of them comes from.",
         save: "Save the claims",

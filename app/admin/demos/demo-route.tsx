@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
-import { demoPage } from "#app/content/pages/demo.server.ts";
+import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/demo-route";
@@ -29,7 +29,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     title: fill(title, { company: demo.company }),
     words,
-    pickerWords: demoPage[locale].form,
+    pickerWords: demoFormWords[locale],
     back: { href: demosHref(demosViewOf(url.searchParams), locale), label: back },
     panel: demoPanelData(demo, { calendar, changes, emails, names, now: new Date(), locale }),
   };

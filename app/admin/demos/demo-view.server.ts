@@ -1,7 +1,7 @@
 import { adminHref } from "#app/admin/addresses.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import type { EventLabel } from "#app/admin/leads/lead-panel.tsx";
-import { demoPage } from "#app/content/pages/demo.server.ts";
+import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { whenOf } from "#app/demos/booked-view.server.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { swedishDay } from "#app/demos/schema.ts";
@@ -55,7 +55,7 @@ export function demoListData(
         href: demosHref(view, locale, demo.id),
         company: demo.company,
         time: { iso: demo.startsAt.toISOString(), text: formatClock(demo.startsAt, locale) },
-        detail: [demo.name, demoPage[locale].form.platforms[demo.platform], demo.host].join(" · "),
+        detail: [demo.name, demoFormWords[locale].platforms[demo.platform], demo.host].join(" · "),
         chip: chipOf(demo, now, locale),
         noLink: demo.status === "booked" && demo.endsAt > now && !demo.meetingLink,
       })),
@@ -156,7 +156,7 @@ export function demoPanelData(
   },
 ): DemoPanelData {
   const words = demoPanelWords[locale];
-  const { form } = demoPage[locale];
+  const form = demoFormWords[locale];
   const isBooked = demo.status === "booked";
   const hasBegun = demo.startsAt <= now;
   const isOver = demo.endsAt <= now;

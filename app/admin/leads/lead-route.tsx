@@ -2,9 +2,10 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { answerOrStay } from "#app/admin/answer-or-stay.ts";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
-import { configurationContext } from "#app/context.ts";
+import { companyFactsContext, configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { answerPromise } from "#app/leads/answer-time.server.ts";
 import type { Route } from "./+types/lead-route";
 import { findLead, listColleagues, listDuplicates, listEmails, listEvents } from "./data.server.ts";
 import { actOnLead } from "./lead-action.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     colleagues,
     me: member,
     parameters: url.searchParams,
+    promise: answerPromise(context.get(companyFactsContext).openingHours),
     retentionMonths: context.get(configurationContext).RETENTION_MONTHS,
     now: new Date(),
     locale,

@@ -6,7 +6,7 @@ import { formatClock, formatRecent, formatShortMoment } from "#app/i18n/clock.ts
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { answerPromise } from "#app/leads/answer-time.server.ts";
+import type { AnswerPromise } from "#app/leads/opening-hours.ts";
 import type { LeadEvent, LeadFile, LeadRow } from "./data.server.ts";
 import { leadFacts, telHref } from "./lead-facts.server.ts";
 import { labelLead } from "./lead-labels.server.ts";
@@ -27,6 +27,7 @@ export interface LeadParts {
   /** The query of the list that it was opened from, with the template that was asked for. */
   parameters: URLSearchParams;
   retentionMonths: number;
+  promise: AnswerPromise;
   now: Date;
   locale: Locale;
 }
@@ -39,7 +40,7 @@ export function leadPanelData(parts: LeadParts): LeadPanelData {
   return {
     lead: labelLead(lead, now, locale),
     version: lead.version,
-    line: lineOf(lead, now, locale),
+    line: lineOf(parts),
     step: hasNext(lead.status)
       ? { status: nextLeadStatus[lead.status], label: statuses.markNext[lead.status] }
       : null,
@@ -69,13 +70,13 @@ export function leadPanelData(parts: LeadParts): LeadPanelData {
   };
 }
 
-function lineOf(lead: LeadFile, now: Date, locale: Locale): string {
+function lineOf({ lead, promise, now, locale }: LeadParts): string {
   const words = leadPageWords[locale];
   const received = fill(words.received, { time: momentOf(lead.createdAt, now, locale) });
   if (lead.answeredAt)
     return `${received} · ${fill(words.answered, { time: momentOf(lead.answeredAt, now, locale) })}`;
   if (lead.status !== "new") return received;
-  const { at, minutes } = promiseLeft(lead.createdAt, now, answerPromise());
+  const { at, minutes } = promiseLeft(lead.createdAt, now, promise);
   return `${received} · ${fill(minutes < 0 ? words.late : words.answerBefore, { time: momentOf(at, now, locale) })}`;
 }
 

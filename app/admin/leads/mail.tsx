@@ -1,5 +1,5 @@
 import { emailFootWords } from "#app/content/emails/foot.server.ts";
-import { CompanyFacts, type EmailBrand } from "#app/email/company-facts.tsx";
+import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { Lines, Logo, Paragraph } from "#app/email/email-parts.tsx";
 import { renderEmail } from "#app/email/render-email.ts";
@@ -22,8 +22,8 @@ export async function renderReply(reply: WrittenReply, brand: EmailBrand): Promi
       title={subject}
       preheader={paragraphs[1] ?? subject}
       foot={
-        <CompanyFacts
-          words={emailFootWords[locale]}
+        <CompanyDetails
+          words={emailFootWords(brand.facts, locale)}
           brand={brand}
           mailbox={brand.salesEmail}
           locale={locale}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { adminHref, newsEditorParts } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { ArticleBlocks } from "#app/news/article-blocks.tsx";
 import { ArticleHead } from "#app/news/article-head.tsx";
 import { articlePage } from "#app/news/article-page.server.ts";
@@ -26,6 +26,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!draft) throw data("no such article", { status: 404, headers: noStore });
   const now = new Date();
   const page = articlePage(previewOf(draft, locale, now), [], {
+    prices: context.get(companyFactsContext).prices,
     locale,
     siteUrl: context.get(siteUrlContext),
     now: now.getTime(),

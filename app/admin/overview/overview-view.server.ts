@@ -13,7 +13,7 @@ import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import { answerPromise } from "#app/leads/answer-time.server.ts";
+import type { AnswerPromise } from "#app/leads/opening-hours.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { PageConversion } from "./conversions.server.ts";
 import type { LateEmailLabel } from "./late-emails.tsx";
@@ -71,14 +71,18 @@ export function nowLabel(now: Date, locale: Locale) {
 }
 
 /** Who waits, shortest tape first; leads come longest waiting first, which is the same. */
-export function waitingLabels(rows: readonly LeadRow[], now: Date, locale: Locale): WaitingLead[] {
+export function waitingLabels(
+  rows: readonly LeadRow[],
+  promise: AnswerPromise,
+  now: Date,
+  locale: Locale,
+): WaitingLead[] {
   const words = overviewWords[locale].promise;
-  const promise = answerPromise();
   return rows.map((row) => {
     const lead = labelLead(row, now, locale);
     const { minutes } = promiseLeft(row.createdAt, now, promise);
     const isLate = minutes < 0;
-    const values = { title: lead.title, count: String(Math.abs(minutes)) };
+    const values = { title: lead.title, count: String(Math.abs(minutes)), minutes: String(promise.minutes) };
     return {
       lead,
       href: leadHref(row.id, locale),
@@ -107,11 +111,11 @@ export function waitingTitle(count: number, locale: Locale): string {
 /** How fast the admin has answered: medians of opening minutes, and how many within the promise. */
 export function answerFigures(
   answers: readonly { createdAt: Date; answeredAt: Date }[],
+  promise: AnswerPromise,
   { today }: Days,
   locale: Locale,
 ) {
   const words = overviewWords[locale].promise;
-  const promise = answerPromise();
   const timed = answers.map(({ createdAt, answeredAt }) => ({
     answeredAt,
     minutes: openMinutes(createdAt, answeredAt, promise),

@@ -6,9 +6,12 @@ import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/le
 import { countEmails, listLateEmails } from "#app/admin/leads/deliveries.server.ts";
 import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
 import { leadPageWords } from "#app/admin/leads/words.server.ts";
+import { companyFactsContext } from "#app/context.ts";
+import { spokenHours } from "#app/domain/company-facts.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
+import { answerPromise } from "#app/leads/answer-time.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/route";
 import { listConversions } from "./conversions.server.ts";
@@ -50,8 +53,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = overviewWords[locale];
   const now = new Date();
   const { undo, wrong, unanswered } = leadPageWords[locale];
+  const { openingHours } = context.get(companyFactsContext);
+  const promise = answerPromise(openingHours);
+  const hours = { ...spokenHours(openingHours), minutes: String(promise.minutes) };
+  const { rule, end } = words.promise;
   const head = {
-    words,
+    words: { ...words, promise: { ...words.promise, rule: fill(rule, hours), end: fill(end, hours) } },
     noticeWords: { undo, wrong, unanswered },
     now: nowLabel(now, locale),
     leadsHref: adminHref(adminPaths.leads, locale),
@@ -81,12 +88,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sales: {
       promise: {
         title: waitingTitle(waitingCount, locale),
-        waiting: waitingLabels(waiting, now, locale),
+        waiting: waitingLabels(waiting, promise, now, locale),
         moreHref:
           waitingCount > waiting.length
             ? adminHref(adminPaths.leads, locale, new URLSearchParams({ status: "new", ordning: "oldest" }))
             : null,
-        figures: answerFigures(answers, days, locale),
+        figures: answerFigures(answers, promise, days, locale),
       },
       weeks: weeksView(weeks, by?.[1] ?? "service", days, locale),
       week: weekView(weeks, days, locale),

@@ -1,14 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, spokenHours } from "#app/content/figures.ts";
-import { copyWith } from "#app/i18n/copy.ts";
-
-/** The figures that the words below name. */
-const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
+import { copy } from "#app/i18n/copy.ts";
 
 /** The first page of the admin. */
-export const overviewWords = copyWith(
-  figures,
-  ({ minutes, opens, closes }) => ({
+export const overviewWords = copy(
+  {
     title: `Översikt | ${brand.name}`,
     heading: "Översikt",
     allLeads: "Alla förfrågningar",
@@ -18,14 +13,14 @@ export const overviewWords = copyWith(
       oneTitle: "En väntar på svar",
       manyTitle: "{count} väntar på svar",
       numbers: "två tre fyra fem sex sju åtta nio tio elva tolv",
-      rule: `Varje förfrågan får ${minutes} minuters band, mån–fre ${opens}–${closes}. När bandet är slut är löftet brutet.`,
+      rule: "Varje förfrågan får {minutes} minuters band, mån–fre {opens}–{closes}. När bandet är slut är löftet brutet.",
       now: "nu",
-      end: `${minutes} min kvar`,
+      end: "{minutes} min kvar",
       left: "kvar",
       late: "för sent",
       received: "inkom",
       passed: "Svarslöftet passerat",
-      leftOf: `{count} minuter kvar av ${minutes}`,
+      leftOf: "{count} minuter kvar av {minutes}",
       minutes: "{count} min",
       hours: "{hours} tim {minutes} min",
       wholeHours: "{hours} tim",
@@ -104,8 +99,8 @@ export const overviewWords = copyWith(
       rate: "Andel",
       none: "Inga besök har räknats än.",
     },
-  }),
-  ({ minutes, opens, closes }) => ({
+  },
+  {
     title: `Overview | ${brand.name}`,
     heading: "Overview",
     allLeads: "All requests",
@@ -115,14 +110,14 @@ export const overviewWords = copyWith(
       oneTitle: "One is waiting for an answer",
       manyTitle: "{count} are waiting for an answer",
       numbers: "two three four five six seven eight nine ten eleven twelve",
-      rule: `Every request gets ${minutes} minutes of tape, Mon–Fri ${opens}–${closes}. When the tape ends, the promise is broken.`,
+      rule: "Every request gets {minutes} minutes of tape, Mon–Fri {opens}–{closes}. When the tape ends, the promise is broken.",
       now: "now",
-      end: `${minutes} min left`,
+      end: "{minutes} min left",
       left: "left",
       late: "too late",
       received: "received",
       passed: "The promised time has passed",
-      leftOf: `{count} minutes left of ${minutes}`,
+      leftOf: "{count} minutes left of {minutes}",
       minutes: "{count} min",
       hours: "{hours} h {minutes} min",
       wholeHours: "{hours} h",
@@ -201,5 +196,5 @@ export const overviewWords = copyWith(
       rate: "Share",
       none: "No visits have been counted yet.",
     },
-  }),
+  },
 );

@@ -1,13 +1,13 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.deliveryHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
 /** Göteborg. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
 export const goteborg = copyWith(
-  figures,
-  ({ from, to }) => ({
+  pick,
+  ({ from, to }, { prices }) => ({
     place: "Göteborg",
     start: "Centralen",
     beyond: "Utanför kartan bokar du på samma sätt: Torslanda, Mölndal, Angered.",
@@ -66,7 +66,7 @@ export const goteborg = copyWith(
     ],
     guard: {
       meta: {
-        title: `Väktare i Göteborg från ${lowestPrice("guard")}\u00a0kr/tim: hamn, bygge, butik`,
+        title: `Väktare i Göteborg från ${lowestPrice(prices.guard)}\u00a0kr/tim: hamn, bygge, butik`,
         description: `Boka väktare i Göteborg till fast timpris, exkl.\u00a0moms. Sex områden från Ytterhamnen till Korsvägen, restider och myndigheterna som gäller här.`,
         keywords:
           "väktare Göteborg, byggväktare Göteborg, bevakning hamn, butiksväktare, larmutryckning Hisingen",
@@ -112,7 +112,7 @@ export const goteborg = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Ordningsvakter i Göteborg från ${lowestPrice("orderGuard")}\u00a0kr/tim, med tillstånd`,
+        title: `Ordningsvakter i Göteborg från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim, med tillstånd`,
         description: `Ordningsvakter till mässor, matcher och krogar i Göteborg. Vilket tillstånd som gäller i sex områden, när på året det är fullt och priser exkl.\u00a0moms.`,
         keywords:
           "ordningsvakt Göteborg, ordningsvakter evenemang Göteborg, tillstånd polisregion Väst, ordningsvakt krog",
@@ -231,7 +231,7 @@ export const goteborg = copyWith(
       teaser: "Mässa, kontor och hotell",
     },
   }),
-  ({ from, to }) => ({
+  ({ from, to }, { prices }) => ({
     place: "Gothenburg",
     start: "Central Station",
     beyond: "Outside the map you book in the same way: Torslanda, Mölndal, Angered.",
@@ -290,7 +290,7 @@ export const goteborg = copyWith(
     ],
     guard: {
       meta: {
-        title: `Guards in Gothenburg from SEK\u00a0${lowestPrice("guard")}/h: port, site, shop`,
+        title: `Guards in Gothenburg from SEK\u00a0${lowestPrice(prices.guard)}/h: port, site, shop`,
         description:
           "Book guards in Gothenburg at a fixed hourly price, excl.\u00a0VAT. Six areas from the outer port to Korsvägen, travel times and the authorities concerned.",
         keywords:
@@ -337,7 +337,7 @@ export const goteborg = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Public-order guards in Gothenburg from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        title: `Public-order guards in Gothenburg from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
           "Public-order guards for fairs, matches and bars in Gothenburg. Which permit applies in six areas, when the year is full, and prices excl.\u00a0VAT.",
         keywords:

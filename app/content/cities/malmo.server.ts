@@ -1,13 +1,13 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.deliveryHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
 /** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
 export const malmo = copyWith(
-  figures,
-  ({ from, to }) => ({
+  pick,
+  ({ from, to }, { prices }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Fosie, Arlöv, Burlöv.",
@@ -66,7 +66,7 @@ export const malmo = copyWith(
     ],
     guard: {
       meta: {
-        title: `Väktare i Malmö från ${lowestPrice("guard")}\u00a0kr/tim: hamn och handel`,
+        title: `Väktare i Malmö från ${lowestPrice(prices.guard)}\u00a0kr/tim: hamn och handel`,
         description:
           "Boka väktare i Malmö: Norra hamnen, Hyllie, Gamla staden. Fast timpris exkl.\u00a0moms, restider från Malmö\u00a0C och ett räkneexempel på en rond i hamnen.",
         keywords:
@@ -116,7 +116,7 @@ export const malmo = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Ordningsvakter i Malmö från ${lowestPrice("orderGuard")}\u00a0kr/tim, exkl. moms`,
+        title: `Ordningsvakter i Malmö från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim, exkl. moms`,
         description:
           "Ordningsvakter till matcher i Hyllie, krogar vid Lilla torg och festivaler i Malmö. Så hänger tillstånd, polisregion Syd och Malmö stad ihop, med priser.",
         keywords:
@@ -237,7 +237,7 @@ export const malmo = copyWith(
       teaser: "Konferens, scen och restaurang",
     },
   }),
-  ({ from, to }) => ({
+  ({ from, to }, { prices }) => ({
     place: "Malmö",
     start: "Malmö\u00a0C",
     beyond: "Outside the map you book in the same way: Fosie, Arlöv, Burlöv.",
@@ -296,7 +296,7 @@ export const malmo = copyWith(
     ],
     guard: {
       meta: {
-        title: `Guards in Malmö from SEK\u00a0${lowestPrice("guard")}/h: port and retail`,
+        title: `Guards in Malmö from SEK\u00a0${lowestPrice(prices.guard)}/h: port and retail`,
         description:
           "Book guards in Malmö: Norra hamnen, Hyllie, the old town. Fixed hourly price excl.\u00a0VAT, travel times from Malmö\u00a0C and a worked example of a port patrol.",
         keywords: "guards Malmö, patrol Norra hamnen, site guard Nyhamnen, shop guard Malmö, alarm response",
@@ -342,7 +342,7 @@ export const malmo = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Public-order guards in Malmö from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        title: `Public-order guards in Malmö from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
           "Public-order guards for matches in Hyllie, bars at Lilla torg and festivals in Malmö. How permit, police region South and the city hang together, with prices.",
         keywords:

@@ -1,13 +1,13 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.deliveryHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
 /** Örebro. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
 export const orebro = copyWith(
-  figures,
-  ({ from, to }) => ({
+  pick,
+  ({ from, to }, { prices }) => ({
     place: "Örebro",
     start: "Örebro\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Pilängen, Kumla, Hallsberg.",
@@ -67,7 +67,7 @@ export const orebro = copyWith(
     ],
     guard: {
       meta: {
-        title: `Väktare i Örebro från ${lowestPrice("guard")}\u00a0kr/tim: lager och handel`,
+        title: `Väktare i Örebro från ${lowestPrice(prices.guard)}\u00a0kr/tim: lager och handel`,
         description:
           "Boka väktare i Örebro: terminaler i Törsjö, handel i Marieberg, sjukhus och centrum. Fast timpris exkl.\u00a0moms, restider och ett räkneexempel på en rond.",
         keywords:
@@ -111,7 +111,7 @@ export const orebro = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Ordningsvakter i Örebro från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        title: `Ordningsvakter i Örebro från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
         description:
           "Ordningsvakter i Örebro till Hindersmässan, matcher på Eyrafältet och krogar i centrum. Så söker du i region Bergslagen, och priser exkl.\u00a0moms.",
         keywords:
@@ -231,7 +231,7 @@ export const orebro = copyWith(
       teaser: "Slott, sjukhus och campus",
     },
   }),
-  ({ from, to }) => ({
+  ({ from, to }, { prices }) => ({
     place: "Örebro",
     start: "Örebro\u00a0C",
     beyond: "Outside the map you book in the same way: Pilängen, Kumla, Hallsberg.",
@@ -291,7 +291,7 @@ export const orebro = copyWith(
     ],
     guard: {
       meta: {
-        title: `Guards in Örebro from SEK\u00a0${lowestPrice("guard")}/h: freight and retail`,
+        title: `Guards in Örebro from SEK\u00a0${lowestPrice(prices.guard)}/h: freight and retail`,
         description:
           "Book guards in Örebro: terminals in Törsjö, shops in Marieberg, hospital and centre. Fixed hourly price excl.\u00a0VAT, travel times and a worked example.",
         keywords:
@@ -340,7 +340,7 @@ export const orebro = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Public-order guards in Örebro from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        title: `Public-order guards in Örebro from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
           "Public-order guards in Örebro for the Hindersmässan market, matches at Eyrafältet and bars in the centre. How to apply in Bergslagen, prices excl.\u00a0VAT.",
         keywords:

@@ -1,17 +1,17 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const office = claims.urgentOfficeHours.value;
+/** What the words below name of the company facts. */
+function pick({ statements }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const office = statements.urgentOfficeHours.value;
   return { from, to, office };
 }
 
 /** Stockholm. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
 export const stockholm = copyWith(
-  figures,
-  ({ from, to, office }) => ({
+  pick,
+  ({ from, to, office }, { prices }) => ({
     place: "Stockholm",
     start: "Centralen",
     beyond: "Utanför kartan bokar du på samma sätt: Kista, Globen, Årsta.",
@@ -70,7 +70,7 @@ export const stockholm = copyWith(
     ],
     guard: {
       meta: {
-        title: `Väktare i Stockholm från ${lowestPrice("guard")}\u00a0kr/tim: kontor och butik`,
+        title: `Väktare i Stockholm från ${lowestPrice(prices.guard)}\u00a0kr/tim: kontor och butik`,
         description: `Boka väktare i Stockholm från City till Södermalm. Fast timpris exkl.\u00a0moms, akut till kontor vanligtvis inom ${office.from}–${office.to}\u00a0timmar.`,
         keywords:
           "väktare Stockholm, kontorsbevakning Stockholm, butiksväktare City, väktare Södermalm, larmutryckning",
@@ -115,7 +115,7 @@ export const stockholm = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Ordningsvakter i Stockholm från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        title: `Ordningsvakter i Stockholm från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
         description: `Förordnade ordningsvakter i Stockholm: Stureplan, Djurgården, Medborgarplatsen. Vilket tillstånd som bär uppdraget, när du ansöker och priser exkl.\u00a0moms.`,
         keywords:
           "ordningsvakt Stockholm, ordningsvakter Stureplan, ordningsvakt evenemang Djurgården, tillstånd polisen Stockholm",
@@ -234,7 +234,7 @@ export const stockholm = copyWith(
       teaser: "Lobby, museum och middag",
     },
   }),
-  ({ from, to, office }) => ({
+  ({ from, to, office }, { prices }) => ({
     place: "Stockholm",
     start: "Central Station",
     beyond: "Outside the map you book in the same way: Kista, Globen, Årsta.",
@@ -293,7 +293,7 @@ export const stockholm = copyWith(
     ],
     guard: {
       meta: {
-        title: `Guards in Stockholm from SEK\u00a0${lowestPrice("guard")}/h: office and shop`,
+        title: `Guards in Stockholm from SEK\u00a0${lowestPrice(prices.guard)}/h: office and shop`,
         description: `Book guards in Stockholm from City to Södermalm. Fixed hourly price excl.\u00a0VAT, urgent office cover usually within ${office.from}–${office.to}\u00a0hours.`,
         keywords:
           "guards Stockholm, office guarding Stockholm, shop guard city centre, alarm response Södermalm",
@@ -344,7 +344,7 @@ export const stockholm = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Public-order guards in Stockholm from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        title: `Public-order guards in Stockholm from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
           "Appointed public-order guards in Stockholm: Stureplan, Djurgården, Medborgarplatsen. Which permit carries the job, when to apply and prices excl.\u00a0VAT.",
         keywords:

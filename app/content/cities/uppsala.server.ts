@@ -1,17 +1,17 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const weeks = claims.plannedNoticeWeeks.value;
+/** What the words below name of the company facts. */
+function pick({ statements }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const weeks = statements.plannedNoticeWeeks.value;
   return { from, to, weeks };
 }
 
 /** Uppsala. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
 export const uppsala = copyWith(
-  figures,
-  ({ from, to, weeks }) => ({
+  pick,
+  ({ from, to, weeks }, { prices }) => ({
     place: "Uppsala",
     start: "Uppsala\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Librobäck, Fyrislund, Knivsta.",
@@ -72,7 +72,7 @@ export const uppsala = copyWith(
     ],
     guard: {
       meta: {
-        title: `Väktare i Uppsala från ${lowestPrice("guard")}\u00a0kr/tim: labb och campus`,
+        title: `Väktare i Uppsala från ${lowestPrice(prices.guard)}\u00a0kr/tim: labb och campus`,
         description:
           "Boka väktare i Uppsala till labb, butik och bygge. Fast timpris exkl.\u00a0moms, sex områden från Akademiska till Boländerna och restider från Uppsala\u00a0C.",
         keywords:
@@ -118,7 +118,7 @@ export const uppsala = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Ordningsvakter i Uppsala från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        title: `Ordningsvakter i Uppsala från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
         description:
           "Ordningsvakter i Uppsala inför Valborg, nationskvällar och matcher i Gränby. Vilket tillstånd som bär kvällen, när du ansöker och priser exkl.\u00a0moms.",
         keywords:
@@ -238,7 +238,7 @@ export const uppsala = copyWith(
       teaser: "Kongress, högtid och invigning",
     },
   }),
-  ({ from, to, weeks }) => ({
+  ({ from, to, weeks }, { prices }) => ({
     place: "Uppsala",
     start: "Uppsala\u00a0C",
     beyond: "Outside the map you book in the same way: Librobäck, Fyrislund, Knivsta.",
@@ -297,7 +297,7 @@ export const uppsala = copyWith(
     ],
     guard: {
       meta: {
-        title: `Guards in Uppsala from SEK\u00a0${lowestPrice("guard")}/h: lab and campus`,
+        title: `Guards in Uppsala from SEK\u00a0${lowestPrice(prices.guard)}/h: lab and campus`,
         description:
           "Book guards in Uppsala for labs, shops and building sites. Fixed hourly price excl.\u00a0VAT, six areas from the hospital to Boländerna, times from Uppsala\u00a0C.",
         keywords:
@@ -346,7 +346,7 @@ export const uppsala = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Public-order guards in Uppsala from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        title: `Public-order guards in Uppsala from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
           "Public-order guards in Uppsala for Walpurgis Night, student nations and matches in Gränby. Which permit carries the evening, when to apply, prices excl.\u00a0VAT.",
         keywords:

@@ -1,17 +1,17 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const weeks = claims.plannedNoticeWeeks.value;
+/** What the words below name of the company facts. */
+function pick({ statements }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const weeks = statements.plannedNoticeWeeks.value;
   return { from, to, weeks };
 }
 
 /** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
 export const vasteras = copyWith(
-  figures,
-  ({ from, to, weeks }) => ({
+  pick,
+  ({ from, to, weeks }, { prices }) => ({
     place: "Västerås",
     start: "Västerås\u00a0C",
     beyond: "Utanför kartan bokar du på samma sätt: Bäckby, Skultuna, Hallstahammar.",
@@ -72,7 +72,7 @@ export const vasteras = copyWith(
     ],
     guard: {
       meta: {
-        title: `Väktare i Västerås från ${lowestPrice("guard")}\u00a0kr/tim: bygge, industri`,
+        title: `Väktare i Västerås från ${lowestPrice(prices.guard)}\u00a0kr/tim: bygge, industri`,
         description:
           "Boka väktare i Västerås till Mälarporten, Finnslätten och Erikslund. Fast timpris exkl.\u00a0moms, restider från centralen och ett räkneexempel på ett bygge.",
         keywords:
@@ -121,7 +121,7 @@ export const vasteras = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Ordningsvakter i Västerås från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        title: `Ordningsvakter i Västerås från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
         description:
           "Ordningsvakter i Västerås till slutspel på Rocklunda, krogar vid Stora torget och sommarens bilträffar. Tillstånd, framförhållning och priser exkl.\u00a0moms.",
         keywords:
@@ -241,7 +241,7 @@ export const vasteras = copyWith(
       teaser: "Kundbesök, konferens och publik",
     },
   }),
-  ({ from, to, weeks }) => ({
+  ({ from, to, weeks }, { prices }) => ({
     place: "Västerås",
     start: "Västerås\u00a0C",
     beyond: "Outside the map you book in the same way: Bäckby, Skultuna, Hallstahammar.",
@@ -300,7 +300,7 @@ export const vasteras = copyWith(
     ],
     guard: {
       meta: {
-        title: `Guards in Västerås from SEK\u00a0${lowestPrice("guard")}/h: site and industry`,
+        title: `Guards in Västerås from SEK\u00a0${lowestPrice(prices.guard)}/h: site and industry`,
         description:
           "Book guards in Västerås for Mälarporten, Finnslätten and Erikslund. Fixed hourly price excl.\u00a0VAT, travel times and a worked example of a building site.",
         keywords:
@@ -350,7 +350,7 @@ export const vasteras = copyWith(
     },
     orderGuard: {
       meta: {
-        title: `Public-order guards in Västerås from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        title: `Public-order guards in Västerås from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
         description:
           "Public-order guards in Västerås for play-offs at Rocklunda, bars at Stora torget and summer car meets. Permits, planning and prices excl.\u00a0VAT.",
         keywords:

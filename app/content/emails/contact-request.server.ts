@@ -1,17 +1,17 @@
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { confirmationWords } from "./confirmation.server.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { opens, closes } = claims.openingHours.value;
-  const minutes = claims.responseMinutes.value;
+/** What the words below name of the company facts. */
+function pick({ openingHours }: CompanyFacts) {
+  const { opens, closes } = openingHours.openingHours.value;
+  const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
 
 /** The confirmation to the visitor, in the visitor's language. {time}, {day}: when we answer. */
 export const contactConfirmationWords = copyWith(
-  figures,
+  pick,
   ({ opens, closes, minutes }) => ({
     subject: "Vi har fått din förfrågan",
     answer: {

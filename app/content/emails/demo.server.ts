@@ -1,28 +1,23 @@
+import { demoContactHours } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { demoContactHours } from "#app/content/claims.ts";
-import { claims } from "#app/content/figures.ts";
-import { copy, copyWith } from "#app/i18n/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => ({ minutes: claims.demoMinutes.value });
-
-/** The meeting as it stands in a calendar. */
-export const demoEventWords = copyWith(
-  figures,
-  ({ minutes }) => ({
+/** The meeting as it stands in a calendar. {minutes}: its length. */
+export const demoEventWords = copy(
+  {
     title: `Demo av ${brand.name}`,
-    description: `${minutes} minuter, online. Vi visar hur du bokar, följer och följer upp ett pass.`,
+    description: "{minutes} minuter, online. Vi visar hur du bokar, följer och följer upp ett pass.",
     online: "Online",
     join: "Anslut till mötet: {link}",
     change: "Ändra eller avboka: {link}",
-  }),
-  ({ minutes }) => ({
+  },
+  {
     title: `Demo of ${brand.name}`,
-    description: `${minutes} minutes, online. We show you how to book, follow and follow up a shift.`,
+    description: "{minutes} minutes, online. We show you how to book, follow and follow up a shift.",
     online: "Online",
     join: "Join the meeting: {link}",
     change: "Change or cancel: {link}",
-  }),
+  },
 );
 
 /** Emails to the visitor, by what has happened. {when}: "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */

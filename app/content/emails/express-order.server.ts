@@ -1,12 +1,12 @@
-import { claims } from "#app/content/figures.ts";
 import { orderFormWords } from "#app/content/shared/order-form.server.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationWords } from "./confirmation.server.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { opens, closes } = claims.openingHours.value;
-  const minutes = claims.responseMinutes.value;
+/** What the words below name of the company facts. */
+function pick({ openingHours }: CompanyFacts) {
+  const { opens, closes } = openingHours.openingHours.value;
+  const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
 const sv = orderFormWords.sv;
@@ -52,7 +52,7 @@ const facts = copy(
 
 /** The confirmation to the buyer. {time}, {day}: when we answer. */
 export const orderConfirmationWords = copyWith(
-  figures,
+  pick,
   ({ opens, closes, minutes }) => ({
     facts: facts.sv,
     subject: "Vi har fått din beställning, {number}",

@@ -1,12 +1,12 @@
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.openingHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** What stands at the foot of every email to a visitor. */
 export const emailFootWords = copyWith(
-  figures,
+  pick,
   ({ opens, closes }) => ({
     organisationNumber: "org.nr",
     vatNumber: "momsnr",

@@ -1,12 +1,12 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { opens, closes } = claims.openingHours.value;
-  const { from, to } = claims.deliveryHours.value;
+/** What the words below name of the company facts. */
+function pick({ statements, openingHours }: CompanyFacts) {
+  const { opens, closes } = openingHours.openingHours.value;
+  const { from, to } = statements.deliveryHours.value;
   return { opens, closes, from, to };
 }
 const { authority, reference } = brand.authorisation;
@@ -17,11 +17,11 @@ const year = String(brand.foundingYear);
  * authorisation, are samples to be replaced before publishing.
  */
 export const aboutPage = copyWith(
-  figures,
-  ({ opens, closes, from, to }) => ({
+  pick,
+  ({ opens, closes, from, to }, { statements, openingHours }) => ({
     meta: {
       title: `Om ${brand.name}: vilka vi är och vem som granskar oss`,
-      description: `${brand.legalName} grundades ${year} och kopplar ihop ${claims.customers.value}+ kunder med ${claims.guards.value}+ väktare, ordningsvakter och entrévärdar. Tillsyn och öppettider.`,
+      description: `${brand.legalName} grundades ${year} och kopplar ihop ${statements.customers.value}+ kunder med ${statements.guards.value}+ väktare, ordningsvakter och entrévärdar. Tillsyn och öppettider.`,
       keywords:
         "om företaget, auktoriserat bevakningsföretag, säkerhetsbemanning, öppettider, organisationsnummer",
     },
@@ -32,13 +32,13 @@ export const aboutPage = copyWith(
       tape: `Sedan ${year}`,
       sides: [
         {
-          figure: `över ${formatNumber(claims.customers.value, "sv")}`,
+          figure: `över ${formatNumber(statements.customers.value, "sv")}`,
           title: "kunder som bokar",
           text: "Företag, kommuner och arrangörer. De vet vilken dörr, vilket lager eller vilken kväll det gäller, och vill veta vem som kommer och vad det kostar.",
           link: "Så bokar du",
         },
         {
-          figure: `över ${formatNumber(claims.guards.value, "sv")}`,
+          figure: `över ${formatNumber(statements.guards.value, "sv")}`,
           title: "som arbetar",
           text: "Väktare, ordningsvakter och entrévärdar. De vet när de kan, vad de är behöriga till och vilka platser de vill tillbaka till.",
           link: "Bli kollega",
@@ -59,7 +59,7 @@ export const aboutPage = copyWith(
       items: [
         {
           word: "Snabbt",
-          text: `En väktare är vanligtvis på plats inom ${from}–${to}\u00a0timmar från bekräftad bokning. För ordningsvakter gäller det när tillstånd finns. Vardagar svarar vi inom ${claims.responseMinutes.value}\u00a0minuter i genomsnitt.`,
+          text: `En väktare är vanligtvis på plats inom ${from}–${to}\u00a0timmar från bekräftad bokning. För ordningsvakter gäller det när tillstånd finns. Vardagar svarar vi inom ${openingHours.responseMinutes.value}\u00a0minuter i genomsnitt.`,
         },
         {
           word: "Transparent",
@@ -67,7 +67,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Enkelt",
-          text: `En bokning tar ungefär ${claims.bookingMinutes.value}\u00a0minuter: plats, tid, roll, antal. Resten frågar vi om bara när det behövs, till exempel tillståndet.`,
+          text: `En bokning tar ungefär ${statements.bookingMinutes.value}\u00a0minuter: plats, tid, roll, antal. Resten frågar vi om bara när det behövs, till exempel tillståndet.`,
         },
         {
           word: "Kontinuitet",
@@ -189,14 +189,14 @@ export const aboutPage = copyWith(
     },
     closing: {
       title: "Träffa oss i ett videomöte",
-      text: `${claims.demoMinutes.value}\u00a0minuter online, kostnadsfritt. Vi visar plattformen med en plats som liknar din.`,
+      text: `${statements.demoMinutes.value}\u00a0minuter online, kostnadsfritt. Vi visar plattformen med en plats som liknar din.`,
       contact: "Bli kontaktad",
     },
   }),
-  ({ opens, closes, from, to }) => ({
+  ({ opens, closes, from, to }, { statements, openingHours }) => ({
     meta: {
       title: `About ${brand.name}: who we are and who inspects us`,
-      description: `${brand.legalName} was founded in ${year} and brings ${claims.customers.value}+ customers together with ${claims.guards.value}+ guards, public-order guards and hosts. Oversight, hours.`,
+      description: `${brand.legalName} was founded in ${year} and brings ${statements.customers.value}+ customers together with ${statements.guards.value}+ guards, public-order guards and hosts. Oversight, hours.`,
       keywords:
         "about the company, authorised guarding company Sweden, security staffing, opening hours, company registration number",
     },
@@ -207,13 +207,13 @@ export const aboutPage = copyWith(
       tape: `Since ${year}`,
       sides: [
         {
-          figure: `over ${formatNumber(claims.customers.value, "en")}`,
+          figure: `over ${formatNumber(statements.customers.value, "en")}`,
           title: "customers who book",
           text: "Companies, municipalities and event organisers. They know which door, which warehouse or which evening it is about, and want to know who is coming and what it costs.",
           link: "How to book",
         },
         {
-          figure: `over ${formatNumber(claims.guards.value, "en")}`,
+          figure: `over ${formatNumber(statements.guards.value, "en")}`,
           title: "who do the work",
           text: "Guards (väktare), public-order guards (ordningsvakter) and entrance hosts. They know when they can, what they are qualified for and which places they would like to return to.",
           link: "Join us",
@@ -234,7 +234,7 @@ export const aboutPage = copyWith(
       items: [
         {
           word: "Fast",
-          text: `A guard is usually on site within ${from}–${to}\u00a0hours of a confirmed booking. For public-order guards that holds where there is a permit. On weekdays we reply within ${claims.responseMinutes.value}\u00a0minutes on average.`,
+          text: `A guard is usually on site within ${from}–${to}\u00a0hours of a confirmed booking. For public-order guards that holds where there is a permit. On weekdays we reply within ${openingHours.responseMinutes.value}\u00a0minutes on average.`,
         },
         {
           word: "Transparent",
@@ -242,7 +242,7 @@ export const aboutPage = copyWith(
         },
         {
           word: "Simple",
-          text: `A booking takes about ${claims.bookingMinutes.value}\u00a0minutes: place, time, role, number. The rest we ask about only when needed, such as the permit.`,
+          text: `A booking takes about ${statements.bookingMinutes.value}\u00a0minutes: place, time, role, number. The rest we ask about only when needed, such as the permit.`,
         },
         {
           word: "Continuity",
@@ -365,7 +365,7 @@ export const aboutPage = copyWith(
     },
     closing: {
       title: "Meet us on a screen",
-      text: `${claims.demoMinutes.value}\u00a0minutes online, free of charge. We show the platform with a place like yours.`,
+      text: `${statements.demoMinutes.value}\u00a0minutes online, free of charge. We show the platform with a place like yours.`,
       contact: "Contact me",
     },
   }),

@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.openingHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
 const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 
@@ -15,7 +15,7 @@ export const accessibilityAssessed = "2026-11-21";
  * mended and tried; nothing enters the list of what was tried that was not.
  */
 export const accessibilityPage = copyWith(
-  figures,
+  pick,
   ({ opens, closes }) => ({
     meta: {
       title: `Tillgänglighet: vad som fungerar och inte – ${brand.name}`,

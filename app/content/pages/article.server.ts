@@ -1,4 +1,4 @@
-import { vatPercent } from "#app/content/prices.ts";
+import { vatPercent } from "#app/content/booking-terms.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /** The words around every article (DESIGN.md section 16, "Article"). */

@@ -1,15 +1,15 @@
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
-import { vatPercent } from "#app/content/prices.ts";
+import { vatPercent } from "#app/content/booking-terms.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const office = claims.urgentOfficeHours.value;
-  const weeks = claims.plannedNoticeWeeks.value;
-  const minutes = claims.responseMinutes.value;
-  const booking = claims.bookingMinutes.value;
-  const { opens, closes } = claims.openingHours.value;
+/** What the words below name of the company facts. */
+function pick({ statements, openingHours }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const office = statements.urgentOfficeHours.value;
+  const weeks = statements.plannedNoticeWeeks.value;
+  const minutes = openingHours.responseMinutes.value;
+  const booking = statements.bookingMinutes.value;
+  const { opens, closes } = openingHours.openingHours.value;
   return { from, to, office, weeks, minutes, booking, opens, closes };
 }
 
@@ -18,8 +18,8 @@ function figures() {
  * other places in braces are filled for each page.
  */
 export const cityPage = copyWith(
-  figures,
-  ({ from, to, office, weeks, minutes, booking, opens, closes }) => ({
+  pick,
+  ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Områden i {city}, samma nummer som i listan",
     services: {
       guard: "Väktare",
@@ -221,8 +221,8 @@ export const cityPage = copyWith(
     },
     related: {
       title: "Mer i {city}",
-      guard: `{teaser}. Från ${lowestPrice("guard")}\u00a0kr/tim exkl.\u00a0moms`,
-      orderGuard: `{teaser}. Från ${lowestPrice("orderGuard")}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
+      guard: `{teaser}. Från ${lowestPrice(prices.guard)}\u00a0kr/tim exkl.\u00a0moms`,
+      orderGuard: `{teaser}. Från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms, tillstånd krävs`,
       host: `{teaser}. Fast pris på förfrågan`,
       in: "{service} i {city}",
     },
@@ -239,14 +239,14 @@ export const cityPage = copyWith(
     demo: "Boka demo",
     imageFailed: "Bild ej tillgänglig",
     bar: {
-      guard: `från ${lowestPrice("guard")}\u00a0kr/tim`,
-      orderGuard: `från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+      guard: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
+      orderGuard: `från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
       host: `svar inom ${minutes}\u00a0min`,
       note: "exkl.\u00a0moms",
       hostNote: "i genomsnitt",
     },
   }),
-  ({ from, to, office, weeks, minutes, booking, opens, closes }) => ({
+  ({ from, to, office, weeks, minutes, booking, opens, closes }, { prices }) => ({
     pins: "Areas of {city}, with the same numbers as the list",
     services: {
       guard: "Guards",
@@ -452,8 +452,8 @@ export const cityPage = copyWith(
     },
     related: {
       title: "More in {city}",
-      guard: `{teaser}. From SEK\u00a0${lowestPrice("guard")}/h excl.\u00a0VAT`,
-      orderGuard: `{teaser}. From SEK\u00a0${lowestPrice("orderGuard")}/h excl.\u00a0VAT, permit required`,
+      guard: `{teaser}. From SEK\u00a0${lowestPrice(prices.guard)}/h excl.\u00a0VAT`,
+      orderGuard: `{teaser}. From SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT, permit required`,
       host: `{teaser}. A fixed price on request`,
       in: "{service} in {city}",
     },
@@ -470,8 +470,8 @@ export const cityPage = copyWith(
     demo: "Book a demo",
     imageFailed: "Image not available",
     bar: {
-      guard: `from SEK\u00a0${lowestPrice("guard")}/h`,
-      orderGuard: `from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+      guard: `from SEK\u00a0${lowestPrice(prices.guard)}/h`,
+      orderGuard: `from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
       host: `answer within ${minutes}\u00a0min`,
       note: "excl.\u00a0VAT",
       hostNote: "on average",

@@ -1,17 +1,17 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const minutes = claims.responseMinutes.value;
-  const { opens, closes } = claims.openingHours.value;
+/** What the words below name of the company facts. */
+function pick({ openingHours }: CompanyFacts) {
+  const minutes = openingHours.responseMinutes.value;
+  const { opens, closes } = openingHours.openingHours.value;
   return { minutes, opens, closes };
 }
 
 /** The page with the contact form, for those without script and for links from elsewhere. */
 export const contactRequestPage = copyWith(
-  figures,
+  pick,
   ({ minutes, opens, closes }) => ({
     title: `Bli kontaktad | ${brand.name}`,
     description: `Lämna e-post eller telefon, så hör ${brand.name} av sig om väktare, ordningsvakter och entrévärdar. I genomsnitt inom ${minutes} minuter, mån–fre ${opens}–${closes}.`,

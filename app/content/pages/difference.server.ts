@@ -1,13 +1,13 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice } from "#app/content/figures.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const guard = lowestPrice("guard");
-  const orderGuard = lowestPrice("orderGuard");
+/** What the words below name of the company facts. */
+function pick({ prices, statements }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const guard = lowestPrice(prices.guard);
+  const orderGuard = lowestPrice(prices.orderGuard);
   return { from, to, guard, orderGuard };
 }
 const { guard: guardHours, orderGuard: orderGuardHours } = trainingHours;
@@ -19,8 +19,8 @@ const { minimumAge, maximumYears } = appointment;
  * prop. 2022/23:91.
  */
 export const differencePage = copyWith(
-  figures,
-  ({ from, to, guard, orderGuard }) => ({
+  pick,
+  ({ from, to, guard, orderGuard }, { statements }) => ({
     meta: {
       title: `Skillnaden mellan väktare och ordningsvakt – ${brand.name}`,
       description:
@@ -248,11 +248,11 @@ export const differencePage = copyWith(
     },
     closing: {
       title: "Osäker på tillståndet?",
-      text: `Vi reder ut vad som gäller för platsen på ${claims.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
+      text: `Vi reder ut vad som gäller för platsen på ${statements.demoMinutes.value}\u00a0minuter, kostnadsfritt.`,
       contact: "Bli kontaktad",
     },
   }),
-  ({ from, to, guard, orderGuard }) => ({
+  ({ from, to, guard, orderGuard }, { statements }) => ({
     meta: {
       title: `Guard or public-order guard? The difference – ${brand.name}`,
       description:
@@ -481,7 +481,7 @@ export const differencePage = copyWith(
     },
     closing: {
       title: "Unsure about the permit?",
-      text: `In ${claims.demoMinutes.value}\u00a0minutes we sort out what applies to your place, free of charge.`,
+      text: `In ${statements.demoMinutes.value}\u00a0minutes we sort out what applies to your place, free of charge.`,
       contact: "Contact me",
     },
   }),

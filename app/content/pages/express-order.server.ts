@@ -1,16 +1,16 @@
+import { bookingTerms } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice } from "#app/content/figures.ts";
-import { bookingTerms } from "#app/content/prices.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const office = claims.urgentOfficeHours.value;
-  const planned = claims.plannedNoticeWeeks.value;
-  const answer = claims.responseMinutes.value;
-  const minutes = claims.bookingMinutes.value;
-  const { opens, closes } = claims.openingHours.value;
+/** What the words below name of the company facts. */
+function pick({ statements, openingHours }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const office = statements.urgentOfficeHours.value;
+  const planned = statements.plannedNoticeWeeks.value;
+  const answer = openingHours.responseMinutes.value;
+  const minutes = statements.bookingMinutes.value;
+  const { opens, closes } = openingHours.openingHours.value;
   return { from, to, office, planned, answer, minutes, opens, closes };
 }
 const { shortestShiftHours, mostPeople } = bookingTerms;
@@ -20,8 +20,8 @@ const { shortestShiftHours, mostPeople } = bookingTerms;
  * lines are the fields of the specification's express order; what can be sent within hours is SAMPLE.
  */
 export const expressOrderPage = copyWith(
-  figures,
-  ({ from, to, office, planned, answer, minutes, opens, closes }) => ({
+  pick,
+  ({ from, to, office, planned, answer, minutes, opens, closes }, { prices }) => ({
     meta: {
       title: `Expressbeställ väktare utan konto – ${brand.name}`,
       description: `Sex rader räcker för att beställa väktare utan konto. Väktare vanligtvis på plats inom ${from}–${to}\u00a0timmar, till samma timpris. Fyll i dem här, ring eller bli kontaktad.`,
@@ -145,7 +145,7 @@ export const expressOrderPage = copyWith(
     },
     price: {
       title: "Akut kostar som vanligt",
-      text: `Från ${lowestPrice("guard")}\u00a0kr/tim för väktare, exkl.\u00a0moms. Kortaste pass är ${shortestShiftHours}\u00a0timmar. Kväll, natt och helg har tillägg på egna rader.`,
+      text: `Från ${lowestPrice(prices.guard)}\u00a0kr/tim för väktare, exkl.\u00a0moms. Kortaste pass är ${shortestShiftHours}\u00a0timmar. Kväll, natt och helg har tillägg på egna rader.`,
       link: "Räkna ut summan",
     },
     faq: {
@@ -179,7 +179,7 @@ export const expressOrderPage = copyWith(
       text: "En människa svarar, och samma människa följer uppdraget till rapporten.",
     },
   }),
-  ({ from, to, office, planned, answer, minutes, opens, closes }) => ({
+  ({ from, to, office, planned, answer, minutes, opens, closes }, { prices }) => ({
     meta: {
       title: `Express order: guards without an account – ${brand.name}`,
       description: `Six lines are enough to order guards without an account. Usually on site within ${from}–${to}\u00a0hours, at the same hourly price. Fill them in, call, or have us call you.`,
@@ -303,7 +303,7 @@ export const expressOrderPage = copyWith(
     },
     price: {
       title: "Urgent costs the same",
-      text: `From SEK\u00a0${lowestPrice("guard")} an hour for guards, excl.\u00a0VAT. The shortest shift is ${shortestShiftHours}\u00a0hours. Evenings, nights and weekends have supplements on lines of their own.`,
+      text: `From SEK\u00a0${lowestPrice(prices.guard)} an hour for guards, excl.\u00a0VAT. The shortest shift is ${shortestShiftHours}\u00a0hours. Evenings, nights and weekends have supplements on lines of their own.`,
       link: "Work out the sum",
     },
     faq: {

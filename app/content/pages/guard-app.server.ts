@@ -1,10 +1,10 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { value: rating, reviews } = claims.rating.value;
+/** What the words below name of the company facts. */
+function pick({ statements }: CompanyFacts) {
+  const { value: rating, reviews } = statements.rating.value;
   return { rating, reviews };
 }
 
@@ -13,7 +13,7 @@ function figures() {
  * before publishing (DESIGN.md 13, 16): what the app does with position, declines and swaps, and how one is invited.
  */
 export const guardAppPage = copyWith(
-  figures,
+  pick,
   ({ rating, reviews }) => ({
     meta: {
       title: `Väktarens app: ditt pass i fickan – ${brand.name}`,

@@ -1,18 +1,18 @@
+import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
-import { vatPercent } from "#app/content/prices.ts";
 import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const urgent = claims.urgentOfficeHours.value;
-  const notice = claims.plannedNoticeWeeks.value;
-  const answer = claims.responseMinutes.value;
-  const start = claims.bookingMinutes.value;
-  const demo = claims.demoMinutes.value;
-  const lowest = lowestPrice("guard");
+/** What the words below name of the company facts. */
+function pick({ prices, statements, openingHours }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const urgent = statements.urgentOfficeHours.value;
+  const notice = statements.plannedNoticeWeeks.value;
+  const answer = openingHours.responseMinutes.value;
+  const start = statements.bookingMinutes.value;
+  const demo = statements.demoMinutes.value;
+  const lowest = lowestPrice(prices.guard);
   const highest = Math.max(...Object.values(prices.guard));
   /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
   const plans = {
@@ -56,8 +56,8 @@ export const trainingPieces = [
 
 /** /vaktare (specification, section 2): the five tabs, what stands in them, and the bar at the bottom. */
 export const guardPage = copyWith(
-  figures,
-  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }) => ({
+  pick,
+  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
       title: `Väktare från ${lowest} kr/tim – stationärt, rond, larm – ${brand.name}`,
       description: `Boka väktare till kontor, butik, bygge och industri. Från ${lowest} kr/tim exkl. moms, vanligtvis på plats inom ${from}–${to} timmar. Se pris och person innan passet.`,
@@ -304,7 +304,7 @@ export const guardPage = copyWith(
       title: "Passar något annat bättre?",
       orderGuard: {
         name: "Ordningsvakter",
-        text: `Håller ordning där tillstånd finns, från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        text: `Håller ordning där tillstånd finns, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
       },
       host: { name: "Entrévärdar", text: `Välkomnar i entré och reception, fast pris på förfrågan` },
     },
@@ -315,7 +315,7 @@ export const guardPage = copyWith(
     },
     bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
   }),
-  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }) => ({
+  ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({
     meta: {
       title: `Guards from SEK ${lowest}/h: stationary, patrol, alarm – ${brand.name}`,
       description: `Book guards (väktare) for offices, shops, building sites and industry. From SEK ${lowest}/h excl. VAT, usually on site within ${from}–${to} hours. See price and person first.`,
@@ -566,7 +566,7 @@ export const guardPage = copyWith(
       title: "Would something else suit you better?",
       orderGuard: {
         name: "Public-order guards",
-        text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
       },
       host: {
         name: "Entrance hosts",

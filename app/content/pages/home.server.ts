@@ -1,25 +1,25 @@
+import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices, spokenHours } from "#app/content/figures.ts";
-import { bookingTerms, vatPercent } from "#app/content/prices.ts";
 import { smallestCourseGroup } from "#app/content/training.ts";
+import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const { opens, closes } = claims.openingHours.value;
-  const answer = claims.responseMinutes.value;
-  const demo = claims.demoMinutes.value;
+/** What the words below name of the company facts. */
+function pick({ prices, statements, openingHours }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const { opens, closes } = openingHours.openingHours.value;
+  const answer = openingHours.responseMinutes.value;
+  const demo = statements.demoMinutes.value;
   /** The running example of the hero: a weekday daytime shift, so that hours × price is the true sum. */
   const shift = { guards: 2, hours: 8, price: prices.orderGuard.events };
   const shiftSum = shift.guards * shift.hours * shift.price;
   /** The case that runs through the four steps. */
   const steps = { hours: 9, price: prices.guard.stationary };
   const stepsSum = steps.hours * steps.price;
-  const customers = claims.customers.value;
-  const guards = claims.guards.value;
-  const short = spokenHours();
+  const customers = statements.customers.value;
+  const guards = statements.guards.value;
+  const short = spokenHours(openingHours);
   return {
     from,
     to,
@@ -41,22 +41,11 @@ const [free, half, late] = bookingTerms.cancellation;
 
 /** The words of the home page, section by section in the specification's order (section 2, "Home page"). */
 export const homeWords = copyWith(
-  figures,
-  ({
-    from,
-    to,
-    opens,
-    closes,
-    short,
-    answer,
-    demo,
-    customers,
-    guards,
-    shift,
-    shiftSum,
-    steps,
-    stepsSum,
-  }) => ({
+  pick,
+  (
+    { from, to, opens, closes, short, answer, demo, customers, guards, shift, shiftSum, steps, stepsSum },
+    { prices, statements },
+  ) => ({
     meta: {
       title: `Boka väktare och ordningsvakter – ${brand.name}`,
       description: `Boka väktare, ordningsvakter och entrévärdar 24/7 till fasta timpriser. ${customers}+ kunder, ${guards}+ väktare. Väktare vanligtvis på plats inom ${from}–${to} timmar.`,
@@ -71,7 +60,7 @@ export const homeWords = copyWith(
       contact: "Bli kontaktad",
       facts: [
         {
-          fact: `från ${lowestPrice("guard")}\u00a0kr/tim`,
+          fact: `från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
           text: "väktare, exkl.\u00a0moms",
         },
         { fact: `${from}–${to}\u00a0timmar`, text: "väktare, vanligtvis" },
@@ -107,15 +96,15 @@ export const homeWords = copyWith(
       title: `${brand.name} i siffror`,
       users: {
         before: "över",
-        value: claims.users.value,
-        final: formatNumber(claims.users.value, "sv"),
+        value: statements.users.value,
+        final: formatNumber(statements.users.value, "sv"),
         after: "",
         text: "användare på plattformen",
       },
       hours: {
         before: "ca",
-        value: claims.deliveredHours.value,
-        final: formatNumber(claims.deliveredHours.value, "sv"),
+        value: statements.deliveredHours.value,
+        final: formatNumber(statements.deliveredHours.value, "sv"),
         after: "",
         text: "levererade timmar, bokade och rapporterade digitalt",
       },
@@ -128,8 +117,8 @@ export const homeWords = copyWith(
       },
       booking: {
         before: "",
-        value: claims.bookingMinutes.value,
-        final: formatNumber(claims.bookingMinutes.value, "sv"),
+        value: statements.bookingMinutes.value,
+        final: formatNumber(statements.bookingMinutes.value, "sv"),
         after: "min",
         text: "från start till skapad bokning",
       },
@@ -330,21 +319,10 @@ export const homeWords = copyWith(
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({
-    from,
-    to,
-    opens,
-    closes,
-    short,
-    answer,
-    demo,
-    customers,
-    guards,
-    shift,
-    shiftSum,
-    steps,
-    stepsSum,
-  }) => ({
+  (
+    { from, to, opens, closes, short, answer, demo, customers, guards, shift, shiftSum, steps, stepsSum },
+    { prices, statements },
+  ) => ({
     meta: {
       title: `Book guards and public-order guards – ${brand.name}`,
       description: `Book guards, public-order guards and entrance hosts 24/7 at fixed hourly prices. ${customers}+ customers, ${guards}+ guards. Guards usually on site within ${from}–${to} hours.`,
@@ -359,7 +337,7 @@ export const homeWords = copyWith(
       contact: "Contact me",
       facts: [
         {
-          fact: `from SEK\u00a0${lowestPrice("guard")}/h`,
+          fact: `from SEK\u00a0${lowestPrice(prices.guard)}/h`,
           text: "guards, excl.\u00a0VAT",
         },
         { fact: `${from}–${to}\u00a0hours`, text: "to a guard, usually" },
@@ -395,15 +373,15 @@ export const homeWords = copyWith(
       title: `${brand.name} in figures`,
       users: {
         before: "over",
-        value: claims.users.value,
-        final: formatNumber(claims.users.value, "en"),
+        value: statements.users.value,
+        final: formatNumber(statements.users.value, "en"),
         after: "",
         text: "users on the platform",
       },
       hours: {
         before: "about",
-        value: claims.deliveredHours.value,
-        final: formatNumber(claims.deliveredHours.value, "en"),
+        value: statements.deliveredHours.value,
+        final: formatNumber(statements.deliveredHours.value, "en"),
         after: "",
         text: "hours delivered, booked and reported digitally",
       },
@@ -416,8 +394,8 @@ export const homeWords = copyWith(
       },
       booking: {
         before: "",
-        value: claims.bookingMinutes.value,
-        final: formatNumber(claims.bookingMinutes.value, "en"),
+        value: statements.bookingMinutes.value,
+        final: formatNumber(statements.bookingMinutes.value, "en"),
         after: "min",
         text: "from start to a created booking",
       },

@@ -1,10 +1,13 @@
+import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, spokenHours } from "#app/content/figures.ts";
-import { bookingTerms, vatPercent } from "#app/content/prices.ts";
+import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => ({ answer: claims.responseMinutes.value, ...spokenHours() });
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => ({
+  answer: openingHours.responseMinutes.value,
+  ...spokenHours(openingHours),
+});
 const shortest = bookingTerms.shortestShiftHours;
 
 /** The hours of the three examples, the same in every language; 0 is Monday, 25 is one o'clock the night after. */
@@ -35,8 +38,8 @@ export const hostRotas = [
  * is a sample, to be confirmed before publishing (DESIGN.md 13).
  */
 export const hostCostPage = copyWith(
-  figures,
-  ({ answer, opens, closes }) => ({
+  pick,
+  ({ answer, opens, closes }, { prices }) => ({
     meta: {
       title: `Vad kostar en entrévärd? Räkna värdtimmar – ${brand.name}`,
       description: `Räkna ut vad en entrévärd kostar: värdtimmar, tillägg för kväll och helg, vad som ingår och vad som drar upp priset. Fast pris på förfrågan.`,
@@ -165,13 +168,13 @@ export const hostCostPage = copyWith(
         {
           name: "Väktare",
           task: "Bevaka lokaler, varor och människor.",
-          price: String(lowestPrice("guard")),
+          price: String(lowestPrice(prices.guard)),
           instead: "",
         },
         {
           name: "Ordningsvakt",
           task: "Hålla ordning. Tillstånd behövs för platsen.",
-          price: String(lowestPrice("orderGuard")),
+          price: String(lowestPrice(prices.orderGuard)),
           instead: "",
         },
       ],
@@ -220,7 +223,7 @@ export const hostCostPage = copyWith(
       contact: "Bli kontaktad",
     },
   }),
-  ({ answer, opens, closes }) => ({
+  ({ answer, opens, closes }, { prices }) => ({
     meta: {
       title: `What does an entrance host cost? – ${brand.name}`,
       description: `Work out what an entrance host costs in Sweden: host-hours, evening and weekend supplements, what is included. A fixed price on request.`,
@@ -350,13 +353,13 @@ export const hostCostPage = copyWith(
         {
           name: "Guard",
           task: "Watching over premises, goods and people.",
-          price: String(lowestPrice("guard")),
+          price: String(lowestPrice(prices.guard)),
           instead: "",
         },
         {
           name: "Public-order guard",
           task: "Keeping order. The place needs a permit.",
-          price: String(lowestPrice("orderGuard")),
+          price: String(lowestPrice(prices.orderGuard)),
           instead: "",
         },
       ],

@@ -1,12 +1,12 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, spokenHours } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const answer = claims.responseMinutes.value;
-  const demo = claims.demoMinutes.value;
-  return { answer, demo, ...spokenHours() };
+/** What the words below name of the company facts. */
+function pick({ statements, openingHours }: CompanyFacts) {
+  const answer = openingHours.responseMinutes.value;
+  const demo = statements.demoMinutes.value;
+  return { answer, demo, ...spokenHours(openingHours) };
 }
 
 /**
@@ -14,8 +14,8 @@ function figures() {
  * alkohollagen 8:18 (domain-facts.md, "Entrévärd, säkerhetsvärd"). The assignments' hours are examples.
  */
 export const hostPage = copyWith(
-  figures,
-  ({ answer, demo, opens, closes }) => ({
+  pick,
+  ({ answer, demo, opens, closes }, { prices }) => ({
     meta: {
       title: `Entrévärdar till reception, restaurang och mässa – ${brand.name}`,
       description: `Boka entrévärdar som välkomnar, visar vägen och håller koll på listan. Fast pris på förfrågan. Läs vad en värd gör, inte gör och vad som gäller vid servering.`,
@@ -189,11 +189,11 @@ export const hostPage = copyWith(
       title: "Behövs någon som får ingripa?",
       orderGuard: {
         name: "Ordningsvakter",
-        text: `Håller ordning där tillstånd finns, från ${lowestPrice("orderGuard")}\u00a0kr/tim`,
+        text: `Håller ordning där tillstånd finns, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim`,
       },
       guard: {
         name: "Väktare",
-        text: `Bevakar lokaler och egendom, från ${lowestPrice("guard")}\u00a0kr/tim`,
+        text: `Bevakar lokaler och egendom, från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
       },
     },
     cities: "Entrévärdar i din stad",
@@ -203,7 +203,7 @@ export const hostPage = copyWith(
     },
     imageFailed: "Bild ej tillgänglig",
   }),
-  ({ answer, demo, opens, closes }) => ({
+  ({ answer, demo, opens, closes }, { prices }) => ({
     meta: {
       title: `Entrance hosts for reception, restaurant and fair – ${brand.name}`,
       description: `Book entrance hosts (entrévärdar) who welcome people, show the way and keep the list. A fixed price on request, and what applies where alcohol is served.`,
@@ -384,11 +384,11 @@ export const hostPage = copyWith(
       title: "Need someone who may step in?",
       orderGuard: {
         name: "Public-order guards",
-        text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice("orderGuard")}/h`,
+        text: `Keep order where there is a permit, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h`,
       },
       guard: {
         name: "Guards",
-        text: `Watch over premises and property, from SEK\u00a0${lowestPrice("guard")}/h`,
+        text: `Watch over premises and property, from SEK\u00a0${lowestPrice(prices.guard)}/h`,
       },
     },
     cities: "Entrance hosts in your city",

@@ -1,18 +1,18 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const minutes = claims.demoMinutes.value;
-  const answer = claims.responseMinutes.value;
+/** What the words below name of the company facts. */
+function pick({ statements, openingHours }: CompanyFacts) {
+  const minutes = statements.demoMinutes.value;
+  const answer = openingHours.responseMinutes.value;
   return { minutes, answer };
 }
 
 /** The words of the not-found page, "Här tar bandet slut" (DESIGN.md 16). */
 export const notFoundWords = copyWith(
-  figures,
-  ({ minutes, answer }) => ({
+  pick,
+  ({ minutes, answer }, { prices }) => ({
     title: `Sidan finns inte – ${brand.name}`,
     heading: "Här tar\nbandet slut.",
     lead: "Sidan finns inte, eller så har den flyttat. Det är inte ditt fel, och inget du skickat har gått förlorat.",
@@ -28,11 +28,11 @@ export const notFoundWords = copyWith(
     guesses: {
       guard: {
         name: "Väktare",
-        text: `priser och tjänster, från ${lowestPrice("guard")}\u00a0kr/tim exkl.\u00a0moms`,
+        text: `priser och tjänster, från ${lowestPrice(prices.guard)}\u00a0kr/tim exkl.\u00a0moms`,
       },
       orderGuard: {
         name: "Ordningsvakter",
-        text: `priser och villkor, från ${lowestPrice("orderGuard")}\u00a0kr/tim exkl.\u00a0moms`,
+        text: `priser och villkor, från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim exkl.\u00a0moms`,
       },
       host: { name: "Entrévärdar", text: "entré, reception och garderob" },
       training: { name: "Utbildning", text: "kurser och fortbildning" },
@@ -70,7 +70,7 @@ export const notFoundWords = copyWith(
       careers: { name: "Bli kollega", text: "Lediga jobb och pass" },
     },
   }),
-  ({ minutes, answer }) => ({
+  ({ minutes, answer }, { prices }) => ({
     title: `Page not found – ${brand.name}`,
     heading: "The tape\nends here.",
     lead: "The page does not exist, or it has moved. It is not your fault, and nothing you have sent is lost.",
@@ -86,11 +86,11 @@ export const notFoundWords = copyWith(
     guesses: {
       guard: {
         name: "Guards",
-        text: `prices and services, from SEK\u00a0${lowestPrice("guard")}/h excl.\u00a0VAT`,
+        text: `prices and services, from SEK\u00a0${lowestPrice(prices.guard)}/h excl.\u00a0VAT`,
       },
       orderGuard: {
         name: "Public-order guards",
-        text: `prices and terms, from SEK\u00a0${lowestPrice("orderGuard")}/h excl.\u00a0VAT`,
+        text: `prices and terms, from SEK\u00a0${lowestPrice(prices.orderGuard)}/h excl.\u00a0VAT`,
       },
       host: { name: "Entrance hosts", text: "door, reception and cloakroom" },
       training: { name: "Training", text: "courses and refreshers" },

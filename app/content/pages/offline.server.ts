@@ -1,13 +1,13 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.openingHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
 /** The page that the service worker shows where there is no network and nothing kept (app/offline). */
 export const offlineWords = copyWith(
-  figures,
+  pick,
   ({ opens, closes }) => ({
     title: `Ingen täckning just här – ${brand.name}`,
     heading: "Ingen täckning\njust här.",

@@ -1,18 +1,18 @@
+import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices } from "#app/content/figures.ts";
-import { vatPercent } from "#app/content/prices.ts";
 import { appointment, trainingHours } from "#app/content/training.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const answer = claims.responseMinutes.value;
-  const start = claims.bookingMinutes.value;
-  const demo = claims.demoMinutes.value;
-  const appointed = claims.appointedPercent.value;
-  const connected = claims.orderGuards.value;
-  const lowest = lowestPrice("orderGuard");
+/** What the words below name of the company facts. */
+function pick({ prices, statements, openingHours }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const answer = openingHours.responseMinutes.value;
+  const start = statements.bookingMinutes.value;
+  const demo = statements.demoMinutes.value;
+  const appointed = statements.appointedPercent.value;
+  const connected = statements.orderGuards.value;
+  const lowest = lowestPrice(prices.orderGuard);
   /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
   const plans = {
     events: { service: "events", icon: "stage", price: prices.orderGuard.events },
@@ -29,8 +29,8 @@ function figures() {
  * promised without its permit condition (domain-facts.md).
  */
 export const orderGuardPage = copyWith(
-  figures,
-  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }) => ({
+  pick,
+  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
       title: `Ordningsvakter från ${lowest} kr/tim, förordnade – ${brand.name}`,
       description: `Boka förordnade ordningsvakter till evenemang, köpcentrum, hotell och transport. Från ${lowest} kr/tim exkl. moms. Vi visar vilket tillstånd som krävs för din plats.`,
@@ -258,7 +258,7 @@ export const orderGuardPage = copyWith(
       title: "Passar något annat bättre?",
       guard: {
         name: "Väktare",
-        text: `Bevakning av lokaler och egendom, från ${lowestPrice("guard")}\u00a0kr/tim`,
+        text: `Bevakning av lokaler och egendom, från ${lowestPrice(prices.guard)}\u00a0kr/tim`,
       },
       host: { name: "Entrévärdar", text: `Värdskap i entré och reception, fast pris på förfrågan` },
     },
@@ -268,7 +268,7 @@ export const orderGuardPage = copyWith(
     },
     bar: { price: `från ${lowest}\u00a0kr/tim`, note: "exkl.\u00a0moms" },
   }),
-  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }) => ({
+  ({ from, to, answer, start, demo, appointed, connected, lowest, plans }, { prices }) => ({
     meta: {
       title: `Public-order guards from SEK ${lowest}/h – ${brand.name}`,
       description: `Book appointed public-order guards (ordningsvakter) for events, shopping centres, hotels and transport. From SEK ${lowest}/h excl. VAT. We show which permit you need.`,
@@ -495,7 +495,7 @@ export const orderGuardPage = copyWith(
       title: "Would something else suit you better?",
       guard: {
         name: "Guards",
-        text: `Watch over premises and property, from SEK\u00a0${lowestPrice("guard")}/h`,
+        text: `Watch over premises and property, from SEK\u00a0${lowestPrice(prices.guard)}/h`,
       },
       host: {
         name: "Entrance hosts",

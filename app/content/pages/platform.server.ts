@@ -1,15 +1,15 @@
+import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, prices } from "#app/content/figures.ts";
-import { vatPercent } from "#app/content/prices.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const demo = claims.demoMinutes.value;
-  const minutes = claims.bookingMinutes.value;
-  const { value: stars, reviews } = claims.rating.value;
-  const { opens, closes } = claims.openingHours.value;
+/** What the words below name of the company facts. */
+function pick({ prices, statements, openingHours }: CompanyFacts) {
+  const demo = statements.demoMinutes.value;
+  const minutes = statements.bookingMinutes.value;
+  const { value: stars, reviews } = statements.rating.value;
+  const { opens, closes } = openingHours.openingHours.value;
   /** The one booking that runs through the page: a weekday daytime shift, so that the sum is the true one. */
   const shift = { guards: 2, hours: 8, price: prices.guard.stationary };
   const guardHours = shift.guards * shift.hours;
@@ -20,7 +20,7 @@ function figures() {
 
 /** The platform page. The shop, its events and the guards are SAMPLE; what the guards' app does is to be confirmed. */
 export const platformPage = copyWith(
-  figures,
+  pick,
   ({ demo, minutes, stars, reviews, opens, closes, shift, guardHours, sum, vat }) => ({
     meta: {
       title: `Så fungerar plattformen, från bokning till faktura – ${brand.name}`,

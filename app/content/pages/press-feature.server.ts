@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.deliveryHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 const mail = `[${brand.salesEmail}](mailto:${brand.salesEmail})`;
 
 /** The day the text was released. */
@@ -14,8 +14,8 @@ export const pressFeatureReleased = "2026-10-06";
  * newspaper's name. SAMPLE: the two who are quoted are invented roles without names, to be replaced before publishing.
  */
 export const pressFeaturePage = copyWith(
-  figures,
-  ({ from, to }) => ({
+  pick,
+  ({ from, to }, { openingHours }) => ({
     meta: {
       title: `Press: bemanningen som går att läsa – ${brand.name}`,
       description:
@@ -110,14 +110,14 @@ export const pressFeaturePage = copyWith(
       title: "För redaktioner",
       text: [
         "Texten är ett exempel. Passet och de som citeras är påhittade, så återge inte citaten som uttalanden. Uppgifterna om lagen och teckningarna får användas fritt.",
-        `Frågor, intervjuer och studiebesök: ${mail}. Vi svarar på vardagar ${claims.openingHours.value.opens}–${claims.openingHours.value.closes}.`,
+        `Frågor, intervjuer och studiebesök: ${mail}. Vi svarar på vardagar ${openingHours.openingHours.value.opens}–${openingHours.openingHours.value.closes}.`,
       ],
       about: "Om företaget",
       news: "Alla nyheter",
     },
     released: "Publicerad",
   }),
-  ({ from, to }) => ({
+  ({ from, to }, { openingHours }) => ({
     meta: {
       title: `Press: staffing that can be read – ${brand.name}`,
       description:
@@ -212,7 +212,7 @@ export const pressFeaturePage = copyWith(
       title: "For editors",
       text: [
         "The text is an example. The shift and the people quoted are invented, so do not reprint the quotes as statements. The facts about the law and the drawings may be used freely.",
-        `Questions, interviews and visits: ${mail}. We reply on weekdays ${claims.openingHours.value.opens}–${claims.openingHours.value.closes}.`,
+        `Questions, interviews and visits: ${mail}. We reply on weekdays ${openingHours.openingHours.value.opens}–${openingHours.openingHours.value.closes}.`,
       ],
       about: "About the company",
       news: "All news",

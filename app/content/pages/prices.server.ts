@@ -1,27 +1,27 @@
+import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims, lowestPrice, prices, spokenHours } from "#app/content/figures.ts";
-import { bookingTerms, vatPercent } from "#app/content/prices.ts";
+import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-function figures() {
-  const { from, to } = claims.deliveryHours.value;
-  const office = claims.urgentOfficeHours.value;
-  const planned = claims.plannedNoticeWeeks.value;
-  const answer = claims.responseMinutes.value;
+/** What the words below name of the company facts. */
+function pick({ prices, statements, openingHours }: CompanyFacts) {
+  const { from, to } = statements.deliveryHours.value;
+  const office = statements.urgentOfficeHours.value;
+  const planned = statements.plannedNoticeWeeks.value;
+  const answer = openingHours.responseMinutes.value;
   const year = prices.supplements.validFrom.slice(0, 4);
-  return { from, to, office, planned, answer, year, ...spokenHours() };
+  return { from, to, office, planned, answer, year, ...spokenHours(openingHours) };
 }
 const { shortestShiftHours, longestShiftHours, mostPeople, urgentHours, invoiceDays } = bookingTerms;
 const [free, half] = bookingTerms.cancellation;
 
 /**
  * /pris. What is included, the terms of a booking, the definitions of full time and part time and the
- * example supplements are SAMPLE, to be confirmed before publishing; figures come from prices.ts and claims.ts.
+ * example supplements are SAMPLE, to be confirmed before publishing; figures come from prices.ts and statements.ts.
  */
 export const pricesPage = copyWith(
-  figures,
-  ({ from, to, office, planned, answer, year, opens, closes }) => ({
+  pick,
+  ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
     meta: {
       title: `Priser på väktare och ordningsvakter – ${brand.name}`,
       description: `Väktare på heltid från ${prices.agreement.fullTime}, deltid från ${prices.agreement.partTime} och evenemang från ${prices.agreement.event}\u00a0kr/tim, exkl.\u00a0moms. Hela prislistan, och räkna ut ditt uppdrag rad för rad.`,
@@ -31,7 +31,7 @@ export const pricesPage = copyWith(
     here: "Priser",
     hero: {
       title: "Räkna\ninnan du\nbokar.",
-      lead: `Väktare: enstaka pass från ${lowestPrice("guard")}\u00a0kr/tim, heltidsavtal från ${prices.agreement.fullTime}. Ordningsvakter från ${lowestPrice("orderGuard")}\u00a0kr/tim. Allt exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
+      lead: `Väktare: enstaka pass från ${lowestPrice(prices.guard)}\u00a0kr/tim, heltidsavtal från ${prices.agreement.fullTime}. Ordningsvakter från ${lowestPrice(prices.orderGuard)}\u00a0kr/tim. Allt exkl.\u00a0moms. Fast pris betyder att summan i bekräftelsen är den som faktureras.`,
       list: "Hela prislistan",
       week: "När tillägg gäller",
       terms: "Avbokning och faktura",
@@ -295,7 +295,7 @@ export const pricesPage = copyWith(
       quote: "Begär offert",
     },
   }),
-  ({ from, to, office, planned, answer, year, opens, closes }) => ({
+  ({ from, to, office, planned, answer, year, opens, closes }, { prices }) => ({
     meta: {
       title: `Prices for guards and public-order guards – ${brand.name}`,
       description: `Guards full time from SEK\u00a0${prices.agreement.fullTime}, part time from ${prices.agreement.partTime}, events from ${prices.agreement.event} an hour, excl.\u00a0VAT. The whole price list, and your own sum line by line.`,
@@ -305,7 +305,7 @@ export const pricesPage = copyWith(
     here: "Prices",
     hero: {
       title: "Do the sum\nbefore\nyou book.",
-      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice("guard")} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice("orderGuard")} an hour. All excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
+      lead: `Guards (väktare): single shifts from SEK\u00a0${lowestPrice(prices.guard)} an hour, full-time agreements from ${prices.agreement.fullTime}. Public-order guards (ordningsvakter) from SEK\u00a0${lowestPrice(prices.orderGuard)} an hour. All excl.\u00a0VAT. A fixed price means that the sum in the confirmation is the one invoiced.`,
       list: "The whole price list",
       week: "When supplements apply",
       terms: "Cancellation and invoice",

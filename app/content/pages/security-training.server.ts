@@ -1,12 +1,12 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
 import { smallestCourseGroup, trainingHours } from "#app/content/training.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
 const { step1, step2, step3, refresher, refresherYears } = trainingHours.guard;
 const { specialist, basic, continuing } = trainingHours.orderGuard;
-/** The figures that the words below name. */
-const figures = () => ({ answer: claims.responseMinutes.value });
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => ({ answer: openingHours.responseMinutes.value });
 
 /**
  * /säkerhetsutbildningar: courses for other companies' staff. The hours of guards and public-order guards are
@@ -14,7 +14,7 @@ const figures = () => ({ answer: claims.responseMinutes.value });
  * lengths, the course day, certificates and languages.
  */
 export const securityTrainingPage = copyWith(
-  figures,
+  pick,
   ({ answer }) => ({
     meta: {
       title: `Säkerhetsutbildningar för företag, hos er – ${brand.name}`,

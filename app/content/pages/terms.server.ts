@@ -1,11 +1,11 @@
+import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
-import { vatPercent } from "#app/content/prices.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
 const { address } = brand;
-/** The figures that the words below name. */
-const figures = () => claims.deliveryHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
 const place = `${address.street}, ${address.postalCode.replace(" ", "\u00a0")} ${address.city}`;
@@ -15,7 +15,7 @@ export const termsUpdated = "2026-11-21";
 
 /** /terms: every clause twice, in one sentence and in full. The permit rules are those of lag (2023:421). */
 export const termsPage = copyWith(
-  figures,
+  pick,
   ({ from, to }) => ({
     meta: {
       title: `Villkor för webbplatsen, priser och förfrågningar – ${brand.name}`,

@@ -1,12 +1,12 @@
 import { brand } from "#app/content/brand.ts";
-import { claims } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => claims.openingHours.value;
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 
-/** The facts that e-handelslagen asks for, the same in every language (domain-facts.md, "Privacy, cookies, company information"). */
-export const companyFacts = {
+/** The facts that e-handelslagen asks for, the same in every language (lag 2002:562, section 8). */
+export const companyDetails = {
   name: brand.legalName,
   street: brand.address.street,
   place: `${brand.address.postalCode} ${brand.address.city}`,
@@ -20,7 +20,7 @@ export const companyFacts = {
 
 /** The words of the footer; what the header says too is not repeated here. */
 export const footerWords = copyWith(
-  figures,
+  pick,
   ({ opens, closes }) => ({
     blurb: "Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i sex städer.",
     hours: `Mån–fre ${opens}–${closes}`,

@@ -1,9 +1,12 @@
 import { brand } from "#app/content/brand.ts";
-import { claims, spokenHours } from "#app/content/figures.ts";
+import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
+/** What the words below name of the company facts. */
+const pick = ({ openingHours }: CompanyFacts) => ({
+  minutes: openingHours.responseMinutes.value,
+  ...spokenHours(openingHours),
+});
 
 /** What every contact form says when it checks, sends and has sent (specification sections 4, 5 and 8). */
 export const submissionWords = copy(
@@ -75,7 +78,7 @@ export const submissionWords = copy(
 
 /** The contact dialog, and the page with the same form. */
 export const contactRequestWords = copyWith(
-  figures,
+  pick,
   ({ minutes, opens, closes }) => ({
     title: "Bli kontaktad",
     lead: `Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre\u00a0${opens}–${closes}.`,

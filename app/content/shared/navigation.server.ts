@@ -1,13 +1,16 @@
 import { brand } from "#app/content/brand.ts";
-import { lowestPrice } from "#app/content/figures.ts";
+import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
-/** The figures that the words below name. */
-const figures = () => ({ guard: lowestPrice("guard"), orderGuard: lowestPrice("orderGuard") });
+/** What the words below name of the company facts. */
+const pick = ({ prices }: CompanyFacts) => ({
+  guard: lowestPrice(prices.guard),
+  orderGuard: lowestPrice(prices.orderGuard),
+});
 
 /** The words of the header and the mobile menu (specification section 2, "Global behaviour"). */
 export const navigationWords = copyWith(
-  figures,
+  pick,
   ({ guard, orderGuard }) => ({
     home: `${brand.name}, till startsidan`,
     label: "Huvudmeny",

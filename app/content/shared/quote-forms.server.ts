@@ -1,9 +1,5 @@
-import { claims, spokenHours } from "#app/content/figures.ts";
-import { copy, copyWith } from "#app/i18n/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 import { submissionWords } from "./forms.server.ts";
-
-/** The figures that the words below name. */
-const figures = () => ({ minutes: claims.responseMinutes.value, ...spokenHours() });
 
 const sv = submissionWords.sv;
 const en = submissionWords.en;
@@ -48,12 +44,11 @@ export const quoteSubmissionWords = copy(
   },
 );
 
-/** The fields of both quote forms (specification, section 3), and what stands around them. */
-export const quoteFormWords = copyWith(
-  figures,
-  ({ minutes, opens, closes }) => ({
+/** The fields of both quote forms (product 10), and what stands around them. {minutes}, {opens}, {closes}: when we answer. */
+export const quoteFormWords = copy(
+  {
     title: { guard: "Begär offert", order_guard: "Begär offert - Ordningsvakter" },
-    lead: `Du får ett fast pris, exkl.\u00a0moms. Vi svarar inom ${minutes}\u00a0minuter i genomsnitt, mån\u2060–\u2060fre\u00a0${opens}\u2060–\u2060${closes}.`,
+    lead: "Du får ett fast pris, exkl.\u00a0moms. Vi svarar inom {minutes}\u00a0minuter i genomsnitt, mån\u2060–\u2060fre\u00a0{opens}\u2060–\u2060{closes}.",
     other: {
       guard: { text: "Gäller det ordningsvakter?", link: "Byt till det formuläret" },
       order_guard: { text: "Gäller det väktare?", link: "Byt till det formuläret" },
@@ -103,10 +98,10 @@ export const quoteFormWords = copyWith(
       hotell: "Det gäller hotell eller fastighet: ",
       bygg: "Det gäller en byggarbetsplats: ",
     },
-  }),
-  ({ minutes, opens, closes }) => ({
+  },
+  {
     title: { guard: "Request a quote", order_guard: "Request a quote - Public-order guards" },
-    lead: `You get a fixed price, excl.\u00a0VAT. We answer within ${minutes}\u00a0minutes on average, Mon\u2060–\u2060Fri\u00a0${opens}\u2060–\u2060${closes}.`,
+    lead: "You get a fixed price, excl.\u00a0VAT. We answer within {minutes}\u00a0minutes on average, Mon\u2060–\u2060Fri\u00a0{opens}\u2060–\u2060{closes}.",
     other: {
       guard: { text: "Is it about public-order guards (ordningsvakter)?", link: "Go to that form" },
       order_guard: { text: "Is it about guards (väktare)?", link: "Go to that form" },
@@ -156,5 +151,5 @@ export const quoteFormWords = copyWith(
       hotell: "It is about a hotel or property: ",
       bygg: "It is about a building site: ",
     },
-  }),
+  },
 );

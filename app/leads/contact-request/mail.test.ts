@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EmailBrand } from "#app/email/company-facts.tsx";
+import { defaultFacts } from "#app/domain/company-facts.ts";
+import type { EmailBrand } from "#app/email/company-details.tsx";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { startSmtpServer } from "#tests/smtp-server.ts";
 import { renderContactRequestEmails } from "./mail.tsx";
@@ -13,6 +14,7 @@ const brand: EmailBrand = {
   customerServiceEmail: "kundservice@exempla.example",
   salesEmail: "sales@exempla.example",
   siteUrl: "https://www.exempla.example",
+  facts: defaultFacts,
 };
 const received = new Date("2026-11-19T12:42:00Z");
 const soon = new Date("2026-11-19T12:42:05Z");

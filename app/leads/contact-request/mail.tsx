@@ -1,6 +1,6 @@
 import { adminEmailWords } from "#app/content/emails/admin.server.ts";
 import { contactAdminWords, contactConfirmationWords } from "#app/content/emails/contact-request.server.ts";
-import type { EmailBrand } from "#app/email/company-facts.tsx";
+import type { EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
@@ -38,8 +38,10 @@ export async function renderContactRequestEmails(
 async function adminEmail(request: RequestToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const words = contactAdminWords;
   const company = cleanLine(request.companyName);
-  const answer = answerIn(words.answer, request.createdAt, now, "sv");
-  const subject = answerIn(words.subject, request.createdAt, now, "sv", { company });
+  const answer = answerIn(brand.facts.openingHours, words.answer, request.createdAt, now, "sv");
+  const subject = answerIn(brand.facts.openingHours, words.subject, request.createdAt, now, "sv", {
+    company,
+  });
   const isEmail = request.contactType === "email";
   const contact = cleanLine(request.contactValue);
   const action = isEmail ? fill(words.write, { address: contact }) : fill(words.call, { number: contact });
@@ -85,8 +87,8 @@ async function adminEmail(request: RequestToAnswer, brand: EmailBrand, now: Date
 
 async function confirmation(request: RequestToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const { locale } = request;
-  const words = contactConfirmationWords[locale];
-  const answer = answerIn(words.answer, request.createdAt, now, locale);
+  const words = contactConfirmationWords(brand.facts, locale);
+  const answer = answerIn(brand.facts.openingHours, words.answer, request.createdAt, now, locale);
   return confirmationEmail({
     to: request.contactValue,
     locale,

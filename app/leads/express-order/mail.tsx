@@ -1,6 +1,6 @@
 import { adminEmailWords } from "#app/content/emails/admin.server.ts";
 import { orderAdminWords, orderConfirmationWords } from "#app/content/emails/express-order.server.ts";
-import type { EmailBrand } from "#app/email/company-facts.tsx";
+import type { EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
@@ -16,7 +16,7 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import type { OrderToAnswer } from "./delivery.server.ts";
 
-type FactWords = (typeof orderConfirmationWords)[Locale]["facts"];
+type FactWords = ReturnType<typeof orderConfirmationWords>["facts"];
 
 /**
  * Writes the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
@@ -37,8 +37,11 @@ async function adminEmail(order: OrderToAnswer, brand: EmailBrand, now: Date): P
   const words = orderAdminWords;
   const { number, contact_email: email, contact_phone: phone, created_at: createdAt } = order;
   const location = cleanLine(order.location);
-  const answer = answerIn(words.answer, createdAt, now, "sv");
-  const subject = answerIn(words.subject, createdAt, now, "sv", { location, number });
+  const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, "sv");
+  const subject = answerIn(brand.facts.openingHours, words.subject, createdAt, now, "sv", {
+    location,
+    number,
+  });
   const what = `${order.guard_count} × ${words.facts.services[order.service].toLowerCase()}`;
   const address = cleanLine(email);
   const parts = await renderEmail(
@@ -97,12 +100,12 @@ async function adminEmail(order: OrderToAnswer, brand: EmailBrand, now: Date): P
 
 async function confirmation(order: OrderToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const { locale, number, permit } = order;
-  const words = orderConfirmationWords[locale];
+  const words = orderConfirmationWords(brand.facts, locale);
   return confirmationEmail({
     to: order.contact_email,
     locale,
     subject: fill(words.subject, { number }),
-    answer: answerIn(words.answer, order.created_at, now, locale),
+    answer: answerIn(brand.facts.openingHours, words.answer, order.created_at, now, locale),
     words,
     facts: [
       { label: words.facts.number, value: number },

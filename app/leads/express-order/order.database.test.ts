@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
@@ -55,7 +56,7 @@ async function deliver(id: string) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
   await deliverExpressOrder(
     { id },
-    (kept) => renderOrderEmails(kept, { ...brand, siteUrl: "https://site.example" }),
+    (kept) => renderOrderEmails(kept, { ...brand, siteUrl: "https://site.example", facts: defaultFacts }),
     { database: db.database, send: transport.send, messageIdDomain: "site.example" },
     { number: 1, of: 25 },
   );

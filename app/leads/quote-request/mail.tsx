@@ -1,6 +1,6 @@
 import { adminEmailWords } from "#app/content/emails/admin.server.ts";
 import { quoteAdminWords, quoteConfirmationWords } from "#app/content/emails/quote-request.server.ts";
-import type { EmailBrand } from "#app/email/company-facts.tsx";
+import type { EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
@@ -16,7 +16,7 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import type { QuoteToAnswer } from "./delivery.server.ts";
 
-type FactWords = (typeof quoteConfirmationWords)[Locale]["facts"];
+type FactWords = ReturnType<typeof quoteConfirmationWords>["facts"];
 
 /**
  * Writes the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
@@ -38,8 +38,11 @@ async function adminEmail(request: QuoteToAnswer, brand: EmailBrand, now: Date):
   const words = quoteAdminWords;
   const { number, email, phone, createdAt } = { ...request, createdAt: request.created_at };
   const company = cleanLine(request.company);
-  const answer = answerIn(words.answer, createdAt, now, "sv");
-  const subject = answerIn(words.subject, createdAt, now, "sv", { company, number });
+  const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, "sv");
+  const subject = answerIn(brand.facts.openingHours, words.subject, createdAt, now, "sv", {
+    company,
+    number,
+  });
   const service = words.facts.serviceTypes[request.service_type];
   const address = cleanLine(email);
   const parts = await renderEmail(
@@ -85,12 +88,12 @@ async function adminEmail(request: QuoteToAnswer, brand: EmailBrand, now: Date):
 
 async function confirmation(request: QuoteToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const { locale, number, permit } = request;
-  const words = quoteConfirmationWords[locale];
+  const words = quoteConfirmationWords(brand.facts, locale);
   return confirmationEmail({
     to: request.email,
     locale,
     subject: fill(words.subject, { number }),
-    answer: answerIn(words.answer, request.created_at, now, locale),
+    answer: answerIn(brand.facts.openingHours, words.answer, request.created_at, now, locale),
     words,
     facts: [
       { label: words.facts.number, value: number },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
@@ -52,7 +53,7 @@ const deliveries = () => db.ask("select kind, status, locale from mail_deliverie
 
 async function deliver(id: string) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
-  const site = { ...brand, siteUrl: "https://site.example" };
+  const site = { ...brand, siteUrl: "https://site.example", facts: defaultFacts };
   await deliverQuoteRequest(
     { id },
     (kept) => renderQuoteEmails(kept, site),

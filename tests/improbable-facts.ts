@@ -1,9 +1,9 @@
-import type { Figures } from "#app/content/figures.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 
 const claimed = <Value>(value: Value) => ({ value, source: null, date: null, footnote: null });
 
 /** Figures that stand nowhere else, so that whatever shows another one has not followed. */
-export const improbableFigures: Figures = {
+export const improbableFacts: CompanyFacts = {
   prices: {
     guard: { stationary: 7431, patrol: 7417, alarmCallout: 7433, custom: 7439, construction: 7451 },
     orderGuard: { events: 7457, publicPlaces: 7459, commercial: 7477, transport: 7481, hotels: 7487 },
@@ -21,7 +21,7 @@ export const improbableFigures: Figures = {
       },
     },
   },
-  claims: {
+  statements: {
     users: claimed(74_311),
     deliveredHours: claimed(743_117),
     bookingMinutes: claimed(59),
@@ -45,5 +45,5 @@ export const improbableFigures: Figures = {
  * What the default figures look like in a text of either language: amounts with their currency, and the figures that
  * nothing else happens to be.
  */
-export const defaultFigureTexts =
+export const defaultFactTexts =
   /(?<![\d–.])(?:327|350|365|385|390|395|405|415|425)\s*(?:kr|SEK)|SEK\s*(?:327|350|365|385|390|395|405|415|425)(?!\d)|(?<!\d)9[\s,]000|50[\s,]000|4[.,]8(?!\d)|\b30\s(?:minuter|minutes)|\b(?:1–4|2–4)\s(?:timmar|hours)|mån.?–.?fre\s08|Mon.?–.?Fri\s08|08:00.?–.?18:00/;

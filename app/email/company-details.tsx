@@ -1,9 +1,10 @@
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextLink } from "./email-facts.tsx";
 import { mailto } from "./email-links.ts";
 
-/** The company, as its emails name it (app/content/brand.ts), and where its site is. */
+/** The company, as its emails name it (app/content/brand.ts), what it promises, and where its site is. */
 export type EmailBrand = {
   name: string;
   legalName: string;
@@ -13,6 +14,7 @@ export type EmailBrand = {
   customerServiceEmail: string;
   salesEmail: string;
   siteUrl: string;
+  facts: CompanyFacts;
 };
 
 interface FootWords {
@@ -24,7 +26,7 @@ interface FootWords {
 }
 
 /** Who sends, as e-handelslagen asks, and how long what was sent is kept. `mailbox` is the one that answers. */
-export function CompanyFacts({
+export function CompanyDetails({
   brand,
   mailbox,
   words,

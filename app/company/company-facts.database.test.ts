@@ -1,12 +1,18 @@
 import { sql } from "kysely";
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { claims, defaultFigures, type Figures, prices, setFigures } from "#app/content/figures.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import { listenForContentChanges } from "#backend/database/content-version.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { figuresChanged, findEarlier, findVersion, listChanges, readFigures } from "./data.server.ts";
-import { followFigures } from "./follow.server.ts";
-import { changeFigures } from "./mutations.server.ts";
+import {
+  companyFactsChanged,
+  findEarlier,
+  findVersion,
+  listChanges,
+  readCompanyFacts,
+} from "./data.server.ts";
+import { followCompanyFacts } from "./follow.server.ts";
+import { changeCompanyFacts } from "./mutations.server.ts";
 
 let db: TestDatabase;
 let admin: Awaited<ReturnType<typeof adminOf>>;
@@ -15,37 +21,39 @@ beforeAll(async () => {
   db = await freshDatabase();
   admin = await adminOf(db, "editor", "Eva Ström");
 });
-afterEach(() => setFigures(defaultFigures));
 
 /** The prices as they stand in the code, with another price for a stationary guard. */
-function pricesOf(stationary: number): Figures["prices"] {
-  return { ...defaultFigures.prices, guard: { ...defaultFigures.prices.guard, stationary } };
+function pricesOf(stationary: number): CompanyFacts["prices"] {
+  return { ...defaultFacts.prices, guard: { ...defaultFacts.prices.guard, stationary } };
 }
 
 test("a part is changed, refused on an old version, and taken back; every state is kept", async () => {
-  expect((await readFigures(admin)).prices).toEqual({ version: 1, content: defaultFigures.prices });
-  expect(await db.database.as("anon", figuresChanged)).toBeNull();
-  const first = await changeFigures(admin, "prices", 1, pricesOf(401));
+  expect((await readCompanyFacts(admin)).prices).toEqual({ version: 1, content: defaultFacts.prices });
+  expect(await db.database.as("anon", companyFactsChanged)).toBeNull();
+  const first = await changeCompanyFacts(admin, "prices", 1, pricesOf(401));
   if (first.kind !== "done" || !first.change) throw new Error("not changed");
   expect(first.version).toBe(2);
-  expect(await changeFigures(admin, "prices", 1, pricesOf(402))).toEqual({ kind: "changed" });
-  expect(await changeFigures(admin, "prices", 2, pricesOf(403))).toMatchObject({ kind: "done", version: 3 });
-  expect((await readFigures(admin)).prices.content).toEqual(pricesOf(403));
+  expect(await changeCompanyFacts(admin, "prices", 1, pricesOf(402))).toEqual({ kind: "changed" });
+  expect(await changeCompanyFacts(admin, "prices", 2, pricesOf(403))).toMatchObject({
+    kind: "done",
+    version: 3,
+  });
+  expect((await readCompanyFacts(admin)).prices.content).toEqual(pricesOf(403));
   expect(await listChanges(admin, 5)).toMatchObject([
     { part: "prices", was: pricesOf(401), now: pricesOf(403), actor: admin.userId },
-    { part: "prices", was: defaultFigures.prices, now: pricesOf(401) },
+    { part: "prices", was: defaultFacts.prices, now: pricesOf(401) },
   ]);
-  expect(await findVersion(admin, "prices", 1)).toEqual(defaultFigures.prices);
+  expect(await findVersion(admin, "prices", 1)).toEqual(defaultFacts.prices);
   expect(await findVersion(admin, "prices", 2)).toEqual(pricesOf(401));
   expect(await findVersion(admin, "prices", 3)).toBeNull();
-  expect(await findEarlier(admin, "prices", first.change)).toEqual(defaultFigures.prices);
-  expect(await findEarlier(admin, "claims", first.change)).toBeNull();
+  expect(await findEarlier(admin, "prices", first.change)).toEqual(defaultFacts.prices);
+  expect(await findEarlier(admin, "statements", first.change)).toBeNull();
   expect(await findEarlier(admin, "prices", "999999")).toBeNull();
 
   const [{ changed_at } = { changed_at: new Date(0) }] = await db.ask<{ changed_at: Date }>(
     "select changed_at from figures where part = 'prices'",
   );
-  expect(await db.database.as("anon", figuresChanged)).toBe(changed_at.toISOString());
+  expect(await db.database.as("anon", companyFactsChanged)).toBe(changed_at.toISOString());
 
   const log = await db.ask<{ kind: string; actor: string }>(
     "select kind, actor from admin_log where kind = 'pricesChanged'",
@@ -58,42 +66,42 @@ test("a part is changed, refused on an old version, and taken back; every state 
 
 test("a change is told to every node, which then holds it; what has no shape of today's is left out", async () => {
   const refused: string[] = [];
-  const figures = followFigures(db.database, (part) => refused.push(part));
+  const company = followCompanyFacts(db.database, (part) => refused.push(part));
   let told = 0;
   const listener = await listenForContentChanges(db.site, () => {
     told += 1;
   });
-  const { version } = (await readFigures(admin)).openingHours;
-  await changeFigures(admin, "openingHours", version, {
-    ...defaultFigures.openingHours,
+  const { version } = (await readCompanyFacts(admin)).openingHours;
+  await changeCompanyFacts(admin, "openingHours", version, {
+    ...defaultFacts.openingHours,
     responseMinutes: { value: 47, source: "Ärendelistan", date: "2026-11-20", footnote: null },
   });
   await expect.poll(() => told).toBeGreaterThan(0);
   await listener.close();
-  await figures.take();
-  expect(claims.responseMinutes).toMatchObject({ value: 47, source: "Ärendelistan" });
-  expect(claims.openingHours.value).toEqual({ opens: "08:00", closes: "18:00" });
+  await company.refresh();
+  expect(company.facts().openingHours.responseMinutes).toMatchObject({ value: 47, source: "Ärendelistan" });
+  expect(company.facts().openingHours.openingHours.value).toEqual({ opens: "08:00", closes: "18:00" });
 
   await db.ask("update figures set content = '{\"guard\": {}}' where part = 'prices'");
-  const { stationary } = prices.guard;
-  await figures.take();
+  const before = company.facts();
+  await company.refresh();
   expect(refused).toEqual(["prices"]);
-  expect(prices.guard.stationary).toBe(stationary);
-  expect(claims.responseMinutes.value).toBe(47);
+  expect(company.facts()).toBe(before);
+  expect(company.facts().openingHours.responseMinutes.value).toBe(47);
 
   await db.ask("update figures set content = null");
-  await figures.take();
-  expect(prices).toEqual(defaultFigures.prices);
-  expect(claims.responseMinutes.value).toBe(30);
+  await company.refresh();
+  expect(company.facts().prices).toEqual(defaultFacts.prices);
+  expect(company.facts().openingHours.responseMinutes.value).toBe(30);
 });
 
 test("everybody reads what holds; only administrators and editors with the second factor change it", async () => {
   await db.ask("update figures set content = null");
-  const { version } = (await readFigures(admin)).claims;
+  const { version } = (await readCompanyFacts(admin)).statements;
   const { rows } = await db.database.as("anon", (queries) =>
     sql<{ part: string }>`select part, content from figures order by part`.execute(queries),
   );
-  expect(rows.map(({ part }) => part)).toEqual(["claims", "openingHours", "prices"]);
+  expect(rows.map(({ part }) => part)).toEqual(["openingHours", "prices", "statements"]);
   for (const query of [
     "select changed_by from figures",
     "select * from figure_changes",
@@ -110,7 +118,9 @@ test("everybody reads what holds; only administrators and editors with the secon
     await adminOf(db, "editor", "Utan Steg", "aal1"),
     await adminOf(db),
   ]) {
-    expect(await changeFigures(other, "claims", version, defaultFigures.claims)).toEqual({ kind: "changed" });
+    expect(await changeCompanyFacts(other, "statements", version, defaultFacts.statements)).toEqual({
+      kind: "changed",
+    });
     expect(await listChanges(other, 5)).toEqual([]);
     for (const query of [
       "update figures set version = 1",
@@ -128,12 +138,14 @@ test("everybody reads what holds; only administrators and editors with the secon
       ).rejects.toThrow(/permission denied/);
   }
   const administrator = await adminOf(db, "admin");
-  expect(await changeFigures(administrator, "claims", version, defaultFigures.claims)).toMatchObject({
+  expect(
+    await changeCompanyFacts(administrator, "statements", version, defaultFacts.statements),
+  ).toMatchObject({
     kind: "done",
     version: version + 1,
   });
   const kept = await db.database.as("service_role", (queries) =>
-    sql<{ part: string }>`select part from figure_changes where part = 'claims'`.execute(queries),
+    sql<{ part: string }>`select part from figure_changes where part = 'statements'`.execute(queries),
   );
   expect(kept.rows.length).toBeGreaterThan(0);
 });

@@ -1,0 +1,113 @@
+/**
+ * A figure or promise of the company's own. Swedish marketing law puts the burden of proof on the advertiser
+ * (marknadsföringslagen 2008:486, section 10), so each has room for where it comes from; `null` means not yet
+ * documented.
+ */
+export interface Statement<Value> {
+  value: Value;
+  source: string | null;
+  /** The day the source was read, ISO. */
+  date: string | null;
+  footnote: { sv: string; en: string } | null;
+}
+
+function stated<Value>(value: Value): Statement<Value> {
+  return { value, source: null, date: null, footnote: null };
+}
+
+const defaultPrices = {
+  /**
+   * "From" prices in SEK a person and hour without VAT (product 1.5); alarm response is a price a callout. They apply
+   * in the daytime on weekdays.
+   */
+  guard: { stationary: 385, patrol: 365, alarmCallout: 395, custom: 390, construction: 395 },
+  orderGuard: { events: 425, publicPlaces: 395, commercial: 415, transport: 405, hotels: 425 },
+  /**
+   * "From" prices of a guard by form of agreement, SEK an hour without VAT (product 1.5). Which figure belongs to
+   * which form is sample, to be confirmed before publishing.
+   */
+  agreement: { fullTime: 327, partTime: 350, event: 395 },
+  /**
+   * Supplements in SEK a person and hour, one for each band of inconvenient hours. SAMPLE: the amounts of the
+   * collective agreement are not confirmed, so everything that shows one calls it an estimate. Replace amounts and
+   * dates together when the agreement changes.
+   */
+  supplements: {
+    validFrom: "2026-01-01",
+    validUntil: "2026-12-31",
+    amounts: {
+      weekdayDay: 0,
+      weekdayNight: 35,
+      weekendDay: 60,
+      weekendNight: 75,
+      majorHoliday: 130,
+      greatHoliday: 150,
+    },
+  },
+};
+
+const defaultStatements = {
+  /** People who use the platform; written with "över". */
+  users: stated(9000),
+  /** Hours booked and reported on the platform; written with "ca". */
+  deliveredHours: stated(50_000),
+  /** Minutes from start to a created booking. */
+  bookingMinutes: stated(2),
+  /** Hours to a väktare on site; never said of ordningsvakter without their permit condition. */
+  deliveryHours: stated({ from: 1, to: 4 }),
+  /** Minutes of a demo, held as a video meeting, free of charge. */
+  demoMinutes: stated(30),
+  customers: stated(500),
+  guards: stated(9000),
+  /** Public-order guards connected to the platform; written with "+" or "över". */
+  orderGuards: stated(1000),
+  /** Every public-order guard is appointed by the police authority; per cent. */
+  appointedPercent: stated(100),
+  /** Hours to a guard in an office when it is urgent. */
+  urgentOfficeHours: stated({ from: 2, to: 4 }),
+  /** Weeks ahead that we advise for planned guarding. */
+  plannedNoticeWeeks: stated({ from: 1, to: 2 }),
+  rating: stated({ value: 4.8, reviews: 150 }),
+};
+
+const defaultOpeningHours = {
+  /** Monday to Friday, Swedish time. */
+  openingHours: stated({ opens: "08:00", closes: "18:00" }),
+  /** Minutes to an answer, on average, in office hours. */
+  responseMinutes: stated(30),
+};
+
+/** Kronor without VAT; dates ISO. */
+export type Prices = typeof defaultPrices;
+export type Statements = typeof defaultStatements;
+/** When the company answers, and how soon; the admin changes them together. */
+export type OpeningHours = typeof defaultOpeningHours;
+
+/**
+ * What the company says of itself and what it charges (product 1.4, 1.5, 1.7), in the three parts that the admin
+ * changes. Texts are given them as an argument and never repeat one.
+ */
+export interface CompanyFacts {
+  prices: Prices;
+  statements: Statements;
+  openingHours: OpeningHours;
+}
+
+/** What holds as long as the admin has changed nothing. */
+export const defaultFacts: CompanyFacts = {
+  prices: defaultPrices,
+  statements: defaultStatements,
+  openingHours: defaultOpeningHours,
+};
+
+/** The lowest price of a service, for "från … kr/tim". */
+export function lowestPrice(ofService: Prices["guard"] | Prices["orderGuard"]): number {
+  return Math.min(...Object.values(ofService));
+}
+
+/** The opening hours as a sentence says them: "08" and "18", with the minutes only where there are any. */
+export function spokenHours({ openingHours }: OpeningHours): { opens: string; closes: string } {
+  const { opens, closes } = openingHours.value;
+  const short = (time: string) => time.replace(/:00$/, "");
+  return { opens: short(opens), closes: short(closes) };
+}

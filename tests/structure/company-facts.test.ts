@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { defaultFactTexts, improbableFacts } from "#tests/improbable-facts.ts";
+
+const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
+
+type Words = (facts: CompanyFacts, locale: Locale) => unknown;
+const isWords = (exported: unknown): exported is Words => typeof exported === "function";
+
+it("no text says a company fact of its own: with other facts, every text says those", () => {
+  const texts = JSON.stringify(
+    modules,
+    (_key, value: unknown) =>
+      isWords(value) ? locales.map((locale) => value(improbableFacts, locale)) : value,
+    1,
+  );
+  expect(texts.split("\n").filter((line) => defaultFactTexts.test(line))).toEqual([]);
+});
