@@ -6,6 +6,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: "tests",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./tests/site-template.ts",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
+          globalSetup: ["./tests/site-template.ts"],
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,

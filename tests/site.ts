@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { mallocSettings, nodeArguments } from "#scripts/process-settings.mjs";
+import { newDataFolder } from "./data-folder.ts";
 
 /** The built product, running in its own process as `npm start` runs it. */
 export interface RunningSite {
@@ -20,7 +19,7 @@ const node = process.execPath;
 
 /** Starts the built product on a free port; throws with its output when it does not come up. */
 export async function startSite(environment: Record<string, string>, dataDir?: string): Promise<RunningSite> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "site-")));
+  const folder = dataDir ?? newDataFolder();
   const child = spawn(node, [...nodeArguments, "build/server/main.js"], {
     env: {
       ...process.env,

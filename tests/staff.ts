@@ -29,6 +29,10 @@ export interface TestSession {
   cookies: { name: string; value: string; url: string }[];
 }
 
+/** Every account's: a hash takes tens of milliseconds, as it should. */
+const password = `lugn-${randomBytes(9).toString("base64url")}-vinter`;
+const passwordHash = hashPassword(password);
+
 /**
  * Puts an account with a confirmed address, a password and a verified time-based factor into the database, and
  * lists it as staff when a role is given.
@@ -38,12 +42,11 @@ export async function addAccount(
   { role, name = "Anna Lind" }: { role?: StaffRole; name?: string } = {},
 ): Promise<TestAccount> {
   const email = `${randomBytes(6).toString("hex")}@example.se`;
-  const password = `lugn-${randomBytes(9).toString("base64url")}-vinter`;
   const secret = new Secret();
   const [user] = await ask(
     `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data)
      values ($1, $2, now(), '{"provider": "email", "providers": ["email"]}') returning id`,
-    [email, await hashPassword(password)],
+    [email, await passwordHash],
   );
   const userId = String(Reflect.get(Object(user), "id"));
   await ask(

@@ -52,7 +52,9 @@ function lowest(page: Page): Promise<{ text: string; ratio: number }[]> {
 }
 
 for (const address of addresses) {
-  test(`asked for more contrast, ${address} gives ink on white, and axe finds nothing`, async ({ page }) => {
+  test(`asked for more contrast ${address} gives ink on white, and in forced colours it can be read`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ contrast: "more" });
     await page.goto(address);
     await hydrated(page);
@@ -67,17 +69,10 @@ for (const address of addresses) {
     );
     expect(new Set([...colours, ink]).size).toBe(1);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  });
 
-  test(`in forced colours nothing on ${address} is unreadable`, async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ forcedColors: "active", colorScheme });
-      await page.goto(address);
-      await hydrated(page);
-      await showAll(page);
-      expect(await lowest(page)).toEqual([]);
-      const axe = new AxeBuilder({ page }).disableRules("color-contrast");
-      expect((await axe.analyze()).violations).toEqual([]);
+      await page.emulateMedia({ contrast: null, forcedColors: "active", colorScheme });
+      await expect.poll(() => lowest(page)).toEqual([]);
     }
   });
 }

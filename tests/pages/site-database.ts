@@ -3,19 +3,32 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
+import { openCluster } from "#backend/database/embedded-cluster.ts";
 import type { RunningSite } from "#tests/site.ts";
 
-/** Asks a running site's own database, as its superuser. */
-export async function ask(site: RunningSite, query: string, values: string[] = []): Promise<unknown[]> {
-  const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
-  const client = new pg.Client(postgres.connection);
-  try {
-    await client.connect();
-    return (await client.query(query, values)).rows;
-  } finally {
-    await client.end();
-    await postgres.stop();
+const pools = new Map<string, pg.Pool>();
+
+/** Asks a running site's own database, as its superuser, by connections that end with the database. */
+export async function ask(
+  { dataDir }: Pick<RunningSite, "dataDir">,
+  query: string,
+  values: string[] = [],
+): Promise<unknown[]> {
+  let pool = pools.get(dataDir);
+  if (!pool) {
+    const { socketDir: host, password } = openCluster(dataDir);
+    pool = new pg.Pool({
+      host,
+      password,
+      user: "postgres",
+      database: "postgres",
+      max: 2,
+      allowExitOnIdle: true,
+    });
+    pool.on("error", () => undefined);
+    pools.set(dataDir, pool);
   }
+  return (await pool.query(query, values)).rows;
 }
 
 /**
