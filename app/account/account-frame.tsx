@@ -13,7 +13,7 @@ interface AccountFrameProps {
 export function AccountFrame({ brand, languages, mainId, children }: AccountFrameProps) {
   return (
     <>
-      <header className="ac-top">
+      <header className="account-header">
         <div className="wrap">
           <a className="logo" href={brand.homeHref}>
             <img src="/logo/logo.svg" alt={brand.label} width={152} height={32} />

@@ -96,7 +96,7 @@ export function AccountPage({ place, words, account, links }: AccountPageProps) 
           step="changeEmail"
           words={words.email.form}
           firstField="email"
-          buttonClass="ac-quiet"
+          buttonClass="quiet-button"
         >
           {({ idOf, errorOf, typedIn }) => (
             <EmailField
@@ -126,12 +126,12 @@ export function AccountPage({ place, words, account, links }: AccountPageProps) 
         </Part>
       ) : null}
       <Part id="sprak" heading={words.language.heading} text={words.language.text}>
-        <StepForm place={place} step="chooseLanguage" words={words.language.form} buttonClass="ac-quiet">
+        <StepForm place={place} step="chooseLanguage" words={words.language.form} buttonClass="quiet-button">
           {({ idOf }) => (
             <SelectField
               id={idOf("language")}
               name="language"
-              className="ac-short"
+              className="short-field"
               label={words.language.label}
               defaultValue={account.language}
               options={[
@@ -158,7 +158,7 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section className="ac-part" aria-labelledby={id}>
+    <section className="account-part" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {text ? <p>{text}</p> : null}
       {children}
@@ -180,7 +180,7 @@ function Factors({
   return (
     <>
       {factors.length ? (
-        <ul className="ac-list">
+        <ul className="account-list">
           {factors.map(({ id, name, since }) => (
             <li key={id}>
               <span>
@@ -192,7 +192,7 @@ function Factors({
                   step="removeFactor"
                   words={{ ...words.remove, submit: fill(words.removeNamed, { name }) }}
                   hidden={{ id }}
-                  buttonClass="btn--sm ac-quiet"
+                  buttonClass="btn--sm quiet-button"
                 />
               ) : null}
             </li>
@@ -234,7 +234,7 @@ function Codes({
     <>
       <p>{left ?? words.none}</p>
       {left ? <p className="legal">{words.warning}</p> : null}
-      <StepForm place={place} step="renewCodes" words={words.renew} buttonClass="ac-quiet" />
+      <StepForm place={place} step="renewCodes" words={words.renew} buttonClass="quiet-button" />
     </>
   );
 }
@@ -257,7 +257,7 @@ function Password({
         step="changePassword"
         words={words.form}
         firstField="current"
-        buttonClass="ac-quiet"
+        buttonClass="quiet-button"
       >
         {({ idOf, errorOf }) => (
           <>
@@ -281,7 +281,7 @@ function Password({
           </>
         )}
       </StepForm>
-      <p className="ac-ways">
+      <p className="account-links">
         <a className="more" href={forgottenHref}>
           {words.forgotten}
         </a>
@@ -304,7 +304,7 @@ function Sessions({
   return (
     <>
       {sessions ? (
-        <ul className="ac-list">
+        <ul className="account-list">
           {sessions.map(({ id, current, name, seen }) => (
             <li key={id}>
               <span>
@@ -327,7 +327,7 @@ function Sessions({
         </ul>
       ) : null}
       <div className="actions">
-        <StepForm place={place} step="endOtherSessions" words={words.endOthers} buttonClass="ac-quiet" />
+        <StepForm place={place} step="endOtherSessions" words={words.endOthers} buttonClass="quiet-button" />
         <form method="post" action={links.everywhere}>
           <button className="btn btn--outline" type="submit">
             {words.everywhere}
@@ -348,7 +348,7 @@ function Identities({
   account: AccountView;
 }) {
   return (
-    <ul className="ac-list">
+    <ul className="account-list">
       {account.providers.map(({ name, linked, text, href }) => (
         <li key={name}>
           <span>
@@ -360,7 +360,7 @@ function Identities({
               step="unlinkIdentity"
               words={words.unlink}
               hidden={{ id: linked }}
-              buttonClass="btn--sm ac-quiet"
+              buttonClass="btn--sm quiet-button"
             />
           ) : null}
           {linked ? null : account.isFresh ? (
@@ -373,7 +373,7 @@ function Identities({
               step="beginLink"
               words={{ ...words.begin, submit: fill(words.link, { name }) }}
               hidden={{ id: name, next: href }}
-              buttonClass="btn--sm ac-quiet"
+              buttonClass="btn--sm quiet-button"
             />
           )}
         </li>

@@ -51,10 +51,10 @@ export function CallbackPanel({ locale, connection, words, next, links }: Callba
   if (confirmed)
     return (
       <PassPanel id="svar" holes={2} title={words.confirmed.heading}>
-        <p role="status" className="ac-note">
+        <p role="status" className="account-note">
           {confirmed.half ? words.confirmed.half : words.confirmed.whole}
         </p>
-        <p className="ac-ways">
+        <p className="account-links">
           <a className="more" href={links.signIn}>
             {words.signIn}
           </a>
@@ -64,12 +64,12 @@ export function CallbackPanel({ locale, connection, words, next, links }: Callba
   if (!failure)
     return (
       <PassPanel id="svar" holes={2} title={words.heading}>
-        <p role="status" className="ac-check">
+        <p role="status" className="password-check">
           {words.checking}
         </p>
         <noscript>
-          <p className="ac-note ac-note--info">{words.without}</p>
-          <p className="ac-ways">
+          <p className="account-note account-note-info">{words.without}</p>
+          <p className="account-links">
             <a className="more" href={links.newLink}>
               {words.newLink}
             </a>
@@ -82,12 +82,12 @@ export function CallbackPanel({ locale, connection, words, next, links }: Callba
     );
   return (
     <PassPanel id="svar" holes={2} title={words.failed}>
-      <div className="errsum ac-failed" role="alert">
+      <div className="error-summary account-failed" role="alert">
         <b>{words.error}</b>
         {words.reasons[failure.reason] ?? words.reasons.other}
         {failure.text ? <small>{fill(words.detail, { text: failure.text })}</small> : null}
       </div>
-      <p className="ac-ways">
+      <p className="account-links">
         <a className="more" href={links.newLink}>
           {words.newLink}
         </a>

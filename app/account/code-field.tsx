@@ -13,11 +13,11 @@ export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {label} <span className="opt">{note}</span>
+        {label} <span className="field-optional">{note}</span>
       </label>
       <input
         id={id}
-        className="ac-code"
+        className="code-input"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -27,7 +27,7 @@ export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
         {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
       />
       {error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <Icon name="warn" />
           {error}
         </p>

@@ -51,7 +51,7 @@ export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanel
         )}
       </StepForm>
       {isSent ? (
-        <section className="ac-sent" aria-labelledby="skickat">
+        <section className="account-sent" aria-labelledby="skickat">
           <div role="status">
             <h2 id="skickat">{words.sent.heading}</h2>
           </div>
@@ -76,20 +76,20 @@ export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanel
               />
             )}
           </StepForm>
-          <div className="ac-again">
+          <div className="account-again">
             <StepForm
               place={place}
               step={step}
               words={words.sent.again}
               hidden={{ id: "again", email, next }}
-              buttonClass="btn--sm ac-quiet"
+              buttonClass="btn--sm quiet-button"
               isGuarded
               notReady={left ? fill(words.sent.wait, { time: left }) : undefined}
             />
           </div>
         </section>
       ) : null}
-      <p className="ac-ways">
+      <p className="account-links">
         <a className="more" href={backHref}>
           {words.back}
         </a>

@@ -46,7 +46,7 @@ export function EnrolPanel({ place, words, next, phoneHref }: EnrolPanelProps) {
       {key && !codes ? <Scan place={place} words={words} ownKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
       {phoneHref && !codes ? (
-        <p className="ac-ways">
+        <p className="account-links">
           <a className="more" href={phoneHref}>
             {words.usePhone}
           </a>
@@ -109,24 +109,24 @@ function Scan({
   useEffect(() => setHydrated(true), []);
   const notReady = isHydrated && (typed === null || isShort);
   return (
-    <div className="ac-2">
+    <div className="enrol-columns">
       <div>
-        <h2 className="ac-step">
+        <h2 className="enrol-step">
           <span>1</span>
           {words.scan}
         </h2>
         {image ? (
-          <div className="ac-qr">
+          <div className="enrol-qr">
             <QrCode image={image} label={words.qr} />
           </div>
         ) : null}
-        <p className="ac-key">
+        <p className="enrol-key">
           <span>{words.key}</span>
           <code>{groupedKey(secret)}</code>
         </p>
       </div>
       <div>
-        <h2 className="ac-step">
+        <h2 className="enrol-step">
           <span>2</span>
           {words.type}
         </h2>
@@ -149,11 +149,11 @@ function Scan({
             />
           )}
         </StepForm>
-        <h2 className="ac-step ac-step--later">
+        <h2 className="enrol-step enrol-step-later">
           <span>3</span>
           {words.codes.title}
         </h2>
-        <p className="ac-p">{words.later}</p>
+        <p className="enrol-text">{words.later}</p>
       </div>
     </div>
   );

@@ -38,8 +38,8 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
       {sent ? (
-        <div className="ac-column">
-          <h2 className="ac-step">
+        <div className="account-column">
+          <h2 className="enrol-step">
             <span>2</span>
             {words.typeCode}
           </h2>
@@ -55,8 +55,8 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
         </div>
       ) : null}
       {codes || sent ? null : (
-        <div className="ac-column">
-          <h2 className="ac-step">
+        <div className="account-column">
+          <h2 className="enrol-step">
             <span>1</span>
             {words.type}
           </h2>
@@ -86,12 +86,12 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
       )}
       {codes ? null : (
         <>
-          <h2 className="ac-step ac-step--later">
+          <h2 className="enrol-step enrol-step-later">
             <span>3</span>
             {words.codes.title}
           </h2>
-          <p className="ac-p">{words.later}</p>
-          <p className="ac-ways">
+          <p className="enrol-text">{words.later}</p>
+          <p className="account-links">
             {sent ? (
               <a className="more" href={links.own}>
                 {words.otherNumber}

@@ -18,7 +18,7 @@ interface NotStaffScreenProps {
 /** For somebody who is signed in and may not see a page: who they are is right, where they are is not (403). */
 export function NotStaffScreen({ words, links }: NotStaffScreenProps) {
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{words.title}</title>
       <PassPanel id="inte-oppen" holes={3} title={words.heading} text={words.text}>
         <div className="actions">

@@ -17,17 +17,17 @@ interface PassPanelProps {
 export function PassPanel({ id, holes, title, level = 1, text, wide = false, children }: PassPanelProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <section className={wide ? "ac-c ac-c--wide" : "ac-c"} aria-labelledby={id}>
-      <div className="ac-edge" aria-hidden="true">
+    <section className={wide ? "pass-panel pass-panel-wide" : "pass-panel"} aria-labelledby={id}>
+      <div className="pass-edge" aria-hidden="true">
         {["one", "two", "three"].slice(0, holes).map((hole) => (
           <i key={hole} />
         ))}
       </div>
-      <div className="ac-b">
-        <Heading id={id} className="ac-t">
+      <div className="pass-body">
+        <Heading id={id} className="pass-title">
           {title}
         </Heading>
-        {text ? <p className="ac-lead">{text}</p> : null}
+        {text ? <p className="pass-lead">{text}</p> : null}
         {children}
       </div>
     </section>

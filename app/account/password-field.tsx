@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {hint}
         </span>
       ) : null}
-      <div className="ac-pw">
+      <div className="password-input">
         <input
           id={id}
           name={name}
@@ -50,7 +50,7 @@ export function PasswordField(props: PasswordFieldProps) {
         </button>
       </div>
       {error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <Icon name="warn" />
           {error}
         </p>

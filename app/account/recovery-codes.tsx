@@ -18,18 +18,18 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
   const [isCopied, setCopied] = useState(false);
   const text = `${words.fileTitle}\n\n${codes.join("\n")}\n`;
   return (
-    <section className="ac-kept" aria-labelledby="reservkoder">
-      <h2 id="reservkoder" className="ac-step" tabIndex={-1} ref={focusOnce}>
+    <section className="codes-printed" aria-labelledby="reservkoder">
+      <h2 id="reservkoder" className="enrol-step" tabIndex={-1} ref={focusOnce}>
         {number ? <span>{number}</span> : null}
         {words.title}
       </h2>
-      <p className="ac-p">{words.text}</p>
-      <ol className="ac-codes">
+      <p className="enrol-text">{words.text}</p>
+      <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="actions ac-keep">
+      <div className="actions codes-keep">
         <a
           className="btn btn--outline btn--sm"
           download={words.fileName}
@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
           {words.print}
         </button>
       </div>
-      <label className="ac-ok">
+      <label className="codes-kept">
         <input
           type="checkbox"
           checked={isSaved}
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
         <span>{words.saved}</span>
       </label>
       <a
-        className="btn btn--primary ac-finish"
+        className="btn btn--primary enrol-finish"
         href={onwardHref}
         aria-disabled={!isSaved}
         aria-describedby={isSaved ? undefined : "reservkoder-varfor"}
@@ -71,7 +71,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
         {words.finish}
       </a>
       {isSaved ? null : (
-        <p className="legal ac-why" id="reservkoder-varfor">
+        <p className="legal enrol-why" id="reservkoder-varfor">
           {words.notReady}
         </p>
       )}

@@ -44,7 +44,7 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
       {apps ? <AppCode place={place} words={words} apps={apps} next={next} /> : null}
       {phone ? <PhoneCode place={place} words={words} phone={phone} next={next} /> : null}
       {others.length ? (
-        <p className="ac-ways">
+        <p className="account-links">
           {others.map(({ text, href }) => (
             <a className="more" key={href} href={href}>
               {text}
@@ -52,7 +52,7 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
           ))}
         </p>
       ) : null}
-      <details className="ac-lost" open={!shown || place.answer?.step === "recoveryCode"}>
+      <details className="lost-factor" open={!shown || place.answer?.step === "recoveryCode"}>
         <summary>{words.lost}</summary>
         <p>{words.lostText}</p>
         <StepForm
@@ -61,13 +61,13 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
           words={words.recoveryForm}
           hidden={{ next }}
           firstField="code"
-          buttonClass="ac-quiet"
+          buttonClass="quiet-button"
         >
           {({ idOf, errorOf }) => (
             <Field
               id={idOf("code")}
               name="code"
-              className="ac-long"
+              className="long-field"
               autoComplete="off"
               label={words.recoveryCode}
               error={errorOf("code")}
@@ -76,7 +76,7 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
         </StepForm>
         <p className="legal">{words.noCodes}</p>
       </details>
-      <SignOutButton address={signOutAddress} connection={place.connection} className="more ac-out">
+      <SignOutButton address={signOutAddress} connection={place.connection} className="more sign-out-button">
         {words.signOut}
       </SignOutButton>
     </PassPanel>
@@ -115,7 +115,7 @@ function PhoneCode({ place, words, phone, next }: FormProps & { phone: { id: str
   const sent = sentTextOf(place);
   return (
     <>
-      <p className="ac-phone">{phone.name}</p>
+      <p className="account-phone">{phone.name}</p>
       {sent?.factor === phone.id ? (
         <TextCode
           place={place}

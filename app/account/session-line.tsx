@@ -23,19 +23,19 @@ export function SessionLine({ connection, words, signInHref }: SessionLineProps)
   const state = useSession(connection);
   if (state.kind === "in")
     return (
-      <p className="ac-check" role="status">
+      <p className="password-check" role="status">
         {fill(state.isAdmin ? words.administrator : words.signedInAs, { email: state.email })}
       </p>
     );
   if (state.kind === "checking")
     return (
-      <p className="ac-check" role="status">
+      <p className="password-check" role="status">
         {words.checking}
       </p>
     );
   if (state.kind === "out" && !signInHref) return null;
   return (
-    <p className="ac-check" role="status">
+    <p className="password-check" role="status">
       {state.kind === "error" ? (
         <>
           <b>{words.error}</b> {state.text}{" "}

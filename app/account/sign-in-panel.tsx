@@ -30,7 +30,7 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
   return (
     <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
       {note ? (
-        <p className="ac-note" role="status">
+        <p className="account-note" role="status">
           {note}
         </p>
       ) : null}
@@ -55,7 +55,7 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
           </>
         )}
       </StepForm>
-      <p className="ac-ways">
+      <p className="account-links">
         <a className="more" href={links.forgotten}>
           {words.forgotten}
         </a>
@@ -64,7 +64,7 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
         </a>
       </p>
       {providers.length ? (
-        <div className="ac-part">
+        <div className="account-part">
           <h2>{words.other}</h2>
           <p className="actions">
             {providers.map(({ name, href }) => (
@@ -75,7 +75,7 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
           </p>
         </div>
       ) : null}
-      <p className="legal ac-legal">
+      <p className="legal account-legal">
         {words.legal} <a href={links.privacy}>{words.legalLink}</a>
       </p>
     </PassPanel>

@@ -116,7 +116,7 @@ export function StepForm(props: StepFormProps) {
       {(props.isGuarded || asked?.by === "password") && place.captcha ? (
         <Captcha key={tries} {...place.captcha} without={place.words.captchaWithout} />
       ) : null}
-      <div className="ac-send" id={idOf("submit")}>
+      <div className="account-submit" id={idOf("submit")}>
         <BusyButton
           size="md"
           className={buttonClass}

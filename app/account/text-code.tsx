@@ -40,7 +40,7 @@ export function TextCode({ place, words, form, step, sent, next, buttonClass }: 
   const hidden = { factor: sent.factor, challenge: sent.challenge, next };
   return (
     <>
-      <p className="ac-note" role="status">
+      <p className="account-note" role="status">
         {texted?.values.challenge ? words.sentAgain : words.sent}
       </p>
       <StepForm
@@ -55,13 +55,13 @@ export function TextCode({ place, words, form, step, sent, next, buttonClass }: 
           <CodeField id={idOf("code")} label={words.code} note={words.codeNote} error={errorOf("code")} />
         )}
       </StepForm>
-      <div className="ac-again">
+      <div className="account-again">
         <StepForm
           place={place}
           step="sendText"
           words={words.again}
           hidden={hidden}
-          buttonClass="btn--sm ac-quiet"
+          buttonClass="btn--sm quiet-button"
           notReady={left ? fill(words.wait, { time: left }) : undefined}
         />
       </div>

@@ -48,7 +48,7 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
   const [before = "", after = ""] = words.lead.split("{email}");
   return (
     <div className="wrap demo">
-      <div className="demo__l">
+      <div className="demo-intro">
         <h1 ref={heading} tabIndex={-1}>
           {words.heading}
         </h1>
@@ -58,12 +58,12 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
           {after}
         </p>
       </div>
-      <div className="demo__r demo__card">
-        <div className="okband" aria-hidden="true">
+      <div className="demo-main demo-card">
+        <div className="booked-tape" aria-hidden="true">
           <div className="tape">{booked.seeYou}</div>
         </div>
         <div className="inner">
-          <dl className="dfacts">
+          <dl className="demo-facts">
             {booked.facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -80,12 +80,12 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
               {words.again}
             </a>
           </div>
-          <p className="booked__more">
+          <p className="booked-demo-more">
             {words.otherCalendars} <NewTab href={booked.googleHref} note={words.newTab} name={words.google} />
             {" · "}
             <NewTab href={booked.outlookHref} note={words.newTab} name={words.outlook} />
             {booked.changeHref ? (
-              <a className="booked__change" href={booked.changeHref}>
+              <a className="booked-demo-change" href={booked.changeHref}>
                 {words.changeNow}
               </a>
             ) : null}

@@ -39,9 +39,9 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
   const isTime = notChanged?.reason === "timeMissing";
   return (
     <>
-      <form className="demo__form" method="post">
+      <form className="demo-form" method="post">
         <div className="inner">
-          <h2 className="change__title">{words.moveHeading}</h2>
+          <h2 className="demo-change-title">{words.moveHeading}</h2>
           {notChanged && !isTime ? (
             <p className="callout" role="alert">
               <b>{words.results[notChanged.reason]}</b>

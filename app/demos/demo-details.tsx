@@ -21,7 +21,7 @@ export function DemoDetails({ id, words, errorOf, returned }: DemoDetailsProps) 
     defaultValue: returned?.values[name],
   });
   return (
-    <div className="form form--2">
+    <div className="form form-columns">
       <Field {...field("name")} label={words.name} autoComplete="name" />
       <Field {...field("company")} label={words.company} autoComplete="organization" />
       <Field

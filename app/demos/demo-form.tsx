@@ -174,8 +174,8 @@ export function DemoForm(props: DemoFormProps) {
   const isFull = weeks.length > 0 && weeks.every((week) => week.days.every(({ state }) => state !== "open"));
 
   return (
-    <div className="demo__card" ref={card}>
-      <ol className="prog" aria-label={words.steps.label}>
+    <div className="demo-card" ref={card}>
+      <ol className="demo-steps" aria-label={words.steps.label}>
         {words.steps.names.map((one, index) => (
           <li
             key={one}
@@ -190,7 +190,7 @@ export function DemoForm(props: DemoFormProps) {
       <h2 className="sr" ref={heading} tabIndex={-1}>
         {fill(words.stepHeading, { step: String(place + 1), name })}
       </h2>
-      <form {...submission.form} className="demo__form" onSubmit={submit}>
+      <form {...submission.form} className="demo-form" onSubmit={submit}>
         {step === "time" ? null : (
           <div className="picked picked--head">
             {picked}

@@ -30,8 +30,8 @@ export function DemoReview({
   ];
   return (
     <div className="review">
-      <p className="review__title">{words.confirm}</p>
-      <dl className="dfacts">
+      <p className="review-title">{words.confirm}</p>
+      <dl className="demo-facts">
         {facts.map(({ name, value }) =>
           value ? (
             <div key={name}>

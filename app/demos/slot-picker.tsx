@@ -33,7 +33,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTi
   const days = weeks.flatMap((week) => week.days);
   return (
     <div className="picker">
-      {own ? <p className="picker__zone">{fill(words.ownZone, { zone: own.zone })}</p> : null}
+      {own ? <p className="picker-zone">{fill(words.ownZone, { zone: own.zone })}</p> : null}
       {weeks.map((week) => (
         <fieldset className="days" key={week.title}>
           <legend className="sub">
@@ -55,12 +55,12 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTi
       ))}
       <Wrong id={`${id}day-error`} text={errors.day} />
       {days.map((day, place) => (
-        <fieldset className={`slots slots--${place}`} key={day.day}>
+        <fieldset className={`slots slots-${place}`} key={day.day}>
           <legend className="sub">
             <b>{capitalised(day.name)}</b> <span>{words.zone}</span>
           </legend>
           {day.slots.length === 0 ? (
-            <p className="slots__none">
+            <p className="slots-none">
               {day.state === "closed" ? capitalised(day.spokenNote ?? "") : words.noTimes}
             </p>
           ) : null}
@@ -76,7 +76,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTi
                 onChange={onTime}
               />
               <span className="sr">{`${day.name}, `}</span>
-              <span className="slot__from">{from}</span>
+              <span className="slot-from">{from}</span>
               <span className="sr">{` ${words.until} ${to}${free ? "" : `, ${words.taken}`}`}</span>
               {own ? <small>{fill(words.ownTime, { time: own.at(at) })}</small> : null}
             </label>
@@ -129,7 +129,7 @@ function DayButton({
 
 function Wrong({ id, text }: { id: string; text: string | undefined }) {
   return text ? (
-    <p className="picker__err" id={id}>
+    <p className="picker-error" id={id}>
       <Icon name="warn" />
       {text}
     </p>

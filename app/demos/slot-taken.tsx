@@ -26,7 +26,7 @@ export function SlotTaken({
       {nearest.length > 0 ? (
         <>
           <p>{words.nearest}</p>
-          <ul className="taken__near">
+          <ul className="taken-near">
             {nearest.map((slot) => (
               <li key={slot.at}>
                 <button

@@ -46,14 +46,14 @@ export function FormEnd({
     <>
       {notice ? (
         <p
-          className={`sending sending--${notice.tone} full`}
+          className={`sending sending-${notice.tone} full`}
           role={notice.tone === "error" ? "alert" : "status"}
         >
           <b>{notice.text}</b> {notice.more}
         </p>
       ) : null}
       {thanks ? (
-        <p className="sending sending--ok full">
+        <p className="sending sending-ok full">
           <b>{words.sent}</b>
         </p>
       ) : null}

@@ -36,7 +36,7 @@ export class ComponentErrorBoundary extends Component<Props, State> {
     if (!failed) return children;
     return (
       <div className="wrap">
-        <div className="state state--error" role="alert">
+        <div className="state state-error" role="alert">
           <h2>{words.component.title}</h2>
           <p>{fill(words.component.text, { component: name })}</p>
           {fallbackTexts.map((text) => (

@@ -12,9 +12,9 @@ export function Footer({ data }: { data: LayoutData }) {
   const { locale, navigation, footer: words, company, bookingApp } = data;
   const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;
   return (
-    <footer className="foot night">
+    <footer className="site-footer night">
       <div className="wrap">
-        <div className="foot__g">
+        <div className="footer-links">
           <div>
             <SiteLink className="logo" to={pageHref("home", locale)}>
               <img
@@ -25,8 +25,8 @@ export function Footer({ data }: { data: LayoutData }) {
                 loading="lazy"
               />
             </SiteLink>
-            <p className="muted foot__blurb">{words.blurb}</p>
-            <p className="foot__hours">{words.hours}</p>
+            <p className="muted footer-text">{words.blurb}</p>
+            <p className="footer-hours">{words.hours}</p>
           </div>
           <nav aria-label={navigation.services}>
             <h2>{navigation.services}</h2>
@@ -74,7 +74,7 @@ export function Footer({ data }: { data: LayoutData }) {
             </ul>
           </nav>
         </div>
-        <div className="foot__c">
+        <div className="footer-company">
           <address>
             <b>{company.name}</b>
             <br />
@@ -102,7 +102,7 @@ export function Footer({ data }: { data: LayoutData }) {
               </dd>
             </div>
           </dl>
-          <ul className="foot__soc" aria-label={words.socials}>
+          <ul className="footer-social" aria-label={words.socials}>
             {company.socials.map(({ name, url }) => (
               <li key={name}>
                 <ExternalLink href={url} newTab={navigation.newTab}>
@@ -112,9 +112,9 @@ export function Footer({ data }: { data: LayoutData }) {
             ))}
           </ul>
         </div>
-        <div className="foot__skyclip">
+        <div className="footer-skyline-clip">
           <img
-            className="foot__sky"
+            className="footer-skyline"
             src="/illustrations/skyline-natt.svg"
             alt={words.skyline}
             width={1312}
@@ -122,7 +122,7 @@ export function Footer({ data }: { data: LayoutData }) {
             loading="lazy"
           />
         </div>
-        <div className="foot__b">
+        <div className="footer-legal">
           <p>
             {`© ${company.name} · ${words.organisationNumber} ${company.organisationNumber} · ${words.vatNumber} ${company.vatNumber}`}
           </p>

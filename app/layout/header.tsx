@@ -19,8 +19,8 @@ const MobileMenu = atFirstTouch(() => import("./mobile-menu.tsx").then((module) 
 export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
   return (
-    <header className="top">
-      <div className="wrap top__in">
+    <header className="site-header">
+      <div className="wrap site-header-inner">
         <SiteLink className="logo" to={pageHref("home", locale)}>
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} />
         </SiteLink>
@@ -34,7 +34,7 @@ export function Header({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("news", locale)}>{words.news}</SiteLink>
           <SiteLink to={pageHref("about", locale)}>{words.about}</SiteLink>
         </nav>
-        <div className="top__end">
+        <div className="site-header-actions">
           <LanguageLinks locale={locale} label={words.language} short />
           <DemoButton variant="outline" size="sm" />
           <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
@@ -42,7 +42,7 @@ export function Header({ data }: { data: LayoutData }) {
           </ExternalLink>
           <button
             type="button"
-            className="burger"
+            className="menu-button"
             aria-label={words.openMenu}
             aria-haspopup="dialog"
             command="show-modal"

@@ -20,7 +20,7 @@ export function LanguageLinks({ locale, label, short = false }: LanguageLinksPro
   const page = new URL(pathname + search, "http://page");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
-    <div className="lang" role="group" aria-label={label}>
+    <div className="language-links" role="group" aria-label={label}>
       {locales.map((other) => (
         <a
           key={other}

@@ -37,18 +37,18 @@ export function MobileMenu({ data }: { data: LayoutData }) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link in the menu is followed by keys through its click.
-    <dialog ref={menu} id={menuId} className="mmenu" aria-label={words.menu} onClick={closeOnLink}>
-      <div className="mmenu__top">
+    <dialog ref={menu} id={menuId} className="mobile-menu" aria-label={words.menu} onClick={closeOnLink}>
+      <div className="mobile-menu-top">
         <SiteLink className="logo" to={pageHref("home", locale)}>
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
         </SiteLink>
-        <div className="top__end">
+        <div className="site-header-actions">
           <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
             {words.tryFree}
           </ExternalLink>
           <button
             type="button"
-            className="burger"
+            className="menu-button"
             aria-label={words.closeMenu}
             command="close"
             commandfor={menuId}
@@ -60,9 +60,9 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           </button>
         </div>
       </div>
-      <nav className="mmenu__in" aria-label={words.label}>
+      <nav className="mobile-menu-links" aria-label={words.label}>
         <h2>{words.services}</h2>
-        <div className="svcs">
+        <div className="service-links">
           {services.map(({ page, bandCode }) => (
             <SiteLink key={page} to={pageHref(page, locale)}>
               <img src={bandCode} alt="" width={44} height={44} loading="lazy" />
@@ -74,8 +74,8 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             </SiteLink>
           ))}
         </div>
-        <p className="mmenu__vat">{words.vat}</p>
-        <div className="links">
+        <p className="mobile-menu-vat">{words.vat}</p>
+        <div className="menu-links">
           <ExternalLink href={bookingApp} newTab={words.newTab}>
             {words.product}
           </ExternalLink>
@@ -86,7 +86,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <SiteLink to={pageHref("careers", locale)}>{words.careers}</SiteLink>
         </div>
       </nav>
-      <div className="mmenu__foot">
+      <div className="mobile-menu-actions">
         <LanguageLinks locale={locale} label={words.language} />
         <ExternalLink className="btn btn--primary btn--lg" href={bookingApp} newTab={words.newTab}>
           {words.book}

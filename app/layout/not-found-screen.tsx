@@ -13,13 +13,13 @@ const ways = ["home", "prices", "demo", "contactRequest", "careers"] as const;
 export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView) {
   const [before, after] = (guesses.length > 0 ? words.typed : words.typedUnknown).split("{path}");
   return (
-    <div className="nf night">
-      <div className="wrap nf-in">
+    <div className="not-found night">
+      <div className="wrap not-found-columns">
         <div>
           <h1>{words.heading}</h1>
           <p className="lead">{words.lead}</p>
         </div>
-        <div className="nf-s">
+        <div className="not-found-search">
           <p>
             {before}
             <code>{readable(useLocation().pathname)}</code>
@@ -41,12 +41,12 @@ export function NotFoundScreen({ locale, words, guesses, search }: NotFoundView)
           <SearchField {...search} action={pageHref("search", "sv")} locale={locale} />
         </div>
       </div>
-      <div className="nf-sky">
-        <div className="nf-band tape" aria-hidden="true" />
+      <div className="not-found-skyline">
+        <div className="not-found-tape tape" aria-hidden="true" />
         <img src="/illustrations/skyline-natt.svg" alt="" width={1312} height={196} />
-        <div className="nf-loose" aria-hidden="true" />
+        <div className="not-found-loose-end" aria-hidden="true" />
       </div>
-      <nav className="wrap nf-ways" aria-label={words.ways}>
+      <nav className="wrap not-found-ways" aria-label={words.ways}>
         {ways.map((page) => (
           <SiteLink key={page} to={pageHref(page, locale)}>
             <b>{words.way[page].name}</b>

@@ -18,7 +18,7 @@ export function ServicesMenu({ locale, words }: { locale: Locale; words: Navigat
         {words.services}
         <Icon name="down" />
       </summary>
-      <div className="drop">
+      <div className="services-menu">
         {services.map(({ page, bandCode }) => (
           <SiteLink key={page} to={pageHref(page, locale)} onClick={close}>
             <img src={bandCode} alt="" width={48} height={48} loading="lazy" />
@@ -30,7 +30,7 @@ export function ServicesMenu({ locale, words }: { locale: Locale; words: Navigat
             </span>
           </SiteLink>
         ))}
-        <div className="drop__foot">
+        <div className="services-menu-foot">
           <span>{words.vat}</span>
           <SiteLink to={pageHref("difference", locale)} onClick={close}>
             {words.difference}

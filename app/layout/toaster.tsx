@@ -42,7 +42,7 @@ interface ToastMessage {
 
 function ToastCard({ type, title, text, words, onClose }: ToastMessage & { onClose: () => void }) {
   return (
-    <div className={`toast toast--${type}`} role={type === "error" ? "alert" : "status"}>
+    <div className={`toast toast-${type}`} role={type === "error" ? "alert" : "status"}>
       <Icon name={icons[type]} />
       <div>
         <b>{title}</b>

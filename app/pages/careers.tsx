@@ -190,7 +190,7 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
             </p>
           )
         ) : (
-          <p className="state state--error">{jobs.failed}</p>
+          <p className="state state-error">{jobs.failed}</p>
         )}
       </div>
     </section>

@@ -160,7 +160,7 @@ function Buttons() {
 function Fields() {
   const summary = useRef<HTMLElement>(null);
   return (
-    <form className="form form--2">
+    <form className="form form-columns">
       <Field id="plain" name="plain" label="Company" placeholder="Example AB" />
       <Field id="optional" name="optional" label="Phone" optional="(optional)" hint="Only if we may call." />
       <Field id="wrong" name="wrong" label="E-mail" error="Write an address with an @." defaultValue="anna" />
@@ -218,7 +218,7 @@ function States() {
         <h3>Nothing yet</h3>
         <p className="muted">What is empty says what to do.</p>
       </div>
-      <div className="state state--error">
+      <div className="state state-error">
         <h3>It did not work</h3>
         <p className="muted">What failed says why, and what helps.</p>
       </div>

@@ -87,7 +87,7 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
   const { locale, words, form, message, booking, isOver } = loaderData;
   return (
     <div className="wrap demo">
-      <div className="demo__l">
+      <div className="demo-intro">
         <h1>{message ? message.title : words.heading}</h1>
         {message ? (
           <p className="lead">{message.text}</p>
@@ -105,9 +105,9 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
         ) : null}
       </div>
       {booking ? (
-        <div className="demo__r demo__card">
+        <div className="demo-main demo-card">
           {booking.moved ? (
-            <p className="picked change__done" role="status">
+            <p className="picked demo-change-done" role="status">
               <b>{booking.moved}</b>
             </p>
           ) : null}

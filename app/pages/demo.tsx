@@ -106,12 +106,12 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap demo">
       <title>{`${isWrong ? submission.errorPrefix : ""}${meta.title}`}</title>
-      <div className="demo__l">
+      <div className="demo-intro">
         <Breadcrumbs {...trail} />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
-        <p className="demo__short">{words.short}</p>
-        <dl className="dfacts">
+        <p className="demo-short">{words.short}</p>
+        <dl className="demo-facts">
           {words.facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -120,7 +120,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </dl>
       </div>
-      <div className="demo__r">
+      <div className="demo-main">
         <DemoForm
           locale={locale}
           words={form}

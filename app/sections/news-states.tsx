@@ -33,7 +33,7 @@ interface NewsFailedProps {
 export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   return (
     <NewsFrame title={words.title}>
-      <div className="state state--error news__empty" role="alert">
+      <div className="state state-error news__empty" role="alert">
         <h3>{words.notLoaded}</h3>
         {failed.map((text) => (
           <p className="muted" lang="en" key={text}>
@@ -55,18 +55,18 @@ export function NewsSkeleton({ words }: { words: { title: string; loading: strin
       <div className="news__big" aria-busy="true">
         <span className="sr">{words.loading}</span>
         <Skeleton className="news__cover" />
-        <Skeleton className="skel--short" />
-        <Skeleton className="skel--title" />
-        <Skeleton className="skel--text" />
+        <Skeleton className="skeleton-short" />
+        <Skeleton className="skeleton-title" />
+        <Skeleton className="skeleton-text" />
       </div>
       <div className="news__list" aria-hidden="true">
         {[1, 2].map((row) => (
           <div className="news__row" key={row}>
             <Skeleton className="news__cover" />
             <div className="news__lines">
-              <Skeleton className="skel--short" />
+              <Skeleton className="skeleton-short" />
               <Skeleton />
-              <Skeleton className="skel--text" />
+              <Skeleton className="skeleton-text" />
             </div>
           </div>
         ))}

@@ -16,7 +16,7 @@ export function ErrorSummary({ title, errors, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/noAutofocus: a page that came back with errors starts at what is wrong.
-    <section className="errsum" ref={ref} tabIndex={-1} aria-labelledby={titleId} autoFocus>
+    <section className="error-summary" ref={ref} tabIndex={-1} aria-labelledby={titleId} autoFocus>
       <b id={titleId}>{title}</b>
       <ul>
         {errors.map(({ fieldId, text }) => (

@@ -49,7 +49,7 @@ export function Field({
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="opt">{` ${optional}`}</span> : null}
+        {optional ? <span className="field-optional">{` ${optional}`}</span> : null}
       </label>
       {hint ? (
         <span className="hint" id={hintId}>
@@ -58,7 +58,7 @@ export function Field({
       ) : null}
       {multiline ? <textarea {...attributes} rows={4} /> : <input {...attributes} type={type} />}
       {error ? (
-        <p className="err" id={errorId}>
+        <p className="field-error" id={errorId}>
           <Icon name="warn" />
           {error}
         </p>

@@ -49,7 +49,7 @@ export function Image({ src, alt, sizes = "100vw", first = false, className, fai
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
   }, []);
 
-  if (broken) return <span className={`image image--failed ${className}`}>{failed}</span>;
+  if (broken) return <span className={`image image-failed ${className}`}>{failed}</span>;
   return (
     <span ref={place} className={first ? className : `image ${className}`}>
       <img

@@ -15,9 +15,9 @@ export interface ReceiptRow {
 /** Rows that must add up: rows, the sum above an ink rule, VAT last and muted (DESIGN.md 15, "Receipt"). */
 export function Receipt({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
-    <dl className="rcpt">
+    <dl className="receipt">
       {rows.map(({ label, amount, mark, detail, terms, kind }) => (
-        <div key={label} className={kind && `rcpt__${kind}`}>
+        <div key={label} className={kind && `receipt-${kind}`}>
           <dt>
             {label} {mark && <em>{mark}</em>}
             {terms && <small>{terms}</small>}

@@ -29,9 +29,9 @@ export function Segmented({
 }: SegmentedProps) {
   return (
     <fieldset className="segmented">
-      <legend className="lbl">{legend}</legend>
-      {hint ? <p className="segmented__hint">{hint}</p> : null}
-      <div className="seg">
+      <legend className="field-label">{legend}</legend>
+      {hint ? <p className="segmented-hint">{hint}</p> : null}
+      <div className="segments">
         {options.map(({ value, label, icon }) => (
           <label key={value}>
             <input

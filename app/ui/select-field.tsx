@@ -39,7 +39,7 @@ export function SelectField({
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="opt">{` ${optional}`}</span> : null}
+        {optional ? <span className="field-optional">{` ${optional}`}</span> : null}
       </label>
       <select
         id={id}
@@ -59,7 +59,7 @@ export function SelectField({
         ))}
       </select>
       {error ? (
-        <p className="err" id={errorId}>
+        <p className="field-error" id={errorId}>
           <Icon name="warn" />
           {error}
         </p>

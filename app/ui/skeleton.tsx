@@ -2,5 +2,5 @@ import "./skeleton.css";
 
 /** One bar of a skeleton in the shape of what comes; it shows itself after 300 ms (DESIGN.md 10, "States"). */
 export function Skeleton({ className = "" }: { className?: string }) {
-  return <span className={`skel ${className}`.trim()} aria-hidden="true" />;
+  return <span className={`skeleton ${className}`.trim()} aria-hidden="true" />;
 }

@@ -107,8 +107,8 @@ for (const locale of ["sv", "en"] as const) {
     await hydrated(page);
     await expect(page.getByText("Loading auth...")).toHaveCount(0);
     await typePassword(page, w, { email: known.email, password: "fel-lösenord-helt" });
-    await expect(page.locator(".errsum")).toBeFocused();
-    await expect(page.locator(".errsum")).toContainText(w.wrong);
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.locator(".error-summary")).toContainText(w.wrong);
     await expect(page.getByLabel(w.email, { exact: true })).toHaveValue(known.email);
     await holds(page);
     await signIn(page, w, known);
@@ -141,13 +141,13 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(await linkTo(smtp, email));
     await page.getByRole("textbox", { name: w.newPassword }).fill("fyra lugna renar badar");
     await page.getByRole("button", { name: w.accept }).click();
-    await expect(page.locator(".ac-qr .qr")).toBeVisible();
+    await expect(page.locator(".enrol-qr .qr")).toBeVisible();
     await expect(page.getByRole("button", { name: w.turnOn })).toHaveAttribute("aria-disabled", "true");
-    const secret = ((await page.locator(".ac-key code").textContent()) ?? "").replace(/\s/g, "");
+    const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");
     await holds(page);
     await page.getByLabel(w.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.getByRole("button", { name: w.turnOn }).click();
-    await expect(page.locator(".ac-codes li")).toHaveCount(10);
+    await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     await expect(page.getByRole("link", { name: w.done })).toHaveAttribute("aria-disabled", "true");
     await page.getByLabel(w.saved).check();
     await holds(page);
@@ -174,11 +174,11 @@ for (const locale of ["sv", "en"] as const) {
     const password = "sju gröna hattar i tamburen";
     await page.getByRole("textbox", { name: w.newPassword }).fill("lösenord123");
     await page.getByRole("button", { name: w.savePassword }).click();
-    await expect(page.locator(".errsum")).toBeVisible();
+    await expect(page.locator(".error-summary")).toBeVisible();
     await holds(page);
     await page.getByRole("textbox", { name: w.newPassword }).fill(password);
     await page.getByRole("button", { name: w.savePassword }).click();
-    await expect(page.locator(".errsum")).toHaveCount(0);
+    await expect(page.locator(".error-summary")).toHaveCount(0);
     const client = testClient(site.url);
     const { error } = await client.auth.signInWithPassword({ email: known.email, password });
     expect(error).toBeNull();
@@ -227,7 +227,7 @@ test("without script one signs in by the same steps", async ({ browser, site }) 
   const page = await context.newPage();
   await page.goto("/logga-in?next=/konto");
   await typePassword(page, words.sv, { email: known.email, password: "fel-lösenord-helt" });
-  await expect(page.locator(".errsum")).toContainText(words.sv.wrong);
+  await expect(page.locator(".error-summary")).toContainText(words.sv.wrong);
   await expect(page).toHaveTitle(/^Fel: /);
   await expect(page.getByLabel("E-post")).toHaveValue(known.email);
   await typePassword(page, words.sv, known);
@@ -344,7 +344,7 @@ test("an address that carries nothing, or somebody else's session, is refused in
     const { confirmed } = callbackWords.sv;
     await page.goto("about:blank");
     await page.goto(`/logga-in/svar?lang=sv#message=${encodeURIComponent(message)}`);
-    await expect(page.locator(".ac-note")).toHaveText(half ? confirmed.half : confirmed.whole);
+    await expect(page.locator(".account-note")).toHaveText(half ? confirmed.half : confirmed.whole);
   }
   await holds(page);
   const warned = page.waitForEvent("console", { predicate: (said) => said.type() === "warning" });

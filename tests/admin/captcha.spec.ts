@@ -76,7 +76,7 @@ test("where a captcha is configured, one shows that one is a person, and signs i
     await page.getByRole("button", { name: words.form.submit }).click();
   };
   await signIn("fel-lösenord-helt");
-  await expect(page.locator(".errsum")).toContainText("E-postadressen eller lösenordet stämmer inte.");
+  await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");
   await holds(page);
   expect(heard.filter((line) => !line.includes("400"))).toEqual([]);
   // The proof was used up: another one is there for the next try.

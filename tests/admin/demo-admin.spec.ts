@@ -249,8 +249,8 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
   await admin.getByText("Lägg till värd").first().click();
   await admin.getByLabel("Länk till Teams").last().fill("http://teams.example");
   await admin.getByRole("button", { name: "Lägg till värd" }).click();
-  await expect(admin.locator(".errsum")).toBeFocused();
-  await expect(admin.locator(".errsum")).toContainText("Skriv ett namn, högst 100 tecken");
+  await expect(admin.locator(".error-summary")).toBeFocused();
+  await expect(admin.locator(".error-summary")).toContainText("Skriv ett namn, högst 100 tecken");
   await expect(admin.getByLabel("Länk till Teams").last()).toHaveValue("http://teams.example");
   await admin.getByLabel("Namn").last().fill(host);
   await admin.getByLabel("Länk till Teams").last().fill("https://teams.example/abc");
@@ -271,7 +271,7 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
 
   await admin.getByLabel("Boka senast, minuter före", { exact: true }).fill("tolv");
   await admin.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(admin.locator(".errsum")).toContainText("Skriv 0 till 20160 minuter");
+  await expect(admin.locator(".error-summary")).toContainText("Skriv 0 till 20160 minuter");
   await expect(admin.getByLabel("Boka senast, minuter före", { exact: true })).toHaveValue("tolv");
   await admin.getByLabel("Boka senast, minuter före", { exact: true }).fill("15");
   await admin.getByRole("button", { name: "Spara tiderna" }).click();

@@ -74,9 +74,9 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
 
   const visitor = await editor.context().newPage();
   await open(visitor, "/pris");
-  await expect(visitor.locator(".est .rcpt")).toContainText(/118\s896\s*kr/);
+  await expect(visitor.locator(".est .receipt")).toContainText(/118\s896\s*kr/);
   await visitor.getByLabel("Antal personer").fill("1");
-  await expect(visitor.locator(".est .rcpt")).toContainText(/59\s448\s*kr/);
+  await expect(visitor.locator(".est .receipt")).toContainText(/59\s448\s*kr/);
   await visitor.close();
 
   await notice.getByRole("button", { name: "Ångra" }).click();
@@ -112,7 +112,7 @@ test("claims and opening hours reach structured data, emails and the menu of eve
   await rating.getByText("Källa och fotnot").click();
   await rating.getByLabel("Källa").fill("App Store och Google Play");
   await statements.getByRole("button", { name: "Spara påståendena" }).click();
-  const problems = editor.locator(".errsum");
+  const problems = editor.locator(".error-summary");
   await expect(problems).toBeFocused();
   await problems.getByRole("link", { name: /Betyg för appen, läst den: ange både/ }).click();
   await expect(rating.getByLabel("Läst den")).toBeFocused();
@@ -187,7 +187,9 @@ test.describe("without script", () => {
     await prices.getByLabel("Patrol").fill("12345");
     await prices.getByLabel("Alarm response, SEK/callout").fill("7433");
     await prices.getByRole("button", { name: "Save the prices" }).click();
-    await expect(page.locator(".errsum")).toContainText("Guards, patrol: write whole kronor, 1 to 9,999");
+    await expect(page.locator(".error-summary")).toContainText(
+      "Guards, patrol: write whole kronor, 1 to 9,999",
+    );
     await expect(prices.getByLabel("Patrol")).toHaveValue("12345");
     await expect(prices.getByLabel("Alarm response, SEK/callout")).toHaveValue("7433");
     await prices.getByLabel("Patrol").fill("365");
@@ -238,7 +240,7 @@ for (const locale of ["sv", "en"] as const) {
     await holds(editor);
     await editor.locator("#statements input[name='users.value']").fill("många");
     await editor.locator("#statements button[value=save]").click();
-    await expect(editor.locator(".errsum")).toBeFocused();
+    await expect(editor.locator(".error-summary")).toBeFocused();
     expect((await new AxeBuilder({ page: editor }).analyze()).violations).toEqual([]);
     // The answer with what is wrong is a 400, which the browser writes down.
     expect(heard.filter((line) => !line.includes("400"))).toEqual([]);

@@ -68,7 +68,7 @@ test("a password that is typed waits for the second step to be shown again, and 
   await holds(page);
   await code.fill("000000");
   await submit.click();
-  await expect(page.locator(".errsum")).toContainText(problems.factorCodeWrong);
+  await expect(page.locator(".error-summary")).toContainText(problems.factorCodeWrong);
   await expect(field).toHaveValue(password);
   await code.fill(later(known));
   await submit.click();
@@ -94,14 +94,14 @@ test("without script the second step is shown in the form that wants it, and a r
   await button(page, codes.renew.submit).click();
   await page.getByLabel(stepWords.sv.proof.code).fill(later(known));
   await button(page, codes.renew.submit).click();
-  await expect(page.locator(".ac-codes li")).toHaveCount(10);
-  const [spare = ""] = await page.locator(".ac-codes li").allTextContents();
+  await expect(page.locator(".recovery-codes li")).toHaveCount(10);
+  const [spare = ""] = await page.locator(".recovery-codes li").allTextContents();
   await grow(site, known);
   await page.goto("/konto");
   await button(page, codes.renew.submit).click();
   await page.getByLabel(stepWords.sv.proof.code).fill(spare);
   await button(page, codes.renew.submit).click();
-  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   await context.close();
 });
 

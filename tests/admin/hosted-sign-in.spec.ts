@@ -100,7 +100,7 @@ test("a hosted sign-in opens the same admin by the same screens, and closes it",
   await page.getByLabel("E-post", { exact: true }).fill(staff.email);
   await page.getByLabel("Lösenord", { exact: true }).fill("fel-lösenord-helt");
   await page.getByRole("button", { name: "Logga in", exact: true }).click();
-  await expect(page.locator(".errsum")).toContainText("E-postadressen eller lösenordet stämmer inte.");
+  await expect(page.locator(".error-summary")).toContainText("E-postadressen eller lösenordet stämmer inte.");
   await signIn(page, staff);
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText("Anna Lind").first()).toBeAttached();

@@ -92,7 +92,7 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
   await tabTo(page, price);
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
-  const problems = page.locator(".errsum");
+  const problems = page.locator(".error-summary");
   await expect(problems).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -31,8 +31,8 @@ test("somebody is invited, gets another role, is suspended after a question and 
   const page = await colleague("Eva Ström", "admin");
   await page.goto(`/admin/anvandare${lang}`);
   await button(page, words.invite.button).click();
-  await expect(page.locator(".errsum")).toBeFocused();
-  await expect(page.locator(".errsum a")).toHaveText([words.wrong.name, words.wrong.email]);
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.locator(".error-summary a")).toHaveText([words.wrong.name, words.wrong.email]);
   await holds(page);
 
   await page.getByLabel(words.invite.name, { exact: true }).fill(name);
@@ -116,7 +116,7 @@ test("what is kept of a person is found, taken out and erased, and old data is c
   await page.goto(`/admin/dataskydd?lang=${locale}`);
   const search = button(page, words.find.button);
   await search.click();
-  await expect(page.locator(".errsum")).toBeFocused();
+  await expect(page.locator(".error-summary")).toBeFocused();
   await holds(page);
   await page.getByLabel(words.find.email).fill(email);
   await search.click();

@@ -43,7 +43,7 @@ for (const locale of ["sv", "en"] as const) {
     const page = await open(site, context, known, query);
     const field = page.getByRole("textbox", { name: words.password.label });
     const current = page.getByRole("textbox", { name: words.password.current });
-    const errors = page.locator(".errsum");
+    const errors = page.locator(".error-summary");
     // The address stands there as who is signed in, and as what may be changed.
     await expect(page.getByText(known.email)).toHaveCount(2);
     const password = "sju gröna hattar i tamburen";
@@ -132,7 +132,7 @@ for (const locale of ["sv", "en"] as const) {
   }) => {
     const known = await account(site);
     const page = await open(site, context, known, query);
-    const shown = page.locator(".ac-codes li");
+    const shown = page.locator(".recovery-codes li");
     const renew = async () => {
       await button(page, words.codes.renew.submit).click();
       await expect(shown).toHaveCount(10);

@@ -115,8 +115,8 @@ for (const locale of ["sv", "en"] as const) {
     const field = page.getByLabel(w.enrol.phone.number);
     await field.fill("12");
     await button(page, texted.send.submit).click();
-    await expect(page.locator(".errsum")).toBeFocused();
-    await expect(page.locator(".errsum a")).toHaveText(w.problems.phoneInvalid);
+    await expect(page.locator(".error-summary")).toBeFocused();
+    await expect(page.locator(".error-summary a")).toHaveText(w.problems.phoneInvalid);
     await expect(field).toHaveValue("12");
     await holds(page);
     await field.fill(number.typed);
@@ -129,10 +129,10 @@ for (const locale of ["sv", "en"] as const) {
     await holds(page);
     await code.fill(wrongCode(first));
     await button(page, w.enrol.phone.form.submit).click();
-    await expect(page.locator(".errsum a")).toHaveText(w.problems.textCodeWrong);
+    await expect(page.locator(".error-summary a")).toHaveText(w.problems.textCodeWrong);
     await code.fill(first);
     await button(page, w.enrol.phone.form.submit).click();
-    await expect(page.locator(".ac-codes li")).toHaveCount(10);
+    await expect(page.locator(".recovery-codes li")).toHaveCount(10);
     await page.getByLabel(w.enrol.codes.saved).check();
     await page.getByRole("link", { name: w.enrol.codes.finish }).click();
     await expect(page.getByText(w.account.notes["steg-pa"])).toBeVisible();
@@ -200,15 +200,15 @@ for (const locale of ["sv", "en"] as const) {
     // What the first message said belongs to a question that is no longer asked.
     await code.fill(first);
     await button(page, w.enrol.phone.form.submit).click();
-    await expect(page.locator(".errsum a")).toHaveText(w.problems.textCodeWrong);
+    await expect(page.locator(".error-summary a")).toHaveText(w.problems.textCodeWrong);
     await page.clock.fastForward(46_000);
     await again.click();
-    await expect(page.locator(".errsum a")).toHaveText(w.problems.tooManyTexts);
+    await expect(page.locator(".error-summary a")).toHaveText(w.problems.tooManyTexts);
     await holds(page);
     // The latest code is still good.
     await code.fill(texts.codeTo(number.called) ?? "");
     await button(page, w.enrol.phone.form.submit).click();
-    await expect(page.locator(".ac-codes li")).toHaveCount(10);
+    await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   });
 }
 
@@ -223,7 +223,7 @@ test("a message that can't be sent is told, and the number stays typed", async (
   try {
     await page.getByLabel(sv.enrol.phone.number).fill(typed);
     await button(page, sv.enrol.phone.texted.send.submit).click();
-    await expect(page.locator(".errsum a")).toHaveText(sv.problems.textNotSent);
+    await expect(page.locator(".error-summary a")).toHaveText(sv.problems.textNotSent);
     await expect(page.getByLabel(sv.enrol.phone.number)).toHaveValue(typed);
   } finally {
     texts.fail(false);
@@ -252,10 +252,10 @@ test("without script a telephone is added and shown by the same steps", async ({
   const first = await codeAfter(texts, number.called, 1);
   await page.getByLabel(sv.enrol.phone.texted.code).fill(wrongCode(first));
   await button(page, sv.enrol.phone.form.submit).click();
-  await expect(page.locator(".errsum a")).toHaveText(sv.problems.textCodeWrong);
+  await expect(page.locator(".error-summary a")).toHaveText(sv.problems.textCodeWrong);
   await page.getByLabel(sv.enrol.phone.texted.code).fill(first);
   await button(page, sv.enrol.phone.form.submit).click();
-  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  await expect(page.locator(".recovery-codes li")).toHaveCount(10);
 
   await context.clearCookies();
   await typePassword(page, sv, known);
@@ -336,6 +336,6 @@ base("where no sender of text messages is configured, no telephone is offered", 
   await expect(page.getByRole("link", { name: sv.account.factors.addAnother })).toBeVisible();
   await expect(page.getByRole("link", { name: sv.account.factors.addPhone })).toHaveCount(0);
   await page.goto("/konto/andra-steget?telefon=");
-  await expect(page.locator(".ac-qr .qr")).toBeVisible();
+  await expect(page.locator(".enrol-qr .qr")).toBeVisible();
   await expect(page.getByText(sv.enrol.usePhone)).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ test("an opening is written in both languages, published at once, changed, taken
   await editor.getByLabel("Titel, svenska").fill(title);
   await editor.getByLabel("Det här gör du, svenska").fill("Går ronder.\n\nSkriver rapport.");
   await editor.getByRole("button", { name: "Spara" }).click();
-  const problems = editor.locator(".errsum");
+  const problems = editor.locator(".error-summary");
   await expect(problems).toBeFocused();
   await expect(problems).toContainText("Skriv en titel, högst 120 tecken (engelska)");
   await expect(editor.getByLabel("Titel, svenska")).toHaveValue(title);
@@ -157,7 +157,7 @@ test.describe("without script", () => {
     await page.getByLabel("Titel, engelska").fill("");
     await ask(site, "update openings set place_sv = 'Hamn' where id = $1", [id]);
     await page.getByRole("button", { name: "Spara" }).click();
-    await expect(page.locator(".errsum")).toContainText("Skriv en titel");
+    await expect(page.locator(".error-summary")).toContainText("Skriv en titel");
     await page.getByLabel("Titel, engelska").fill(names.titleEn);
     await page.getByRole("button", { name: "Spara" }).click();
     await expect(page.getByRole("alert")).toContainText("Någon hann före");

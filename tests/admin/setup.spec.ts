@@ -53,8 +53,8 @@ test("the printed code makes the first administrator, who adds a second step and
   await hydrated(page);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await create.click();
-  await expect(page.locator(".errsum")).toBeFocused();
-  await expect(page.locator(".errsum a")).toHaveCount(4);
+  await expect(page.locator(".error-summary")).toBeFocused();
+  await expect(page.locator(".error-summary a")).toHaveCount(4);
   await holds(page);
 
   await page.getByLabel(words.code).fill("AAAA-AAAA");
@@ -62,7 +62,7 @@ test("the printed code makes the first administrator, who adds a second step and
   await page.getByLabel(words.email).fill(email);
   await password.fill("fyra lugna renar badar");
   await create.click();
-  await expect(page.locator(".errsum")).toContainText(problems.setupCodeWrong);
+  await expect(page.locator(".error-summary")).toContainText(problems.setupCodeWrong);
   await expect(page.getByLabel(words.email)).toHaveValue(email);
   // What was right is not typed again.
   await expect(password).toHaveValue("fyra lugna renar badar");
@@ -70,16 +70,16 @@ test("the printed code makes the first administrator, who adds a second step and
   await page.getByLabel(words.code).fill(code.toLowerCase());
   await password.fill("lösenord123456");
   await create.click();
-  await expect(page.locator(".errsum")).toBeVisible();
+  await expect(page.locator(".error-summary")).toBeVisible();
   await expect(page.getByLabel(words.code)).toHaveValue(code.toLowerCase());
   await password.fill("fyra lugna renar badar");
   await create.click();
 
-  await expect(page.locator(".ac-qr .qr")).toBeVisible();
-  const secret = ((await page.locator(".ac-key code").textContent()) ?? "").replace(/\s/g, "");
+  await expect(page.locator(".enrol-qr .qr")).toBeVisible();
+  const secret = ((await page.locator(".enrol-key code").textContent()) ?? "").replace(/\s/g, "");
   await page.getByLabel(enrol.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.getByRole("button", { name: enrol.form.submit }).click();
-  await expect(page.locator(".ac-codes li")).toHaveCount(10);
+  await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   await page.getByRole("checkbox").check();
   await page.getByRole("link", { name: enrol.codes.finish }).click();
 
@@ -97,7 +97,7 @@ test("the printed code makes the first administrator, who adds a second step and
     .toBe(true);
   await expect(async () => {
     await page.goto(`/setup${lang}`);
-    await expect(page.locator(".su-row--ok dt").filter({ hasText: checks.names.mail })).toBeVisible({
+    await expect(page.locator(".setup-row-ok dt").filter({ hasText: checks.names.mail })).toBeVisible({
       timeout: 500,
     });
   }).toPass();

@@ -62,7 +62,7 @@ test("an order keeps everything while the database is down, and is kept once whe
   const start = await killDatabase(site);
   const send = order.getByRole("button", { name: "Skicka beställningen" });
   await send.click();
-  await expect(order.locator(".sending--error")).toContainText(failed);
+  await expect(order.locator(".sending-error")).toContainText(failed);
   await expect(field("contactEmail")).toHaveValue(email);
   const database = await start();
   await expect(async () => {

@@ -85,7 +85,7 @@ const words = {
 
 type Words = (typeof words)[keyof typeof words];
 
-const card = (page: Page) => page.locator(".demo__card");
+const card = (page: Page) => page.locator(".demo-card");
 const button = (page: Page, name: string) => card(page).getByRole("button", { name, exact: true });
 const field = (page: Page, name: string) => card(page).locator(`[name=${name}]`);
 const freeSlots = (page: Page) => card(page).locator(".slot input:enabled:visible");
@@ -191,7 +191,7 @@ for (const locale of ["sv", "en"] as const) {
         await expect(page.getByText(w.contact)).toBeVisible();
         if (way === "button") await page.getByRole("link", { name: w.again }).click();
         else {
-          if (isMobile) await page.locator(".burger[command=show-modal]").click();
+          if (isMobile) await page.locator(".menu-button[command=show-modal]").click();
           await page.getByRole("banner").locator('a.btn[href^="/boka-demo"]:visible').click();
         }
         await expect(page.getByRole("heading", { name: w.headings[0] })).toBeAttached();
@@ -207,17 +207,17 @@ for (const locale of ["sv", "en"] as const) {
       await page.goto(w.page);
       await hydrated(page);
       await button(page, w.next).click();
-      await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
+      await expect(card(page).locator(".picker-error")).toHaveText(w.timeMissing);
       await expect(freeSlots(page).first()).toBeFocused();
       await chooseTime(page);
-      await expect(card(page).locator(".picker__err")).toHaveCount(0);
+      await expect(card(page).locator(".picker-error")).toHaveCount(0);
       await button(page, w.next).click();
       await field(page, "phone").fill("12");
       await button(page, w.review).click();
-      const summary = card(page).locator(".errsum");
+      const summary = card(page).locator(".error-summary");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([...w.details]);
-      await expect(card(page).locator(".field .err")).toHaveText([...w.details]);
+      await expect(card(page).locator(".field .field-error")).toHaveText([...w.details]);
       await expect(page).toHaveTitle(w.prefix);
       await hasNoFlaw(page);
       await summary.getByRole("link", { name: w.details[2] }).click();
@@ -231,7 +231,7 @@ for (const locale of ["sv", "en"] as const) {
       await page.getByRole("link", { name: w.change }).click();
       await hasNoFlaw(page);
       await button(page, w.move).click();
-      await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
+      await expect(card(page).locator(".picker-error")).toHaveText(w.timeMissing);
       const at = await chooseTime(page, 9);
       await button(page, w.move).click();
       await expect(page.getByText(w.moved)).toBeVisible();
@@ -386,7 +386,7 @@ test.describe("a visitor in another zone", () => {
     const slot = card(page).locator(".slot:visible").first();
     const hour = async (part: string) => Number((await slot.locator(part).textContent())?.slice(0, 2));
     // The first slot can be at midnight, which is still the day before in Lisbon.
-    expect(((await hour(".slot__from")) - (await hour("small")) + 24) % 24).toBe(1);
+    expect(((await hour(".slot-from")) - (await hour("small")) + 24) % 24).toBe(1);
     const at = await chooseTime(page);
     await button(page, w.next).click();
     await fillIn(page, email);
@@ -407,11 +407,11 @@ test.describe("without script", () => {
     const email = emailOf();
     await page.goto(w.page);
     await button(page, w.next).click();
-    await expect(card(page).locator(".picker__err")).toHaveText(w.timeMissing);
+    await expect(card(page).locator(".picker-error")).toHaveText(w.timeMissing);
     const at = await chooseTime(page);
     await button(page, w.next).click();
     await button(page, w.review).click();
-    await expect(card(page).locator(".errsum")).toBeFocused();
+    await expect(card(page).locator(".error-summary")).toBeFocused();
     await expect(page).toHaveTitle(w.prefix);
     await fillIn(page, email);
     await button(page, w.back).click();

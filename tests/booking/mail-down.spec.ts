@@ -67,7 +67,7 @@ test("a demo is booked and thanked for while the mail server is away", async ({ 
   const email = emailOf();
   await page.goto("/boka-demo");
   await hydrated(page);
-  const card = page.locator(".demo__card");
+  const card = page.locator(".demo-card");
   const field = (name: string) => card.locator(`[name=${name}]`);
   await card.locator(".day input:enabled").last().check({ force: true });
   await card.locator(".slot input:enabled:visible").first().check({ force: true });

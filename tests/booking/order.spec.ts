@@ -104,9 +104,9 @@ for (const locale of ["sv", "en"] as const) {
       await expect(form.getByRole("group", { name: w.permit })).toBeVisible();
       expect((await new AxeBuilder({ page }).include("#bestall").analyze()).violations).toEqual([]);
       await send.click();
-      await expect(section.locator(".errsum")).toBeFocused();
-      await expect(section.locator(".errsum a")).toHaveText([...w.missing]);
-      await expect(section.locator(".err")).toHaveText([...w.missing]);
+      await expect(section.locator(".error-summary")).toBeFocused();
+      await expect(section.locator(".error-summary a")).toHaveText([...w.missing]);
+      await expect(section.locator(".field-error")).toHaveText([...w.missing]);
       await expect(page).toHaveTitle(w.prefix);
       await expect(toast(page, w.missing[0])).toHaveCount(0);
       expect((await new AxeBuilder({ page }).include("#bestall").analyze()).violations).toEqual([]);
@@ -115,14 +115,14 @@ for (const locale of ["sv", "en"] as const) {
       for (const [count, text] of Object.entries(w.counts)) {
         await form.getByLabel(w.count, { exact: true }).fill(count);
         await send.click();
-        await expect(section.locator(".err")).toHaveText([text]);
+        await expect(section.locator(".field-error")).toHaveText([text]);
         await expect(form.getByLabel(w.count, { exact: true })).toBeFocused();
         await expect(form.getByLabel(w.count, { exact: true })).toHaveValue(count);
       }
       await form.getByLabel(w.count, { exact: true }).fill("2");
       await form.getByLabel(w.starts, { exact: true }).fill("2020-01-01T10:00");
       await send.click();
-      await expect(section.locator(".err")).toHaveText([w.passed]);
+      await expect(section.locator(".field-error")).toHaveText([w.passed]);
     });
 
     test("sends, thanks with the number in place, and both emails arrive with it", async ({ page, smtp }) => {
@@ -201,10 +201,10 @@ for (const locale of ["sv", "en"] as const) {
         return route.abort("connectionreset");
       });
       await send.click();
-      await expect(section.locator(".sending--error")).toContainText(w.failed);
+      await expect(section.locator(".sending-error")).toContainText(w.failed);
       await context.setOffline(true);
       await send.click();
-      await expect(section.locator(".sending--info")).toContainText(w.waiting);
+      await expect(section.locator(".sending-info")).toContainText(w.waiting);
       await context.setOffline(false);
       await expect(section.locator(".lead")).toContainText(number);
       await expect(() => expect(emailsAbout(smtp, place)).toHaveLength(2)).toPass();
@@ -224,7 +224,7 @@ for (const locale of ["sv", "en"] as const) {
     await form.getByLabel(w.location, { exact: true }).fill(place);
     await send.click();
     await expect(page).toHaveTitle(w.prefix);
-    await expect(section.locator(".errsum")).toBeFocused();
+    await expect(section.locator(".error-summary")).toBeFocused();
     await expect(form.getByLabel(w.location, { exact: true })).toHaveValue(place);
     await fillIn(form, w, place);
     await send.click();

@@ -145,10 +145,10 @@ for (const locale of ["sv", "en"] as const) {
       );
       expect((await new AxeBuilder({ page }).include("#offert-dialog").analyze()).violations).toEqual([]);
       await dialog.getByRole("button", { name: w.send, exact: true }).click();
-      const summary = dialog.locator(".errsum");
+      const summary = dialog.locator(".error-summary");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([...w.missing]);
-      await expect(dialog.locator(".err")).toHaveText([...w.missing]);
+      await expect(dialog.locator(".field-error")).toHaveText([...w.missing]);
       await expect(page).toHaveTitle(w.prefix);
       await summary.getByRole("link").last().click();
       await expect(dialog.getByLabel(w.message, { exact: true })).toBeFocused();
@@ -209,7 +209,7 @@ for (const locale of ["sv", "en"] as const) {
       for (const tries of [1, 2]) {
         await dialog.getByRole("button", { name: w.send, exact: true }).click();
         await expect.poll(() => ids.length).toBe(tries);
-        await expect(dialog.locator(".sending--error")).toContainText(w.failed);
+        await expect(dialog.locator(".sending-error")).toContainText(w.failed);
         await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Anna Ek");
       }
       await dialog.getByRole("button", { name: w.send, exact: true }).click();
@@ -227,7 +227,7 @@ for (const locale of ["sv", "en"] as const) {
       await fillIn(dialog, w, company);
       await context.setOffline(true);
       await dialog.getByRole("button", { name: w.send, exact: true }).click();
-      await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
+      await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
       await context.setOffline(false);
       await expect(toast(page, w.sent)).toContainText(number);
       await expect(dialog).toBeHidden();
@@ -259,8 +259,8 @@ for (const locale of ["sv", "en"] as const) {
     await main.getByLabel(w.name, { exact: true }).fill("Anna & Bo");
     await main.getByRole("button", { name: w.send, exact: true }).click();
     await expect(page).toHaveTitle(w.prefix);
-    await expect(main.locator(".errsum")).toBeFocused();
-    await expect(main.locator(".err")).toHaveText([...w.missing.slice(1)]);
+    await expect(main.locator(".error-summary")).toBeFocused();
+    await expect(main.locator(".field-error")).toHaveText([...w.missing.slice(1)]);
     await expect(main.getByLabel(w.name, { exact: true })).toHaveValue("Anna & Bo");
     await fillIn(main, w, company);
     await main.getByRole("button", { name: w.send, exact: true }).click();

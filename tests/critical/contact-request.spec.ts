@@ -123,7 +123,7 @@ for (const locale of ["sv", "en"] as const) {
       const { dialog, email, company, phone, usePhone, send } = await openDialog(page, w);
       await send.click();
       await expect(toast(page, w.nameTooShort)).toBeVisible();
-      const summary = dialog.locator(".errsum");
+      const summary = dialog.locator(".error-summary");
       await expect(summary).toBeFocused();
       await expect(summary.getByRole("link")).toHaveText([w.nameTooShort, w.emailInvalid]);
       await expect(page).toHaveTitle(w.prefix);
@@ -139,14 +139,14 @@ for (const locale of ["sv", "en"] as const) {
         await email.fill(contact);
         await company.fill(name);
         await send.click();
-        await expect(dialog.locator(".err")).toHaveText([text]);
+        await expect(dialog.locator(".field-error")).toHaveText([text]);
         await expect(dialog.locator("[aria-invalid=true]")).toBeFocused();
         await expect(toast(page, text).first()).toBeVisible();
       }
       await usePhone.click();
       await phone.fill("12345");
       await send.click();
-      await expect(dialog.locator(".err")).toHaveText([w.phoneInvalid]);
+      await expect(dialog.locator(".field-error")).toHaveText([w.phoneInvalid]);
       await expect(phone).toHaveAccessibleDescription(w.phoneInvalid);
       await expect(phone).toHaveValue("12345");
     });
@@ -207,7 +207,7 @@ for (const locale of ["sv", "en"] as const) {
       for (let failures = 1; failures <= 2; failures += 1) {
         await send.click();
         await expect.poll(() => answers).toBe(failures);
-        await expect(dialog.locator(".sending--error")).toContainText(w.failed);
+        await expect(dialog.locator(".sending-error")).toContainText(w.failed);
         await expect(toast(page, w.failed).first()).toBeVisible();
         await expect(email).toHaveValue("anna@example.se");
         await expect(company).toHaveValue("Exempel AB");
@@ -228,7 +228,7 @@ for (const locale of ["sv", "en"] as const) {
       await field.fill(company);
       await context.setOffline(true);
       await send.click();
-      await expect(dialog.locator(".sending--info")).toContainText(w.waiting);
+      await expect(dialog.locator(".sending-info")).toContainText(w.waiting);
       await expect(email).toHaveValue("anna@example.se");
       await context.setOffline(false);
       await expect(toast(page, w.sent)).toBeVisible();
@@ -244,7 +244,7 @@ for (const locale of ["sv", "en"] as const) {
       await company.fill(companyOf("Återbesök"));
       await context.setOffline(true);
       await send.click();
-      await expect(dialog.locator(".sending--info")).toBeVisible();
+      await expect(dialog.locator(".sending-info")).toBeVisible();
       await page.close();
       await context.setOffline(false);
       const visit = await context.newPage();
@@ -282,7 +282,7 @@ for (const locale of ["sv", "en"] as const) {
       );
       expect((await new AxeBuilder({ page }).include("#kontakt-dialog").analyze()).violations).toEqual([]);
       await send.click();
-      await expect(dialog.locator(".errsum")).toBeVisible();
+      await expect(dialog.locator(".error-summary")).toBeVisible();
       // A toast that fades in or out has no contrast to measure.
       const axe = new AxeBuilder({ page }).include("#kontakt-dialog").exclude("[data-sonner-toast]");
       expect((await axe.analyze()).violations).toEqual([]);
@@ -352,8 +352,8 @@ for (const locale of ["sv", "en"] as const) {
     await main.getByLabel(w.company).fill("Exempel & Söner");
     await main.getByRole("button", { name: w.send }).click();
     await expect(page).toHaveTitle(w.prefix);
-    await expect(main.locator(".errsum")).toBeFocused();
-    await expect(main.locator(".err")).toHaveText([w.emailInvalid]);
+    await expect(main.locator(".error-summary")).toBeFocused();
+    await expect(main.locator(".field-error")).toHaveText([w.emailInvalid]);
     await expect(main.getByLabel(w.emailAddress)).toHaveValue("anna@example");
     await expect(main.getByLabel(w.company)).toHaveValue("Exempel & Söner");
 
@@ -384,8 +384,8 @@ test("the home page's contact form checks, sends and thanks in place", async ({ 
   await hydrated(page);
   const form = page.locator("#kontakt form");
   await form.getByRole("button", { name: "Skicka förfrågan" }).click();
-  await expect(form.locator(".errsum")).toBeFocused();
-  await expect(form.locator(".err")).toHaveText([
+  await expect(form.locator(".error-summary")).toBeFocused();
+  await expect(form.locator(".field-error")).toHaveText([
     "Namnet måste vara minst 2 tecken",
     "Företagsnamnet måste vara minst 2 tecken",
     "Ange en giltig e-postadress",
@@ -396,7 +396,7 @@ test("the home page's contact form checks, sends and thanks in place", async ({ 
   await form.getByLabel("E-post").fill("anna@example.se");
   await form.getByLabel("Vad gäller det?").fill("Två väktare\ntill lördag.");
   await form.getByRole("button", { name: "Skicka förfrågan" }).click();
-  await expect(form.locator(".sending--ok")).toHaveText("Tack! Vi kontaktar dig inom kort.");
+  await expect(form.locator(".sending-ok")).toHaveText("Tack! Vi kontaktar dig inom kort.");
   await expect(form.getByLabel("Vad gäller det?")).toHaveValue("");
   await expect(() =>
     expect(smtp.emails.some(({ text }) => text?.includes(company) && text.includes("Två väktare"))).toBe(

@@ -57,7 +57,7 @@ for (const locale of ["sv", "en"] as const) {
     });
     await page.goto(homes[locale]);
     await hydrated(page);
-    const state = page.locator("main .state--error");
+    const state = page.locator("main .state-error");
     await expect(state).toHaveCount(1);
     await expect(state.getByRole("heading")).toHaveText(w.component);
     await expect(state).toContainText(w.notLoaded);
@@ -67,7 +67,7 @@ for (const locale of ["sv", "en"] as const) {
     await state.getByRole("button", { name: w.retry }).click();
     await expect(state).toContainText(w.attempt);
     await expect(state.getByRole("button", { name: w.reload })).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("main .state--error").analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).include("main .state-error").analyze()).violations).toEqual([]);
     await expect(page.locator("h1")).toContainText(w.h1);
     await expect(page.locator("#tjanster")).toBeVisible();
 
@@ -93,7 +93,7 @@ for (const locale of ["sv", "en"] as const) {
       }, sections[part]);
       await page.goto(homes[locale]);
       await hydrated(page);
-      const state = page.locator("main .state--error");
+      const state = page.locator("main .state-error");
       await expect(state).toHaveCount(1);
       await expect(state.getByRole("heading")).toHaveText(w.component);
       await expect(state).toContainText(name);
@@ -216,7 +216,7 @@ test("without the database the page stands, the news say so and come back", asyn
       // With a parameter: at its start the server may have rendered and kept the page itself with its news.
       await page.goto(`${site.url}/?lang=${locale}&visa`);
       await hydrated(page);
-      const failed = page.locator(".section--news .state--error");
+      const failed = page.locator(".section--news .state-error");
       await expect(failed.getByRole("heading")).toContainText(w.news);
       await expect(failed).toContainText("Error loading blog");
       await expect(page.locator("#kontakt form")).toBeVisible();

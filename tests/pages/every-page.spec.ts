@@ -94,8 +94,8 @@ for (const locale of ["sv", "en"] as const) {
     expect(answer?.status()).toBe(404);
     await hydrated(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.locator(isMobile ? ".top__in .burger" : ".nav summary").click();
-    await expect(page.locator(isMobile ? "#meny" : ".drop")).toBeVisible();
+    await page.locator(isMobile ? ".site-header-inner .menu-button" : ".nav summary").click();
+    await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }

@@ -28,18 +28,18 @@ test.describe("on a wide screen", () => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.locator(".nav summary").click();
-    await expect(page.locator(".drop")).toBeVisible();
+    await expect(page.locator(".services-menu")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
     release();
-    await expect(page.locator(".drop")).toBeHidden();
+    await expect(page.locator(".services-menu")).toBeHidden();
   });
 
   test("the services open, and close by Escape, a press outside and the focus leaving", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
     const summary = page.locator(".nav summary");
-    const drop = page.locator(".drop");
+    const drop = page.locator(".services-menu");
     await expect(drop).toBeHidden();
     await summary.focus();
     await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ test("the header changes after 10 pixels of scroll", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const scrolled = page.locator("html[data-scrolled]");
-  const shadow = () => page.locator(".top").evaluate((bar) => getComputedStyle(bar).boxShadow);
+  const shadow = () => page.locator(".site-header").evaluate((bar) => getComputedStyle(bar).boxShadow);
   await scrollPage(page, 11);
   await expect(scrolled).toBeAttached();
   await expect.poll(shadow).not.toBe("none");
@@ -114,12 +114,12 @@ test.describe("on a phone @phone", () => {
     await page.goto("/");
     await hydrated(page);
     const menu = page.locator("#meny");
-    await page.locator(".top__in .burger").click();
+    await page.locator(".site-header-inner .menu-button").click();
     await menu.getByRole("link", { name: "Så funkar det" }).click();
     await expect(menu).toBeHidden();
     await expect(page.locator("#hur-det-fungerar")).toBeInViewport();
     await expect(page.locator("#hur-det-fungerar")).toBeFocused();
-    await page.locator(".top__in .burger").click();
+    await page.locator(".site-header-inner .menu-button").click();
     await menu.getByRole("link", { name: "Nyheter" }).click();
     await expect(page).toHaveURL(/\/nyheter$/);
     await expect(menu).toBeHidden();
@@ -128,7 +128,7 @@ test.describe("on a phone @phone", () => {
   test("the menu leads to the contact dialog, which gives the focus back", async ({ page }) => {
     await page.goto("/");
     await hydrated(page);
-    await page.locator(".top__in .burger").click();
+    await page.locator(".site-header-inner .menu-button").click();
     await page.locator("#meny").getByRole("link", { name: "Bli kontaktad" }).click();
     await expect(page.locator("#meny")).toBeHidden();
     await expect(page.getByRole("dialog", { name: "Bli kontaktad" })).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("on a phone @phone", () => {
     const release = await holdScripts(page);
     await page.goto("/", { waitUntil: "commit" });
     const menu = page.locator("#meny");
-    await page.locator(".top__in .burger").click();
+    await page.locator(".site-header-inner .menu-button").click();
     await expect(menu).toBeVisible();
     await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
     release();

@@ -34,8 +34,12 @@ test("the selector loads the document in the language, and keeps it in cookie an
   await page.goto("/?x=1");
   await hydrated(page);
   const sameDocument = await markDocument(page);
-  if (isMobile) await page.locator(".top__in .burger").click();
-  await page.locator(isMobile ? "#meny .lang a[lang=en]" : ".top__end .lang a[lang=en]").click();
+  if (isMobile) await page.locator(".site-header-inner .menu-button").click();
+  await page
+    .locator(
+      isMobile ? "#meny .language-links a[lang=en]" : ".site-header-actions .language-links a[lang=en]",
+    )
+    .click();
   await expect(page).toHaveURL(/\?x=1&lang=en$/);
   expect(await sameDocument()).toBe(false);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -49,7 +49,7 @@ test.describe("an address that is none", () => {
     const answer = await page.goto("/ordningsvakter-lund");
     expect(answer?.status()).toBe(404);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    const guesses = page.locator(".nf-s li a");
+    const guesses = page.locator(".not-found-search li a");
     await expect(guesses).toHaveCount(2);
     expect(await guesses.first().getAttribute("href")).toBe("/ordningsvakter-malmo");
     await expect(page.getByRole("searchbox")).toHaveValue("ordningsvakter lund");
@@ -57,7 +57,7 @@ test.describe("an address that is none", () => {
 
   test("starts with the search when nothing in it says what was meant", async ({ page }) => {
     await page.goto("/wp-login.php?lang=en");
-    await expect(page.locator(".nf-s li")).toHaveCount(0);
+    await expect(page.locator(".not-found-search li")).toHaveCount(0);
     await page.getByRole("searchbox").fill("permit");
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/sok?q=permit&lang=en");

@@ -16,8 +16,8 @@ test("without script the page reads whole: figures, pictures, answers, menus @bo
   for (const picture of await pictures.all()) await expect(picture).toHaveCSS("display", /inline|block/);
   await page.locator("#faq summary").nth(1).click();
   await expect(page.locator("#faq details[open]")).toHaveCount(1);
-  await page.locator(isMobile ? ".top__in .burger" : ".nav summary").click();
-  await expect(page.locator(isMobile ? "#meny" : ".drop")).toBeVisible();
+  await page.locator(isMobile ? ".site-header-inner .menu-button" : ".nav summary").click();
+  await expect(page.locator(isMobile ? "#meny" : ".services-menu")).toBeVisible();
 });
 
 test("without script the language is chosen by the address, and the choice stays @both", async ({
@@ -25,8 +25,12 @@ test("without script the language is chosen by the address, and the choice stays
   isMobile,
 }) => {
   await page.goto("/");
-  if (isMobile) await page.locator(".top__in .burger").click();
-  await page.locator(isMobile ? "#meny .lang a[lang=en]" : ".top__end .lang a[lang=en]").click();
+  if (isMobile) await page.locator(".site-header-inner .menu-button").click();
+  await page
+    .locator(
+      isMobile ? "#meny .language-links a[lang=en]" : ".site-header-actions .language-links a[lang=en]",
+    )
+    .click();
   await expect(page).toHaveURL(/lang=en/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   const links = await page

@@ -112,10 +112,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { words, note, account, links, connection, session } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
-    <div className="ac">
+    <div className="account">
       <title>{`${titlePrefix}${words.title}`}</title>
       <PassPanel id="konto" holes={3} title={words.heading} wide>
-        <div className="ac-headline">
+        <div className="account-headline">
           <SessionLine connection={connection} {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
@@ -132,7 +132,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
         {note ? (
-          <p className="ac-note" role="status">
+          <p className="account-note" role="status">
             {note}
           </p>
         ) : null}

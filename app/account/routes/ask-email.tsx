@@ -33,7 +33,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const { purpose, words, next, backHref } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <EmailPanel place={place} purpose={purpose} words={words} next={next} backHref={backHref} />
     </div>

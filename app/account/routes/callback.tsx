@@ -31,7 +31,7 @@ export default function Callback({
   loaderData: { locale, connection, words, next, links },
 }: Route.ComponentProps) {
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{words.title}</title>
       <CallbackPanel locale={locale} connection={connection} words={words} next={next} links={links} />
     </div>

@@ -36,7 +36,7 @@ export default function ChoosePassword({ loaderData, actionData }: Route.Compone
   const { words, email, next } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <PasswordPanel place={place} words={words} email={email} next={next} />
     </div>

@@ -67,7 +67,7 @@ function Kind({
   const { words, phoneWords, isPhone, links, next } = loaded;
   const { titlePrefix, ...place } = useStepPlace(loaded, posted);
   return (
-    <div className="ac">
+    <div className="account">
       <title>{`${titlePrefix}${words.title}`}</title>
       {isPhone ? (
         <EnrolPhonePanel place={place} words={phoneWords} next={next} links={links} />

@@ -39,7 +39,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { title, known, enter, next } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{`${titlePrefix}${title}`}</title>
       {known ? (
         <PasswordPanel place={place} words={known.words} email={known.email} next={next} />

@@ -73,7 +73,7 @@ function Shown({
   const { words, shown, others, next, signOutAddress, connection, session } = loaded;
   const { titlePrefix, ...place } = useStepPlace(loaded, posted);
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <SecondFactorPanel
         place={place}

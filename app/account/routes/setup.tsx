@@ -94,7 +94,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { title, first, stepWords, checks } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
-    <div className={first ? "ac ac--one" : "ac"}>
+    <div className={first ? "account account-one" : "account"}>
       <title>{`${problems.length ? stepWords.errorPrefix : ""}${title}`}</title>
       {first ? (
         <FirstAdministrator

@@ -51,7 +51,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { words, note, next, links, providers, connection, session } = loaderData;
   const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
   return (
-    <div className="ac ac--one">
+    <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <SignInPanel place={place} words={words} note={note} next={next} links={links} providers={providers} />
       <SessionLine connection={connection} words={session.words} signInHref={null} />

@@ -25,15 +25,15 @@ export function Checks({ words, checks, note, adminHref }: ChecksProps) {
   return (
     <PassPanel id="kom-igang" holes={3} title={words.heading} text={words.text} wide>
       {note ? (
-        <p className="ac-note ac-note--info" role="status">
+        <p className="account-note account-note-info" role="status">
           {note}
         </p>
       ) : null}
-      <dl className="su-list">
+      <dl className="setup-list">
         {checks.map(({ name, title, state, stateText, text }) => (
-          <div key={name} className={`su-row su-row--${state}`}>
+          <div key={name} className={`setup-row setup-row-${state}`}>
             <dt>
-              {title} <span className="su-state">{stateText}</span>
+              {title} <span className="setup-state">{stateText}</span>
             </dt>
             <dd>{text}</dd>
           </div>

@@ -40,7 +40,7 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
         <fieldset className="demo-rules__days">
-          <legend className="lbl">{words.weekdays}</legend>
+          <legend className="field-label">{words.weekdays}</legend>
           {days.map(({ value, label }, place) => (
             <label key={value} className="check">
               <input

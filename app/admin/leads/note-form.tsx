@@ -47,7 +47,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
           aria-describedby={error ? "note-text-error note-hint" : "note-hint"}
         />
         {error ? (
-          <p className="err" id="note-text-error">
+          <p className="field-error" id="note-text-error">
             <Icon name="warn" />
             {error}
           </p>

@@ -187,7 +187,7 @@ function Field({ name, label, value, error, lines }: FieldProps) {
         <input {...attributes} maxLength={200} />
       )}
       {error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <Icon name="warn" />
           {error}
         </p>

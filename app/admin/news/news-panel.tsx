@@ -121,7 +121,7 @@ export function NewsPanel(props: NewsPanelProps) {
             onChange={({ target }) => onPlan(target.value !== "")}
           />
           <fieldset className="ed-roles">
-            <legend className="lbl">{panel.roles}</legend>
+            <legend className="field-label">{panel.roles}</legend>
             {data.roles.map(({ key, name }) => (
               <label key={key}>
                 <input
@@ -267,7 +267,7 @@ function HintedField({
 
 function FieldError({ id, text }: { id: string; text: string }) {
   return (
-    <p className="err" id={id}>
+    <p className="field-error" id={id}>
       <Icon name="warn" />
       {text}
     </p>
@@ -398,7 +398,7 @@ function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) 
           </button>
         </noscript>
         {problem ? (
-          <p className="err" id="ed-image-error">
+          <p className="field-error" id="ed-image-error">
             {problem}
           </p>
         ) : null}

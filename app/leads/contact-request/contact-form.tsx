@@ -67,7 +67,7 @@ export function ContactForm({ locale, words, submissionWords, notify, onSent, re
       />
       <Field
         {...field("email")}
-        className="contact-form__email"
+        className="contact-form-email"
         label={words.emailAddress}
         type="email"
         inputMode="email"
@@ -76,7 +76,7 @@ export function ContactForm({ locale, words, submissionWords, notify, onSent, re
       />
       <Field
         {...field("phone")}
-        className="contact-form__phone"
+        className="contact-form-phone"
         label={words.phoneNumber}
         type="tel"
         inputMode="tel"

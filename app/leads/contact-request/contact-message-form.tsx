@@ -41,7 +41,7 @@ export function ContactMessageForm(props: ContactMessageFormProps) {
   });
 
   return (
-    <form className="form form--2" {...submission.form} onInputCapture={() => setSent(false)}>
+    <form className="form form-columns" {...submission.form} onInputCapture={() => setSent(false)}>
       <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
       <Field {...field("name")} label={words.name} autoComplete="name" />
       <Field {...field("companyName")} label={words.company} autoComplete="organization" />

@@ -47,7 +47,7 @@ export function OrderForm({ locale, words, submissionWords, notify, onSent, retu
   });
 
   return (
-    <form className="form form--2 order-form" {...submission.form}>
+    <form className="form form-columns order-form" {...submission.form}>
       <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
       <div className="full">
         <Segmented
@@ -57,7 +57,7 @@ export function OrderForm({ locale, words, submissionWords, notify, onSent, retu
           defaultValue={returned?.values.service}
         />
       </div>
-      <div className="full order-form__permit">
+      <div className="full order-form-permit">
         <Segmented
           name="permit"
           legend={words.permit}

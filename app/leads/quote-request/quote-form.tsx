@@ -56,10 +56,10 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
   const isOrderGuard = form === "order_guard";
 
   return (
-    <form className="form form--2 quote-form" {...submission.form}>
+    <form className="form form-columns quote-form" {...submission.form}>
       <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
       {estimate ? (
-        <section className="quote-form__estimate full" aria-labelledby={`${id}estimate`}>
+        <section className="quote-form-estimate full" aria-labelledby={`${id}estimate`}>
           <h3 id={`${id}estimate`}>{words.estimate.title}</h3>
           <p className="muted">{estimate.what}</p>
           <Receipt rows={estimate.rows} />
