@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { renderAccountEmail } from "#app/account/mail.tsx";
 import { deliverTestEmail } from "#app/account/setup/mail.tsx";
-import { type AdminFeed, fileOldLeads, openAdminFeed } from "#app/admin/feed.server.ts";
+import { type AdminFeed, openAdminFeed } from "#app/admin/feed.server.ts";
 import { deliverReply } from "#app/admin/leads/delivery.server.ts";
 import { renderReply } from "#app/admin/leads/mail.tsx";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
@@ -24,9 +24,9 @@ import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
 import { openSigningKeys } from "#backend/auth/signing-keys.ts";
 import { tendAccounts } from "#backend/auth/upkeep.ts";
+import { listenForChanges } from "#backend/database/changes.ts";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
-import { listenForContentChanges } from "#backend/database/content-version.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
@@ -87,7 +87,11 @@ export async function startBackend(
       .catch((err: unknown) => log.warn({ err }, "company facts could not be read"))
       .then(contentChanged);
   };
-  const listener = await listenForContentChanges(connection, follow);
+  const adminFeed = openAdminFeed();
+  const listener = await listenForChanges(connection, {
+    content_changed: follow,
+    admin_changed: adminFeed.tell,
+  });
   following = following.then(company.refresh);
   await following;
   const outboxDir = resolve(join(configuration.DATA_DIR, "mails"));
@@ -160,7 +164,6 @@ export async function startBackend(
     },
     dailyTasks: {
       [holidaysTask]: () => keepHolidays(database, new Date()),
-      "file-old-leads": () => fileOldLeads(database),
       "erase-expired": () =>
         eraseExpired({ database, outboxDir, months: configuration.RETENTION_MONTHS, now: new Date() }),
       "tend-accounts": async () => {
@@ -175,9 +178,6 @@ export async function startBackend(
   });
 
   await queueMissingHolidays(database, new Date());
-  const adminFeed = openAdminFeed(database, (error) =>
-    log.warn({ err: error }, "the admin could not look for news"),
-  );
 
   return {
     database,

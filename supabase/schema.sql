@@ -18,7 +18,7 @@ create table auth.audit_log_entries (
   created_at timestamp with time zone not null default now(),
   constraint audit_log_entries_pkey PRIMARY KEY (id)
 );
-comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the sender. No secret, no address.';
+comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the client. No secret, no address.';
 CREATE INDEX audit_log_entries_by_actor ON auth.audit_log_entries USING btree (((payload ->> 'actor_id'::text)), created_at DESC);
 CREATE INDEX audit_log_entries_by_time ON auth.audit_log_entries USING btree (created_at DESC);
 alter table auth.audit_log_entries enable row level security;
@@ -265,14 +265,6 @@ alter table auth.users enable row level security;
 create policy site_auth_works on auth.users as permissive for all to site_auth using (true) with check (true);
 grant delete, insert, select, update on auth.users to site_auth;
 
-create table private.admin_changes (
-  only_row boolean not null default true,
-  version bigint not null,
-  constraint admin_changes_only_row_check CHECK (only_row),
-  constraint admin_changes_pkey PRIMARY KEY (only_row)
-);
-comment on table private.admin_changes is 'Raised by every change at the admin; every node looks once a second and tells its viewers.';
-
 create table private.backups (
   only_row boolean not null default true,
   finished_at timestamp with time zone not null,
@@ -281,29 +273,14 @@ create table private.backups (
 );
 comment on table private.backups is 'When the last backup was finished; written by the command that makes it (docs/operate.md).';
 
-create table private.content_version (
-  only_row boolean not null default true,
-  version bigint not null,
-  constraint content_version_only_row_check CHECK (only_row),
-  constraint content_version_pkey PRIMARY KEY (only_row)
-);
-comment on table private.content_version is 'Raised by every change of published content; its rise is announced on the channel content_changed.';
-
-create table private.lead_sources (
-  kind text not null,
-  filed_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
-  constraint lead_sources_pkey PRIMARY KEY (kind)
-);
-comment on table private.lead_sources is 'Up to when the rows of each form have been filed as leads.';
-
 create table private.rate_counts (
   action text not null,
-  sender bytea not null,
+  client bytea not null,
   window_start timestamp with time zone not null,
   hits integer not null,
-  constraint rate_counts_pkey PRIMARY KEY (action, sender, window_start)
+  constraint rate_counts_pkey PRIMARY KEY (action, client, window_start)
 );
-comment on table private.rate_counts is 'Hits of a sender in a window; emptied hourly by the job clean-rate-limits.';
+comment on table private.rate_counts is 'Hits of a client in a window; emptied hourly by the job clean-rate-limits.';
 
 create table private.rate_limits (
   action text not null,
@@ -385,7 +362,10 @@ create table public.contact_requests (
   phone text,
   message text,
   source text,
+  city text,
+  org_number text,
   created_at timestamp with time zone not null default now(),
+  constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint company_name_bounds CHECK (((company_name = btrim(company_name, ' 	
 '::text)) AND ((char_length(company_name) >= 2) AND (char_length(company_name) <= 100)))),
   constraint contact_name_bounds CHECK (((contact_name = btrim(contact_name, ' 	
@@ -401,11 +381,13 @@ CASE contact_type
 END)),
   constraint message_bounds CHECK (((message = btrim(message, ' 	
 '::text)) AND ((char_length(message) >= 10) AND (char_length(message) <= 1000)))),
+  constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
 '::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text))),
   constraint source_bounds CHECK ((source ~ '^[a-z0-9_-]{1,40}$'::text))
 );
 comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
+comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.';
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.contact_value is 'The e-mail address or phone number, as typed, trimmed.';
 comment on column public.contact_requests.id is 'Made by the form when it opens, so that the same form sent twice is one row.';
@@ -415,13 +397,14 @@ CREATE INDEX contact_requests_by_time ON public.contact_requests USING btree (cr
 alter table public.contact_requests enable row level security;
 create policy service_role_works on public.contact_requests as permissive for all to service_role using (true) with check (true);
 create policy visitors_may_send on public.contact_requests as permissive for insert to anon, authenticated with check (true);
-grant insert (company_name, contact_name, contact_type, contact_value, id, locale, message, phone, source) on public.contact_requests to anon;
-grant insert (company_name, contact_name, contact_type, contact_value, id, locale, message, phone, source) on public.contact_requests to authenticated;
+grant insert (city, company_name, contact_name, contact_type, contact_value, id, locale, message, org_number, phone, source) on public.contact_requests to anon;
+grant insert (city, company_name, contact_name, contact_type, contact_value, id, locale, message, org_number, phone, source) on public.contact_requests to authenticated;
 grant delete, insert, select, update on public.contact_requests to service_role;
 CREATE TRIGGER admit_contact_request BEFORE INSERT ON public.contact_requests FOR EACH ROW EXECUTE FUNCTION private.admit_contact_request();
 CREATE TRIGGER erase_emails AFTER DELETE ON public.contact_requests FOR EACH ROW EXECUTE FUNCTION private.erase_emails('contact_request', 'contact-request');
 CREATE TRIGGER erase_leads AFTER DELETE ON public.contact_requests REFERENCING OLD TABLE AS gone_forms FOR EACH STATEMENT EXECUTE FUNCTION private.erase_leads();
-CREATE TRIGGER queue_contact_request_emails AFTER INSERT ON public.contact_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.queue_contact_request_emails();
+CREATE TRIGGER make_lead AFTER INSERT ON public.contact_requests FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_contact_request();
+CREATE TRIGGER queue_emails AFTER INSERT ON public.contact_requests FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-contact-request-email', 'contact-request');
 
 create table public.demo_bookings (
   id uuid not null,
@@ -490,9 +473,9 @@ CREATE TRIGGER erase_demo_emails AFTER DELETE ON public.demo_bookings FOR EACH R
 CREATE TRIGGER log_demo_change AFTER UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.log_demo_change();
 CREATE TRIGGER place_demo_booking BEFORE INSERT OR UPDATE OF host_id, starts_at, ends_at ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.place_demo_booking();
 CREATE TRIGGER queue_demo_emails AFTER INSERT OR UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.queue_demo_emails();
-CREATE TRIGGER raise_admin_version AFTER INSERT OR DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
-CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.demo_bookings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
 CREATE TRIGGER revise_demo_booking BEFORE UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.revise_demo_booking();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_bookings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 
 create table public.demo_closed_days (
   day date not null,
@@ -516,8 +499,8 @@ create policy service_role_works on public.demo_closed_days as permissive for al
 grant delete, insert (day, reason_en, reason_sv), select, update (closed) on public.demo_closed_days to authenticated;
 grant delete, insert, select, update on public.demo_closed_days to service_role;
 CREATE TRIGGER log_demo_day AFTER INSERT OR DELETE OR UPDATE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.log_demo_day();
-CREATE TRIGGER raise_admin_version AFTER INSERT OR DELETE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
-CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.demo_closed_days FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_closed_days FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 
 create table public.demo_hosts (
   id uuid not null default gen_random_uuid(),
@@ -550,8 +533,8 @@ create policy service_role_works on public.demo_hosts as permissive for all to s
 grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, meet_link, name, teams_link) on public.demo_hosts to authenticated;
 grant delete, insert, select, update on public.demo_hosts to service_role;
 CREATE TRIGGER log_demo_host AFTER INSERT OR DELETE OR UPDATE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.log_demo_host();
-CREATE TRIGGER raise_admin_version AFTER INSERT OR DELETE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
-CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.demo_hosts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_hosts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER version_demo_host BEFORE UPDATE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.version_demo_host();
 
 create table public.demo_settings (
@@ -592,7 +575,7 @@ create policy service_role_works on public.demo_settings as permissive for all t
 grant select, update (buffer_minutes, change_until_minutes, close_on_eves, closes, notice_minutes, opens, slot_minutes, weekdays, weeks) on public.demo_settings to authenticated;
 grant delete, insert, select, update on public.demo_settings to service_role;
 CREATE TRIGGER log_demo_settings AFTER UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.log_demo_settings();
-CREATE TRIGGER raise_admin_version AFTER UPDATE ON public.demo_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_settings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER version_demo_settings BEFORE UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.version_demo_settings();
 
 create table public.events (
@@ -634,9 +617,12 @@ create table public.express_orders (
   permit text,
   reference text,
   locale text not null,
+  city text,
+  org_number text,
   created_at timestamp with time zone not null default now(),
   constraint billing_email_bounds CHECK (((billing_email = btrim(billing_email, ' 	
 '::text)) AND ((char_length(billing_email) >= 3) AND (char_length(billing_email) <= 255)) AND (POSITION(('@'::text) IN (billing_email)) > 1))),
+  constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint contact_email_bounds CHECK (((contact_email = btrim(contact_email, ' 	
 '::text)) AND ((char_length(contact_email) >= 3) AND (char_length(contact_email) <= 255)) AND (POSITION(('@'::text) IN (contact_email)) > 1))),
   constraint contact_name_bounds CHECK (((contact_name = btrim(contact_name, ' 	
@@ -652,6 +638,7 @@ create table public.express_orders (
 '::text)) AND ((char_length(job_description) >= 10) AND (char_length(job_description) <= 2000)))),
   constraint location_bounds CHECK (((location = btrim(location, ' 	
 '::text)) AND ((char_length(location) >= 2) AND (char_length(location) <= 200)))),
+  constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint permit_only_for_order_guards CHECK (
 CASE
     WHEN (service = 'order_guard'::text) THEN ((permit IS NOT NULL) AND (permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text])))
@@ -667,12 +654,13 @@ CREATE INDEX express_orders_by_time ON public.express_orders USING btree (create
 alter table public.express_orders enable row level security;
 create policy service_role_works on public.express_orders as permissive for all to service_role using (true) with check (true);
 create policy visitors_may_send on public.express_orders as permissive for insert to anon, authenticated with check (true);
-grant insert (billing_email, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, permit, reference, service, starts_at) on public.express_orders to anon;
-grant insert (billing_email, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, permit, reference, service, starts_at) on public.express_orders to authenticated;
+grant insert (billing_email, city, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, org_number, permit, reference, service, starts_at) on public.express_orders to anon;
+grant insert (billing_email, city, contact_email, contact_name, contact_phone, ends_at, guard_count, id, job_description, locale, location, org_number, permit, reference, service, starts_at) on public.express_orders to authenticated;
 grant delete, insert, select, update on public.express_orders to service_role;
 CREATE TRIGGER admit_express_order BEFORE INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.admit_express_order();
 CREATE TRIGGER erase_emails AFTER DELETE ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.erase_emails('express_order', 'express-order');
 CREATE TRIGGER erase_leads AFTER DELETE ON public.express_orders REFERENCING OLD TABLE AS gone_forms FOR EACH STATEMENT EXECUTE FUNCTION private.erase_leads();
+CREATE TRIGGER make_lead AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_express_order();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-express-order-email', 'express-order');
 
 create table public.figure_changes (
@@ -712,22 +700,10 @@ create policy service_role_works on public.figures as permissive for all to serv
 grant select (changed_at, content, part, version) on public.figures to anon;
 grant select, update (content) on public.figures to authenticated;
 grant delete, insert, select, update on public.figures to service_role;
-CREATE TRIGGER raise_admin_version AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
-CREATE TRIGGER raise_content_version AFTER INSERT OR DELETE ON public.figures FOR EACH ROW EXECUTE FUNCTION private.raise_content_version();
-CREATE TRIGGER raise_content_version_for_changed AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_content_version();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE ON public.figures FOR EACH ROW EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER tell_content_changed_by_update AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_content_changed();
 CREATE TRIGGER version_figures BEFORE UPDATE OF content ON public.figures FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.version_figures();
-
-create table public.lead_counts (
-  status text not null,
-  rows bigint not null,
-  constraint lead_counts_pkey PRIMARY KEY (status)
-);
-comment on table public.lead_counts is 'How many leads there are of each status; kept by triggers, because to count a million takes too long.';
-alter table public.lead_counts enable row level security;
-create policy admin_reads on public.lead_counts as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy service_role_reads on public.lead_counts as permissive for select to service_role using (true);
-grant select on public.lead_counts to authenticated;
-grant select on public.lead_counts to service_role;
 
 create table public.lead_events (
   id bigint not null generated always as identity,
@@ -773,8 +749,7 @@ create policy service_role_works on public.lead_notes as permissive for all to s
 grant delete, insert (id, lead_id, text), select on public.lead_notes to authenticated;
 grant delete, insert, select, update on public.lead_notes to service_role;
 CREATE TRIGGER log_lead_note AFTER INSERT OR DELETE ON public.lead_notes FOR EACH ROW EXECUTE FUNCTION private.log_lead_note();
-CREATE TRIGGER raise_admin_version_for_new AFTER INSERT ON public.lead_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
-CREATE TRIGGER raise_admin_version_for_removed AFTER DELETE ON public.lead_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.lead_notes FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 
 create table public.lead_replies (
   id uuid not null,
@@ -808,7 +783,7 @@ grant delete, insert, select, update on public.lead_replies to service_role;
 CREATE TRIGGER erase_emails AFTER DELETE ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.erase_emails('reply', 'reply');
 CREATE TRIGGER log_lead_reply AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.log_lead_reply();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-lead-reply', 'reply');
-CREATE TRIGGER raise_admin_version_for_new AFTER INSERT ON public.lead_replies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER tell_admin_changed AFTER INSERT ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 
 create table public.leads (
   id uuid not null,
@@ -833,9 +808,9 @@ create table public.leads (
   email_key text generated always as (lower(email)) stored,
   phone_key text generated always as (private.plain_phone(phone)) stored,
   sort_name text collate "sv-x-icu" not null generated always as (lower(COALESCE(company, name, email, phone, ''::text))) stored,
-  words tsvector not null generated always as (((setweight(to_tsvector('simple'::regconfig, private.plain_words(((((((((((((number || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(org_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text)) || ' '::text) || COALESCE(city, ''::text)))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char")) || setweight(to_tsvector('swedish'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char"))) stored,
+  words tsvector statistics 500 not null generated always as (((setweight(to_tsvector('simple'::regconfig, private.plain_words(((((((((((((number || ' '::text) || COALESCE(company, ''::text)) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || COALESCE(org_number, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(private.plain_phone(phone), ''::text)) || ' '::text) || COALESCE(city, ''::text)))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char")) || setweight(to_tsvector('swedish'::regconfig, private.plain_words(COALESCE(message, ''::text))), 'C'::"char"))) stored,
   constraint leads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.staff(user_id) ON DELETE SET NULL,
-  constraint leads_city_check CHECK ((city = ANY (ARRAY['stockholm'::text, 'goteborg'::text, 'malmo'::text, 'uppsala'::text, 'vasteras'::text, 'orebro'::text]))),
+  constraint leads_city_check CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'quote'::text, 'order'::text]))),
   constraint leads_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint leads_pkey PRIMARY KEY (id),
@@ -844,7 +819,7 @@ create table public.leads (
 );
 comment on table public.leads is 'Every contact request, quote request and order as the admin works with it; goes when the form''s own row is erased.';
 comment on column public.leads.answered_at is 'When somebody first did something about it: marked it or replied.';
-comment on column public.leads.city is 'The city that the sender named, if one of the six.';
+comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
 comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.number is 'A short name to say on the phone.';
@@ -861,19 +836,16 @@ CREATE INDEX leads_by_service ON public.leads USING btree (service, created_at D
 CREATE INDEX leads_by_status ON public.leads USING btree (status, created_at DESC, id DESC);
 CREATE INDEX leads_by_time ON public.leads USING btree (created_at DESC, id DESC);
 CREATE INDEX leads_by_words ON public.leads USING gin (words);
+CREATE INDEX leads_of_status ON public.leads USING btree (status);
 alter table public.leads enable row level security;
 create policy admin_reads on public.leads as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 create policy admin_works on public.leads as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.leads as permissive for all to service_role using (true) with check (true);
 grant select, update (assigned_to, status) on public.leads to authenticated;
 grant delete, insert, select, update on public.leads to service_role;
-CREATE TRIGGER count_gone_leads AFTER DELETE ON public.leads REFERENCING OLD TABLE AS gone_leads FOR EACH STATEMENT EXECUTE FUNCTION private.count_gone_leads();
-CREATE TRIGGER count_moved_leads AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS old_leads NEW TABLE AS new_leads FOR EACH STATEMENT EXECUTE FUNCTION private.count_moved_leads();
-CREATE TRIGGER count_new_leads AFTER INSERT ON public.leads REFERENCING NEW TABLE AS added_leads FOR EACH STATEMENT EXECUTE FUNCTION private.count_new_leads();
 CREATE TRIGGER log_lead_change AFTER UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.log_lead_change();
-CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.leads REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
-CREATE TRIGGER raise_admin_version_for_new AFTER INSERT ON public.leads REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
-CREATE TRIGGER raise_admin_version_for_removed AFTER DELETE ON public.leads REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_admin_version_for_rows();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.leads FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER version_lead BEFORE UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.version_lead();
 
 create table public.mail_deliveries (
@@ -1012,10 +984,9 @@ grant insert (author, blocks_en, blocks_sv, category, cover, english, excerpt_en
 grant delete, insert, select, update on public.news_articles to service_role;
 CREATE TRIGGER keep_news_slug AFTER INSERT OR UPDATE OF slug ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.keep_news_slug();
 CREATE TRIGGER leave_planned_slugs AFTER INSERT OR UPDATE OF slug ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.leave_planned_slugs();
-CREATE TRIGGER raise_content_version AFTER TRUNCATE ON public.news_articles FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version();
-CREATE TRIGGER raise_content_version_for_changed AFTER UPDATE ON public.news_articles REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
-CREATE TRIGGER raise_content_version_for_new AFTER INSERT ON public.news_articles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
-CREATE TRIGGER raise_content_version_for_removed AFTER DELETE ON public.news_articles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER tell_content_changed_by_truncate AFTER TRUNCATE ON public.news_articles FOR EACH STATEMENT EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER tell_content_changed_by_update AFTER UPDATE ON public.news_articles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_content_changed();
 CREATE TRIGGER touch_news_article BEFORE UPDATE ON public.news_articles FOR EACH ROW EXECUTE FUNCTION private.touch_news_article();
 
 create table public.news_drafts (
@@ -1189,7 +1160,7 @@ create table public.openings (
   constraint openings_check CHECK (((extent = 'part'::text) = (percent IS NOT NULL))),
   constraint openings_check1 CHECK ((starts_at <> ((ends_at)::integer % 24))),
   constraint openings_check2 CHECK ((last_day >= posted_on)),
-  constraint openings_city_check CHECK ((city = ANY (ARRAY['stockholm'::text, 'goteborg'::text, 'malmo'::text, 'uppsala'::text, 'vasteras'::text, 'orebro'::text]))),
+  constraint openings_city_check CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint openings_ends_at_check CHECK (((ends_at >= 1) AND (ends_at <= 24))),
   constraint openings_extent_check CHECK ((extent = ANY (ARRAY['full'::text, 'part'::text, 'shifts'::text]))),
   constraint openings_percent_check CHECK (((percent >= 10) AND (percent <= 95))),
@@ -1217,12 +1188,11 @@ grant select on public.openings to anon;
 grant insert (city, ends_at, extent, id, last_day, lead_en, lead_sv, merits_en, merits_sv, needs_en, needs_sv, percent, place_en, place_sv, positions, posted_on, published, role, slug, starts_at, tasks_en, tasks_sv, title_en, title_sv), select, update (city, ends_at, extent, last_day, lead_en, lead_sv, merits_en, merits_sv, needs_en, needs_sv, percent, place_en, place_sv, positions, posted_on, published, role, slug, starts_at, tasks_en, tasks_sv, title_en, title_sv) on public.openings to authenticated;
 grant delete, insert, select, update on public.openings to service_role;
 CREATE TRIGGER log_opening AFTER INSERT OR UPDATE ON public.openings FOR EACH ROW EXECUTE FUNCTION private.log_opening();
-CREATE TRIGGER raise_admin_version AFTER INSERT ON public.openings FOR EACH ROW EXECUTE FUNCTION private.raise_admin_version();
-CREATE TRIGGER raise_admin_version_for_changed AFTER UPDATE ON public.openings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.raise_admin_version();
-CREATE TRIGGER raise_content_version AFTER TRUNCATE ON public.openings FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version();
-CREATE TRIGGER raise_content_version_for_changed AFTER UPDATE ON public.openings REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
-CREATE TRIGGER raise_content_version_for_new AFTER INSERT ON public.openings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
-CREATE TRIGGER raise_content_version_for_removed AFTER DELETE ON public.openings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.raise_content_version_for_rows();
+CREATE TRIGGER tell_admin_changed AFTER INSERT ON public.openings FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.openings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE ON public.openings FOR EACH ROW EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER tell_content_changed_by_truncate AFTER TRUNCATE ON public.openings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER tell_content_changed_by_update AFTER UPDATE ON public.openings FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_content_changed();
 CREATE TRIGGER version_opening BEFORE UPDATE ON public.openings FOR EACH ROW EXECUTE FUNCTION private.version_opening();
 
 create table public.quote_requests (
@@ -1240,9 +1210,12 @@ create table public.quote_requests (
   permit text,
   estimate jsonb,
   locale text not null,
+  city text,
+  org_number text,
   created_at timestamp with time zone not null default now(),
   constraint budget_bounds CHECK (((budget = btrim(budget, ' 	
 '::text)) AND ((char_length(budget) >= 1) AND (char_length(budget) <= 100)))),
+  constraint city_bounds CHECK ((city ~ '^[a-z]{1,30}$'::text)),
   constraint company_bounds CHECK (((company = btrim(company, ' 	
 '::text)) AND ((char_length(company) >= 1) AND (char_length(company) <= 100)))),
   constraint email_bounds CHECK (((email = btrim(email, ' 	
@@ -1259,6 +1232,7 @@ END),
 '::text)) AND ((char_length(message) >= 1) AND (char_length(message) <= 1000)))),
   constraint name_bounds CHECK (((name = btrim(name, ' 	
 '::text)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint org_number_bounds CHECK ((org_number ~ '^\d{6}-\d{4}$'::text)),
   constraint permit_answer CHECK ((permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text]))),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
 '::text)) AND ((char_length(phone) >= 5) AND (char_length(phone) <= 40)))),
@@ -1274,12 +1248,13 @@ CREATE INDEX quote_requests_by_time ON public.quote_requests USING btree (create
 alter table public.quote_requests enable row level security;
 create policy service_role_works on public.quote_requests as permissive for all to service_role using (true) with check (true);
 create policy visitors_may_send on public.quote_requests as permissive for insert to anon, authenticated with check (true);
-grant insert (budget, company, email, employees, estimate, form, id, locale, message, name, permit, phone, service_type) on public.quote_requests to anon;
-grant insert (budget, company, email, employees, estimate, form, id, locale, message, name, permit, phone, service_type) on public.quote_requests to authenticated;
+grant insert (budget, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to anon;
+grant insert (budget, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to authenticated;
 grant delete, insert, select, update on public.quote_requests to service_role;
 CREATE TRIGGER admit_quote_request BEFORE INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.admit_quote_request();
 CREATE TRIGGER erase_emails AFTER DELETE ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.erase_emails('quote_request', 'quote-request');
 CREATE TRIGGER erase_leads AFTER DELETE ON public.quote_requests REFERENCING OLD TABLE AS gone_forms FOR EACH STATEMENT EXECUTE FUNCTION private.erase_leads();
+CREATE TRIGGER make_lead AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_quote_request();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-quote-request-email', 'quote-request');
 
 create table public.staff (
@@ -1449,14 +1424,14 @@ CREATE OR REPLACE FUNCTION private.auth_key(counted_key text)
  SET search_path TO ''
 AS $function$
 declare
-  sender_address text := nullif(current_setting('app.sender', true), '');
+  client_ip text := nullif(current_setting('app.client_ip', true), '');
 begin
-  if counted_key is null and family(sender_address::inet) = 6 then
-    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  if counted_key is null and family(client_ip::inet) = 6 then
+    client_ip := network(set_masklen(client_ip::inet, 64))::text;
   end if;
   return (
-    select sha256(value || sha256(value || convert_to(coalesce(counted_key, sender_address, 'unknown'), 'UTF8')))
-    from private.secrets where name = 'sender'
+    select sha256(value || sha256(value || convert_to(coalesce(counted_key, client_ip, 'unknown'), 'UTF8')))
+    from private.secrets where name = 'client'
   );
 end
 $function$
@@ -1477,18 +1452,6 @@ end
 $function$
 ;
 grant execute on function private.check_setup_code(hash bytea) to site_auth;
-
-CREATE OR REPLACE FUNCTION private.city_in(written text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select city from unnest(array['stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro']) as city
-  where private.plain_spelling(written) ~ ('\m' || city)
-  limit 1
-$function$
-;
 
 CREATE OR REPLACE FUNCTION private.contact_number(id uuid)
  RETURNS text
@@ -1514,14 +1477,14 @@ begin
   if not found then
     return;
   end if;
-  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  insert into private.rate_counts as counts (action, client, window_start, hits)
   values (
     counted_action,
     private.auth_key(counted_key),
     to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
     1
   )
-  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
   returning hits into so_far;
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
@@ -1531,21 +1494,6 @@ $function$
 ;
 grant execute on function private.count_auth_hit(counted_action text, counted_key text) to site_auth;
 
-CREATE OR REPLACE FUNCTION private.count_gone_leads()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update public.lead_counts counts set rows = counts.rows - gone.rows
-  from (select status, count(*) as rows from gone_leads group by status) as gone
-  where counts.status = gone.status;
-  return null;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.count_hit(counted_action text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1553,31 +1501,31 @@ CREATE OR REPLACE FUNCTION private.count_hit(counted_action text)
  SET search_path TO ''
 AS $function$
 declare
-  sender_address text := nullif(current_setting('app.sender', true), '');
-  sender_key bytea;
+  client_ip text := nullif(current_setting('app.client_ip', true), '');
+  client_key bytea;
   allowed private.rate_limits;
   so_far integer;
 begin
-  if sender_address is null and current_setting('role') <> 'anon' then
+  if client_ip is null and current_setting('role') <> 'anon' then
     return;
   end if;
   select * into allowed from private.rate_limits where action = counted_action;
   if not found then
     return;
   end if;
-  if family(sender_address::inet) = 6 then
-    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  if family(client_ip::inet) = 6 then
+    client_ip := network(set_masklen(client_ip::inet, 64))::text;
   end if;
-  select sha256(value || sha256(value || convert_to(coalesce(sender_address, 'unknown'), 'UTF8')))
-    into sender_key from private.secrets where name = 'sender';
-  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  select sha256(value || sha256(value || convert_to(coalesce(client_ip, 'unknown'), 'UTF8')))
+    into client_key from private.secrets where name = 'client';
+  insert into private.rate_counts as counts (action, client, window_start, hits)
   values (
     counted_action,
-    sender_key,
+    client_key,
     to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
     1
   )
-  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
   returning hits into so_far;
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
@@ -1603,50 +1551,18 @@ begin
   if not found then
     return;
   end if;
-  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  insert into private.rate_counts as counts (action, client, window_start, hits)
   values (
     counted_action,
     '',
     to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
     1
   )
-  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
   returning hits into so_far;
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
   end if;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.count_moved_leads()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into public.lead_counts as counts (status, rows)
-  select status, sum(step) from (
-    select status, 1 as step from new_leads union all select status, -1 from old_leads
-  ) as steps group by status having sum(step) <> 0 order by status
-  on conflict (status) do update set rows = counts.rows + excluded.rows;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.count_new_leads()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into public.lead_counts as counts (status, rows)
-  select status, count(*) from added_leads group by status order by status
-  on conflict (status) do update set rows = counts.rows + excluded.rows;
-  return null;
 end
 $function$
 ;
@@ -1786,7 +1702,7 @@ declare
   end;
 begin
   return query
-    select jobs.id, jobs.run_at, jobs.max_attempts::integer, jobs.locked_at from graphile_worker._private_jobs jobs
+    select jobs.id, jobs.run_at, jobs.max_attempts::integer, jobs.locked_at from graphile_worker.jobs jobs
     where jobs.key = job_key or starts_with(jobs.key, job_key || ':');
 end
 $function$
@@ -1799,7 +1715,7 @@ CREATE OR REPLACE FUNCTION private.erase_demo_emails()
  SET search_path TO ''
 AS $function$
 begin
-  perform graphile_worker.remove_job(jobs.key) from graphile_worker._private_jobs jobs
+  perform graphile_worker.remove_job(jobs.key) from graphile_worker.jobs jobs
   where jobs.key like 'demo:' || old.id || ':%';
   delete from public.mail_deliveries where about = 'demo_booking' and about_id = old.id;
   return null;
@@ -1831,124 +1747,6 @@ begin
   delete from public.leads where id in (select id from gone_forms);
   return null;
 end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.file_contact_requests(most integer, again interval)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with next as (
-    select * from public.contact_requests form
-    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'contact')
-      and not exists (select from public.leads where leads.id = form.id)
-    order by form.created_at limit most
-  ), filed as (
-    insert into public.leads
-      (id, kind, number, created_at, locale, company, name, email, phone, city, source, message, org_number, facts)
-    select id, 'contact', private.contact_number(id), created_at, locale, company_name, contact_name,
-      case contact_type when 'email' then contact_value end,
-      case contact_type when 'phone' then contact_value else phone end,
-      private.city_in(concat_ws(' ', company_name, message)), coalesce(source, 'contact'), message,
-      private.organisation_number_in(concat_ws(' ', company_name, message)), to_jsonb(next)
-    from next
-    on conflict (id) do nothing
-  )
-  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
-  where kind = 'contact' and exists (select from next)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.file_express_orders(most integer, again interval)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with next as (
-    select * from public.express_orders form
-    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'order')
-      and not exists (select from public.leads where leads.id = form.id)
-    order by form.created_at limit most
-  ), filed as (
-    insert into public.leads
-      (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
-    select id, 'order', number, created_at, locale, contact_name, contact_email, contact_phone,
-      case service when 'order_guard' then 'orderGuard' else service end,
-      private.city_in(concat_ws(' ', location, job_description)), 'express-order', job_description,
-      private.organisation_number_in(concat_ws(' ', reference, job_description)), to_jsonb(next)
-    from next
-    on conflict (id) do nothing
-  )
-  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
-  where kind = 'order' and exists (select from next)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.file_leads(most integer DEFAULT 300)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if pg_try_advisory_xact_lock(7310004) then
-    perform private.file_contact_requests(most, interval '1 minute');
-    perform private.file_quote_requests(most, interval '1 minute');
-    perform private.file_express_orders(most, interval '1 minute');
-  end if;
-  return (select version from private.admin_changes);
-end
-$function$
-;
-grant execute on function private.file_leads(most integer) to service_role;
-
-CREATE OR REPLACE FUNCTION private.file_old_leads(most integer)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  before bigint;
-begin
-  perform pg_advisory_xact_lock(7310004);
-  select sum(rows) into before from public.lead_counts;
-  perform private.file_contact_requests(most, interval '100 years');
-  perform private.file_quote_requests(most, interval '100 years');
-  perform private.file_express_orders(most, interval '100 years');
-  return (select sum(rows) from public.lead_counts) - before;
-end
-$function$
-;
-grant execute on function private.file_old_leads(most integer) to service_role;
-
-CREATE OR REPLACE FUNCTION private.file_quote_requests(most integer, again interval)
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  with next as (
-    select * from public.quote_requests form
-    where form.created_at >= (select filed_until - again from private.lead_sources where kind = 'quote')
-      and not exists (select from public.leads where leads.id = form.id)
-    order by form.created_at limit most
-  ), filed as (
-    insert into public.leads
-      (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
-    select id, 'quote', number, created_at, locale, company, name, email, phone,
-      case form when 'order_guard' then 'orderGuard' else 'guard' end,
-      private.city_in(concat_ws(' ', estimate::text, message, company)),
-      'quote-' || replace(form, '_', '-'), message,
-      private.organisation_number_in(concat_ws(' ', company, message)), to_jsonb(next)
-    from next
-    on conflict (id) do nothing
-  )
-  update private.lead_sources set filed_until = greatest(filed_until, (select max(created_at) from next))
-  where kind = 'quote' and exists (select from next)
 $function$
 ;
 
@@ -2002,40 +1800,11 @@ AS $function$
   select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
     lead.id, lead.email_key, nullif(lead.phone_key, '')
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
-  union select 'contact_requests', form.id, form.email, form.phone from (
-    select each.id, case when contact_type = 'email' then lower(contact_value) end as email,
-      nullif(private.plain_phone(coalesce(nullif(each.phone, ''), case when contact_type = 'phone' then contact_value end)), '')
-        as phone
-    from public.contact_requests each where created_at > now() - interval '2 days'
-  ) form where form.email = any (emails) or form.phone = any (phones)
-  union select 'quote_requests', form.id, lower(form.email), nullif(private.plain_phone(form.phone), '')
-  from public.quote_requests form
-  where form.created_at > now() - interval '2 days'
-    and (lower(form.email) = any (emails) or private.plain_phone(form.phone) = any (phones))
   union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
-  from public.express_orders form
-  where lower(form.billing_email) = any (emails) or (
-    form.created_at > now() - interval '2 days'
-    and (lower(form.contact_email) = any (emails) or private.plain_phone(form.contact_phone) = any (phones)))
+  from public.express_orders form where lower(form.billing_email) = any (emails)
   union select 'demo_bookings', booking.id, lower(booking.email), nullif(private.plain_phone(booking.phone), '')
   from public.demo_bookings booking
   where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.guess_share_of_leads(words_wanted tsquery)
- RETURNS double precision
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  plan json;
-begin
-  execute format('explain (format json) select from public.leads where words @@ %L', words_wanted) into plan;
-  return (plan #>> '{0,Plan,Plan Rows}')::numeric
-    / (select greatest(reltuples, 1) from pg_catalog.pg_class where oid = 'public.leads'::regclass);
-end
 $function$
 ;
 
@@ -2133,7 +1902,7 @@ AS $function$
     select from private.rate_limits limits
     join private.rate_counts counts on counts.action = limits.action
     where limits.action = counted_action
-      and counts.sender = private.auth_key(counted_key)
+      and counts.client = private.auth_key(counted_key)
       and counts.window_start
         = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
       and counts.hits >= limits.max_hits
@@ -2618,6 +2387,61 @@ $function$
 ;
 grant execute on function private.mailbox_of(address text) to service_role;
 
+CREATE OR REPLACE FUNCTION private.make_lead_of_contact_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.leads
+    (id, kind, number, created_at, locale, company, name, email, phone, city, source, message, org_number, facts)
+  values (new.id, 'contact', private.contact_number(new.id), new.created_at, new.locale, new.company_name, new.contact_name,
+    case new.contact_type when 'email' then new.contact_value end,
+    case new.contact_type when 'phone' then new.contact_value else new.phone end,
+    new.city, coalesce(new.source, 'contact'), new.message, new.org_number, to_jsonb(new))
+  on conflict (id) do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.make_lead_of_express_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.leads
+    (id, kind, number, created_at, locale, name, email, phone, service, city, source, message, org_number, facts)
+  values (new.id, 'order', new.number, new.created_at, new.locale, new.contact_name, new.contact_email, new.contact_phone,
+    case new.service when 'order_guard' then 'orderGuard' else new.service end, new.city, 'express-order',
+    new.job_description, new.org_number, to_jsonb(new))
+  on conflict (id) do nothing;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.make_lead_of_quote_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.leads
+    (id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message, org_number, facts)
+  values (new.id, 'quote', new.number, new.created_at, new.locale, new.company, new.name, new.email, new.phone,
+    case new.form when 'order_guard' then 'orderGuard' else 'guard' end, new.city,
+    'quote-' || replace(new.form, '_', '-'), new.message, new.org_number, to_jsonb(new))
+  on conflict (id) do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.move_demo_booking(booking uuid, slot timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2745,16 +2569,6 @@ end
 $function$
 ;
 grant execute on function private.offer_setup_code(hash bytea) to site_auth;
-
-CREATE OR REPLACE FUNCTION private.organisation_number_in(written text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$
-  select regexp_replace(substring(written from '\m[1-9]\d[2-9]\d{3}-?\d{4}\M'), '^(\d{6})-?', '\1-')
-$function$
-;
 
 CREATE OR REPLACE FUNCTION private.person_ties(wanted_email text, wanted_phone text)
  RETURNS TABLE(emails text[], phones text[], others text[], forms uuid[])
@@ -2885,32 +2699,6 @@ $function$
 ;
 grant execute on function private.publish_planned_news() to service_role;
 
-CREATE OR REPLACE FUNCTION private.queue_contact_request_emails()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.queue_jobs(
-    'send-contact-request-email',
-    array_agg(
-      json_build_object(
-        'requestId', id,
-        'contactType', contact_type,
-        'contactValue', contact_value,
-        'companyName', company_name,
-        'locale', locale
-      )
-    ),
-    array_agg('contact-request:' || id)
-  )
-  from added having count(*) > 0;
-  return null;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.queue_demo_email(booking public.demo_bookings, email text, host uuid)
  RETURNS void
  LANGUAGE sql
@@ -3002,7 +2790,9 @@ CREATE OR REPLACE FUNCTION private.queue_job(task text, payload json, once_key t
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.queue_jobs(task, array[payload], array[once_key])
+  select graphile_worker.add_job(
+    task, payload, max_attempts => 25, job_key => once_key, job_key_mode => 'unsafe_dedupe'
+  )
 $function$
 ;
 grant execute on function private.queue_job(task text, payload json, once_key text) to site_auth;
@@ -3019,107 +2809,6 @@ begin
       task, payload, run_at => at_moment, max_attempts => 10, job_key => once_key, job_key_mode => 'unsafe_dedupe'
     );
   end if;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.queue_jobs(task text, payloads json[], once_keys text[])
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key)
-  select tasks.id, job.payload, 25, job.once_key
-  from graphile_worker._private_tasks as tasks, unnest(payloads, once_keys) as job (payload, once_key)
-  where tasks.identifier = task
-  on conflict (key) do nothing;
-  if not found then
-    perform graphile_worker.add_job(
-      task, job.payload, max_attempts => 25, job_key => job.once_key, job_key_mode => 'unsafe_dedupe'
-    )
-    from unnest(payloads, once_keys) as job (payload, once_key);
-  end if;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.raise_admin_version()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  update private.admin_changes set version = version + 1;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.raise_admin_version_for_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  has_changed boolean;
-begin
-  if tg_op = 'UPDATE' then
-    has_changed := exists (
-      select from new_rows join old_rows on old_rows.id = new_rows.id where new_rows is distinct from old_rows
-    );
-  else
-    has_changed := exists (select from changed);
-  end if;
-  if has_changed then
-    update private.admin_changes set version = version + 1;
-  end if;
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.raise_content_version()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  raised bigint;
-begin
-  update private.content_version set version = version + 1 returning version into raised;
-  perform pg_notify('content_changed', raised::text);
-  return null;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.raise_content_version_for_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  has_changed boolean;
-  raised bigint;
-begin
-  if tg_op = 'UPDATE' then
-    has_changed := exists (
-      select from new_rows join old_rows on old_rows.id = new_rows.id where new_rows is distinct from old_rows
-    );
-  else
-    has_changed := exists (select from changed);
-  end if;
-  if has_changed then
-    update private.content_version set version = version + 1 returning version into raised;
-    perform pg_notify('content_changed', raised::text);
-  end if;
-  return null;
 end
 $function$
 ;
@@ -3141,15 +2830,9 @@ begin
   select array_agg(id) into jobs from private.email_jobs(email);
   if jobs is not null then
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
-  elsif email.about = 'contact_request' then
-    perform private.queue_job('send-contact-request-email', json_build_object('requestId', email.about_id),
-      'contact-request:' || email.about_id);
-  elsif email.about = 'quote_request' then
-    perform private.queue_job('send-quote-request-email', json_build_object('id', email.about_id),
-      'quote-request:' || email.about_id);
-  elsif email.about = 'express_order' then
-    perform private.queue_job('send-express-order-email', json_build_object('id', email.about_id),
-      'express-order:' || email.about_id);
+  elsif email.about in ('contact_request', 'quote_request', 'express_order') then
+    perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
+      json_build_object('id', email.about_id), replace(email.about, '_', '-') || ':' || email.about_id);
   elsif email.about = 'reply' then
     perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then
@@ -3302,6 +2985,32 @@ begin
     exit when exists (select from public.demo_bookings where id = booking.id);
   end loop;
   return false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_admin_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('admin_changed', '');
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_content_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_notify('content_changed', '');
+  return null;
 end
 $function$
 ;
@@ -3802,7 +3511,7 @@ begin
 end
 $function$
 ;
-comment on function public.count_event() is 'Counts an event of the sender; raises PT429 beyond the limit.';
+comment on function public.count_event() is 'Counts an event of the client; raises PT429 beyond the limit.';
 grant execute on function public.count_event() to anon;
 grant execute on function public.count_event() to authenticated;
 
@@ -3990,35 +3699,14 @@ AS $function$
 declare
   asked text := btrim(filter ->> 'search');
   digits text := regexp_replace(asked, '\D', '', 'g');
-  is_address boolean := coalesce(asked like '%@%', false);
-  is_number boolean := coalesce(asked ~ '^[-+()\d\s]+$' and length(digits) >= 6, false);
+  by_name boolean := sort = 'name';
   direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
-  keys text := case when sort = 'name' then 'sort_name, id' else 'created_at, id' end;
-  sorted text := case when sort = 'name' then ' order by sort_name %1$s, id %1$s' else ' order by created_at %1$s, id %1$s' end;
-  place_of text := case when sort = 'name' then '(%L::text collate "sv-x-icu", %L::uuid)' else '(%L::timestamptz, %L::uuid)' end;
-  beyond text := case when direction = 'desc' then '<' else '>' end;
-  onward text := 'true';
-  conditions text;
-  query tsquery;
-  edge record;
-  walked integer := case when sort = 'name' then 1000 else 10000 end;
-  found integer;
-  given integer := 0;
-  -- Asked where none of the first rows holds the words: whether few of all may, and which; as many as the index is
-  -- quicker for.
-  few_hold boolean;
-  holding uuid[];
 begin
   if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
+    raise exception using errcode = '42501', message = 'not of sales';
   end if;
-  sorted := format(sorted, direction);
-  if place is not null then
-    onward := format('(%s) %s %s', keys, beyond,
-      format(place_of, place ->> case when sort = 'name' then 'name' else 'at' end, place ->> 'id'));
-  end if;
-  conditions := concat_ws(' and ',
-    'true',
+  return query execute concat_ws(' and ',
+    'select * from public.leads where true',
     'status = ' || quote_literal(filter ->> 'status'),
     'kind = ' || quote_literal(filter ->> 'kind'),
     'service = ' || quote_literal(filter ->> 'service'),
@@ -4028,64 +3716,23 @@ begin
       else 'assigned_to = ' || quote_literal((filter ->> 'assigned')::uuid)
     end,
     'created_at >= ' || quote_literal((filter ->> 'since')::timestamptz),
-    'created_at < ' || quote_literal((filter ->> 'before')::timestamptz)
-  );
-
-  if asked is null then
-    return query execute concat('select * from public.leads where ', onward, ' and ', conditions, sorted, ' limit ', most);
-    return;
-  end if;
-  if is_address or is_number then
-    return query execute format(
-      'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
-      case
-        when is_address then format('email_key like %L', replace(replace(lower(asked), '\', '\\'), '_', '\_') || '%')
-        else format('phone_key like %L or org_number = %L',
-          private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
-      end,
-      onward, conditions, sorted, most
-    );
-    return;
-  end if;
-
-  query := private.lead_query(asked);
-  for walk in 1..6 loop
-    return query execute format(
-      'select * from (select * from public.leads where %s %s limit %s) as next_ones where words @@ %L and %s %s limit %s',
-      onward, sorted, walked, query, conditions, sorted, most - given
-    );
-    get diagnostics found = row_count;
-    given := given + found;
-    if given = most then
-      return;
-    end if;
-    execute concat('select ', keys, ' from public.leads where ', onward, sorted, ' offset ', walked - 1, ' limit 1') into edge;
-    if edge is null then
-      return;
-    end if;
-    onward := format('(%s) %s %s', keys, beyond,
-      format(place_of, to_jsonb(edge) ->> case when sort = 'name' then 'sort_name' else 'created_at' end, edge.id));
-    if walk = 1 and found < 3 then
-      few_hold := private.guess_share_of_leads(query) < 0.01;
-    end if;
-    if walk = 1 and few_hold then
-      execute format(
-        'with found_leads as materialized (select id from public.leads where words @@ %L)
-         select array(select id from found_leads limit 2000)',
-        query
-      ) into holding;
-    end if;
-    exit when cardinality(holding) < 2000 or (walk > 1 and few_hold is null);
-    walked := case when sort = 'name' then 5000 else 50000 end;
-  end loop;
-  return query execute format(
-    'select * from (select * from public.leads where %s offset 0) as found_leads where %s and %s %s limit %s',
+    'created_at < ' || quote_literal((filter ->> 'before')::timestamptz),
     case
-      when cardinality(holding) < 2000 then format('id = any (%L)', holding)
-      else format('words @@ %L', query)
+      when asked is null then null
+      when asked like '%@%' then
+        format('email_key like %L', replace(replace(lower(asked), '\', '\\'), '_', '\_') || '%')
+      when asked ~ '^[-+()\d\s]+$' and length(digits) >= 6 then
+        format('(phone_key like %L or org_number = %L)',
+          private.plain_phone(asked) || '%', regexp_replace(digits, '^(\d{6})', '\1-'))
+      else format('words @@ %L', private.lead_query(asked))
     end,
-    onward, conditions, sorted, most - given
-  );
+    case when place is not null then format(
+      case when by_name then '(sort_name, id) %s (%L collate "sv-x-icu", %L::uuid)'
+        else '(created_at, id) %s (%L::timestamptz, %L::uuid)' end,
+      case direction when 'desc' then '<' else '>' end,
+      place ->> case when by_name then 'name' else 'at' end, place ->> 'id'
+    ) end
+  ) || format(' order by %s %s, id %2$s limit %s', case when by_name then 'sort_name' else 'created_at' end, direction, most);
 end
 $function$
 ;
@@ -4147,7 +3794,7 @@ begin
       email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
     from public.mail_deliveries email
     left join lateral (
-      select jobs.max_attempts, jobs.run_at from graphile_worker._private_jobs jobs
+      select jobs.max_attempts, jobs.run_at from graphile_worker.jobs jobs
       where jobs.key = replace(email.about, '_', '-') || ':' || email.about_id
     ) job on true
     left join public.leads form on form.id = email.about_id
@@ -4279,10 +3926,10 @@ begin
     'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
     'postgres', current_setting('server_version'),
     'bytes', pg_database_size(current_database()),
-    'jobs_due', (select count(*) from graphile_worker._private_jobs
+    'jobs_due', (select count(*) from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts and locked_at is null),
-    'jobs_failed', (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts),
-    'oldest_due', (select min(run_at) from graphile_worker._private_jobs
+    'jobs_failed', (select count(*) from graphile_worker.jobs where attempts >= max_attempts),
+    'oldest_due', (select min(run_at) from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts and locked_at is null),
     'backup', (select finished_at from private.backups)
   );

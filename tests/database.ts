@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
 import { migrate } from "#backend/database/migrate.ts";
@@ -17,7 +17,7 @@ export type TestDatabase = {
   /** Asks the database as the migrating role, to arrange a test or to look behind the policies. */
   ask<Row extends pg.QueryResultRow>(query: string, values?: unknown[]): Promise<Row[]>;
   /** Breaks every connection of one kind, by its application_name, as a failing network would. */
-  hangUp(application: "site" | "worker" | "content"): Promise<void>;
+  hangUp(application: "site" | "worker" | "changes"): Promise<void>;
 };
 
 /** A fresh, migrated, empty database for the calling test file; gone when its tests are done. */
@@ -49,6 +49,23 @@ export async function freshDatabase(): Promise<TestDatabase> {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = '${application}' and datname = current_database()`,
       ),
+  };
+}
+
+/** Counts what the database tells on a channel from now on (backend/database/changes.ts). */
+export async function countTold(db: TestDatabase, channel: "content_changed" | "admin_changed") {
+  const client = new pg.Client(db.admin);
+  let told = 0;
+  client.on("notification", () => {
+    told += 1;
+  });
+  await client.connect();
+  await client.query(`listen ${channel}`);
+  onTestFinished(() => client.end());
+  return async () => {
+    // What was told before is delivered with the answer.
+    await client.query("select");
+    return told;
   };
 }
 

@@ -32,7 +32,8 @@ export function adminEvents(
         const stopListening = feed.listen({
           session,
           mayListen,
-          onChange: (version) => send(`event: change\ndata: ${version}\n\n`),
+          // A browser leaves out an event without data.
+          onChange: () => send("event: change\ndata: admin\n\n"),
           onEnd: end,
         });
         leave = () => {

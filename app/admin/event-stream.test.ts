@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Database } from "#backend/database/connection.ts";
 import { adminEvents } from "./event-stream.server.ts";
 import { type AdminFeed, openAdminFeed } from "./feed.server.ts";
 
 const hour = 3_600_000;
 
-let version: string;
-let looks: number;
 let feed: AdminFeed;
 /** Whether each session goes on, and how often it was asked about. */
 let asked: Record<string, number>;
 let ended: Set<string>;
 
-/** Answers the feed's one query, and counts it. */
-const database: Database = {
-  as: async <T>() => {
-    looks += 1;
-    return { rows: [{ version }] } as T;
-  },
-  read: () => Promise.reject(new Error("nobody reads")),
-  add: () => Promise.reject(new Error("nobody adds")),
-  close: async () => undefined,
-};
-
 beforeEach(() => {
   vi.useFakeTimers();
-  version = "1";
-  looks = 0;
   asked = {};
   ended = new Set();
-  feed = openAdminFeed(database, (error) => expect.unreachable(String(error)));
+  feed = openAdminFeed();
 });
 
 afterEach(() => {
@@ -64,18 +48,34 @@ test("a tab that is open for an hour costs heartbeats and one question a minute,
   await vi.advanceTimersByTimeAsync(hour);
   expect(feed.listening).toBe(1);
   expect(vi.getTimerCount()).toBe(timersBefore + 1);
-  expect(looks).toBe(3_600);
   expect(asked).toEqual({ anna: 60 });
   // Nothing changed, so the tab was told nothing that it would ask for.
   expect(changesIn(tab.events)).toEqual([]);
   expect(tab.events).toHaveLength(1 + Math.floor(3_600 / 25));
 
-  version = "2";
+  feed.tell();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(changesIn(tab.events)).toEqual(["event: change\ndata: admin\n\n"]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(changesIn(tab.events)).toEqual(["event: change\ndata: 2\n\n"]);
   await tab.close();
   expect(feed.listening).toBe(0);
   expect(vi.getTimerCount()).toBe(timersBefore);
+});
+
+test("a change is told at once, and those of a rush together, once a second", async () => {
+  const tab = open("anna");
+  const told = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return changesIn(tab.events).length;
+  };
+  for (let n = 0; n < 300; n += 1) feed.tell();
+  expect(await told(0)).toBe(1);
+  expect(await told(999)).toBe(1);
+  expect(await told(1)).toBe(2);
+  expect(await told(60_000)).toBe(2);
+  feed.tell();
+  expect(await told(0)).toBe(3);
+  await told(1_000);
 });
 
 test("ten tabs of one session are asked about once a minute", async () => {
@@ -83,7 +83,6 @@ test("ten tabs of one session are asked about once a minute", async () => {
   open("bo");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual({ anna: 1, bo: 1 });
-  expect(looks).toBe(60);
   for (const tab of tabs) await tab.close();
 });
 

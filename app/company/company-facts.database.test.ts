@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
-import { listenForContentChanges } from "#backend/database/content-version.ts";
+import { listenForChanges } from "#backend/database/changes.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import {
@@ -68,8 +68,10 @@ test("a change is told to every node, which then holds it; what has no shape of 
   const refused: string[] = [];
   const company = followCompanyFacts(db.database, (part) => refused.push(part));
   let told = 0;
-  const listener = await listenForContentChanges(db.site, () => {
-    told += 1;
+  const listener = await listenForChanges(db.site, {
+    content_changed: () => {
+      told += 1;
+    },
   });
   const { version } = (await readCompanyFacts(admin)).openingHours;
   await changeCompanyFacts(admin, "openingHours", version, {

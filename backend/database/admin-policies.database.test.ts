@@ -134,8 +134,6 @@ async function fill() {
     insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',
       'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1;
-    insert into leads (id, kind, number, created_at, locale, source, facts)
-    select id, 'contact', 'K-1', now(), 'sv', 'test', '{}' from contact_requests;
     insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
     insert into lead_replies (id, lead_id, recipient, subject, body, locale)
     select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads`);

@@ -14,7 +14,7 @@ const event = (name: string) => ({ name, path: "/" });
 
 test("role, claims and sender hold for the transaction and no longer", async () => {
   const look = sql<{ role: string; sub: string | null; sender: string; claimed: string }>`
-    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.sender') as sender`;
+    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.client_ip') as sender`;
   const sub = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
   const first = await db.database.as("authenticated", (queries) => look.execute(queries), {
     claims: { sub, note: `it's a "quote" \\` },
@@ -94,17 +94,17 @@ test("a row that is added is quoted, and leaves no role or sender behind", async
   await db.database.add("events", { ...event("added"), data: { hostile } }, { sender: "192.0.2.1" });
   expect(await db.ask("select data from events where name = 'added'")).toEqual([{ data: { hostile } }]);
   const { rows } = await db.database.as("anon", (queries) =>
-    sql`select current_setting('app.sender') as sender, session_user as login`.execute(queries),
+    sql`select current_setting('app.client_ip') as sender, session_user as login`.execute(queries),
   );
   expect(rows).toEqual([{ sender: "", login: db.site.user }]);
 });
 
-test("rows that are added together are a visitor's rows: a column they may not set is refused", async () => {
+test("a row that is added is a visitor's: a column they may not set is refused", async () => {
   const refused = db.database.add("events", { ...event("dated"), created_at: new Date(0) }, {});
   await expect(refused).rejects.toMatchObject({ code: "42501" });
 });
 
-test("rows that are added together count for their own sender, and only who is over the limit is refused", async () => {
+test("rows that are added at the same time count for their own sender, and only who is over the limit is refused", async () => {
   await db.ask("update private.rate_limits set max_hits = 3 where action = 'event'");
   const senders = Array.from({ length: 40 }, (_, number) => `198.51.100.${number % 8}`);
   const outcomes = await Promise.allSettled(

@@ -3,7 +3,6 @@ import { type Insertable, Kysely, PostgresDialect, type PostgresPool } from "kys
 import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { typedError } from "./errors.ts";
-import { groupCommit } from "./group-commit.ts";
 import type { DB } from "./types.ts";
 
 /**
@@ -37,10 +36,8 @@ export type Database = {
    */
   read<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Adds one row for a visitor (role anon) whose own transaction nobody needs: rows that come at the same time
-   * go in one statement and one commit (group-commit.ts). Rules, triggers and rate limits hold for each row as
-   * for one alone. A row whose id is already kept is left as it is. `undefined` and `null` are both null.
-   * Throws as `as` does.
+   * Adds one row for a visitor (role anon). A row whose id is already kept is left as it is. `undefined` and `null` are
+   * both null. Throws as `as` does.
    */
   add<Table extends keyof DB & string>(
     table: Table,
@@ -71,8 +68,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
   // A connection that breaks, idle or at work, fails its next query, and the pool replaces it. Without
   // listeners it would end the process.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-  const adding = new Map<string, (row: AddedRow) => Promise<void>>();
-  return {
+  const database: Database = {
     async as(role, work, circumstances = {}) {
       const client = await connect(pool);
       try {
@@ -98,17 +94,23 @@ export function openDatabase(connection: ConnectionSettings): Database {
         void rollBack(client);
       }
     },
-    add(table, row, { sender, proven = false }) {
-      const columns = Object.keys(row).map(pg.escapeIdentifier).join(", ");
-      const key = `${pg.escapeIdentifier(table)} (${columns})`;
-      const write = adding.get(key) ?? groupCommit((rows) => addTogether(pool, table, columns, rows));
-      adding.set(key, write);
-      return write({ row, sender: addressOf(sender), proven: proven ? "yes" : "no" });
+    async add(table, row, circumstances) {
+      await database.as(
+        "anon",
+        (queries) =>
+          queries
+            .insertInto(table)
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .execute(),
+        circumstances,
+      );
     },
     async close() {
       await pool.end();
     },
   };
+  return database;
 }
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -146,37 +148,10 @@ function isReadOnly(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25006";
 }
 
-interface AddedRow {
-  row: object;
-  sender: string;
-  proven: "yes" | "no";
-}
-
-/**
- * One transaction and one round trip for several visitors' rows. The sender is set as each row is read, and the
- * row's own triggers run before the next one is: PostgreSQL takes the rows of such an insert one by one.
- */
-async function addTogether(pool: pg.Pool, table: string, columns: string, rows: AddedRow[]): Promise<void> {
-  const name = pg.escapeIdentifier(table);
-  const insert = `
-    insert into ${name} (${columns}) select ${columns}
-    from jsonb_array_elements(${pg.escapeLiteral(JSON.stringify(rows))}) as list (added),
-      jsonb_populate_record(null::${name}, added -> 'row')
-    where set_config('app.sender', added ->> 'sender', true) is not null
-      and set_config('app.proven', added ->> 'proven', true) is not null
-    on conflict do nothing`;
-  try {
-    // PostgreSQL runs several statements sent together as one transaction.
-    await pool.query(`${settings("anon", {})}; ${insert}`);
-  } catch (error) {
-    throw typedError(error);
-  }
-}
-
 function settings(role: Role, { claims, sender, proven }: Circumstances): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
-    `set_config('app.sender', ${pg.escapeLiteral(addressOf(sender))}, true)`,
+    `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(sender))}, true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
   ];

@@ -226,6 +226,10 @@ export interface BrowserReportCounts {
 }
 
 export interface ContactRequests {
+  /**
+   * The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.
+   */
+  city: string | null;
   company_name: string;
   /**
    * Only from the contact form of the home page, as are phone and message.
@@ -246,6 +250,7 @@ export interface ContactRequests {
    */
   locale: string;
   message: string | null;
+  org_number: string | null;
   phone: string | null;
   /**
    * Which form it came from.
@@ -374,6 +379,7 @@ export interface Events {
 
 export interface ExpressOrders {
   billing_email: string;
+  city: string | null;
   contact_email: string;
   contact_name: string;
   contact_phone: string | null;
@@ -388,6 +394,7 @@ export interface ExpressOrders {
   locale: string;
   location: string;
   number: Generated<string>;
+  org_number: string | null;
   permit: string | null;
   /**
    * The buyer's own, for the invoice.
@@ -415,11 +422,6 @@ export interface Figures {
    * Raised by every change; a change names the version it was made on.
    */
   version: Generated<number>;
-}
-
-export interface LeadCounts {
-  rows: Int8;
-  status: string;
 }
 
 export interface LeadEvents {
@@ -460,7 +462,7 @@ export interface Leads {
   answered_at: Timestamp | null;
   assigned_to: string | null;
   /**
-   * The city that the sender named, if one of the six.
+   * The city that the text names, if one of the site's.
    */
   city: string | null;
   company: string | null;
@@ -734,6 +736,7 @@ export interface QuoteRequests {
    * As typed: an amount, a range, a word.
    */
   budget: string | null;
+  city: string | null;
   company: string;
   created_at: Generated<Timestamp>;
   email: string;
@@ -751,6 +754,7 @@ export interface QuoteRequests {
   message: string;
   name: string;
   number: Generated<string>;
+  org_number: string | null;
   /**
    * Whether the buyer has an area decision for public-order guards.
    */
@@ -795,7 +799,6 @@ export interface DB {
   express_orders: ExpressOrders;
   figure_changes: FigureChanges;
   figures: Figures;
-  lead_counts: LeadCounts;
   lead_events: LeadEvents;
   lead_notes: LeadNotes;
   lead_replies: LeadReplies;

@@ -19,6 +19,8 @@ export interface Work {
   tasks: Record<string, Task>;
   dailyTasks: Record<string, Task>;
   log: WorkerLog;
+  /** How often (ms) it looks for jobs that nobody announced: those of a later moment, those tried again. */
+  pollMilliseconds: number;
   /** Ends the pause before each job. */
   stopping: AbortSignal;
 }
@@ -64,12 +66,11 @@ const atOnce = 4;
  */
 const pauseMilliseconds = 200;
 
-/** The queue is looked at every second; one that was not answered for so long (ms) is stuck. */
+/** A look that was not answered for so long (ms) after it was due is stuck. */
 const stuckMilliseconds = 10_000;
 /**
- * Errors of its looks may pass, but not when they come for so long (ms): a runner keeps the failure of its first look
- * for as long as it runs. It is well when none has come for as long: while one of its four looks fails, another may
- * find nothing.
+ * The error of a look may pass, but not for longer than this (ms): the next look may be far, and a new runner looks at
+ * once. It is well when none has come for as long: while one of its four looks fails, another may find nothing.
  */
 const passingMilliseconds = 2_000;
 /** The start asks the database a few questions (ms). */
@@ -165,7 +166,7 @@ export async function startRunner(work: Work): Promise<Runner> {
     preset: {
       worker: {
         concurrentJobs: atOnce,
-        pollInterval: 1_000,
+        pollInterval: work.pollMilliseconds,
         // What is done or failed is noted through these batches, which a stop waits for. Without them (0.18) it
         // does not, and an email sent in the last moment is sent again after the start.
         completeJobBatchDelay: 0,
@@ -207,8 +208,13 @@ export async function startRunner(work: Work): Promise<Runner> {
 
   return {
     state() {
-      if (failing) return { error: failing.error, isOver: failing.isOver };
-      if (working < atOnce && performance.now() - lookedAt > stuckMilliseconds)
+      const now = performance.now();
+      if (failing)
+        return {
+          error: failing.error,
+          isOver: failing.isOver || now - failing.since > passingMilliseconds,
+        };
+      if (working < atOnce && now - lookedAt > work.pollMilliseconds + stuckMilliseconds)
         return { error: new QueueStuck("the queue does not answer"), isOver: true };
       return hasLooked ? "works" : "new";
     },

@@ -57,7 +57,7 @@ async function work(
     onlyNode,
     log: (level, message) => log.push(`${level} ${message}`),
     onDead: (reason) => deaths.push(reason),
-    times: { look: 50, ...times },
+    times: { look: 50, poll: 1_000, ...times },
   });
 }
 

@@ -17,6 +17,8 @@ const deadAfterSeconds = 120;
 
 /** How long (ms) the queue is given; tests make some shorter. */
 const patience = {
+  /** Between two looks for jobs that are due; new ones are announced by the database. */
+  poll: 10_000,
   /** Between two looks at the runner. */
   look: 500,
   /** Before the fault is told: a connection that breaks is replaced meanwhile. */
@@ -30,7 +32,7 @@ const patience = {
   /** A due job that nobody takes, though this runner has room for it. */
   due: 60_000,
   /** Between two looks for jobs that nobody works on. */
-  rescue: 15_000,
+  rescue: 60_000,
 };
 
 /**
@@ -83,7 +85,15 @@ export async function startWorker({
   pool.on("error", onError).on("connect", (client) => client.on("error", onError));
 
   const stopping = new AbortController();
-  const start = () => startRunner({ connection, tasks, dailyTasks, log, stopping: stopping.signal });
+  const start = () =>
+    startRunner({
+      connection,
+      tasks,
+      dailyTasks,
+      log,
+      pollMilliseconds: time.poll,
+      stopping: stopping.signal,
+    });
   await unlockOlderThan(pool, onlyNode ? 0 : deadAfterSeconds);
   let runner: Runner | undefined = await start();
   let left: Left | undefined;

@@ -176,7 +176,7 @@ create table auth.audit_log_entries (
 create index audit_log_entries_by_time on auth.audit_log_entries (created_at desc);
 -- Whether a browser or a network has signed in to an account before is looked up at every sign-in.
 create index audit_log_entries_by_actor on auth.audit_log_entries ((payload ->> 'actor_id'), created_at desc);
-comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the sender. No secret, no address.';
+comment on table auth.audit_log_entries is 'What happened to accounts: event, account, a keyed hash of the client. No secret, no address.';
 
 create table auth.signing_keys (
   id text primary key,
@@ -215,7 +215,7 @@ $$;
 
 grant usage on schema auth to site_auth;
 
--- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the sender;
+-- Limits of the sign-in: so many hits of one key in a window. The key is an account or, when null, the client;
 -- only its keyed hash is stored.
 insert into private.rate_limits (action, max_hits, window_seconds) values
   ('auth_sign_in', 30, 300),
@@ -239,14 +239,14 @@ insert into private.rate_limits (action, max_hits, window_seconds) values
 create function private.auth_key(counted_key text) returns bytea
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  sender_address text := nullif(current_setting('app.sender', true), '');
+  client_ip text := nullif(current_setting('app.client_ip', true), '');
 begin
-  if counted_key is null and family(sender_address::inet) = 6 then
-    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  if counted_key is null and family(client_ip::inet) = 6 then
+    client_ip := network(set_masklen(client_ip::inet, 64))::text;
   end if;
   return (
-    select sha256(value || sha256(value || convert_to(coalesce(counted_key, sender_address, 'unknown'), 'UTF8')))
-    from private.secrets where name = 'sender'
+    select sha256(value || sha256(value || convert_to(coalesce(counted_key, client_ip, 'unknown'), 'UTF8')))
+    from private.secrets where name = 'client'
   );
 end
 $$;
@@ -261,14 +261,14 @@ begin
   if not found then
     return;
   end if;
-  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  insert into private.rate_counts as counts (action, client, window_start, hits)
   values (
     counted_action,
     private.auth_key(counted_key),
     to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
     1
   )
-  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
   returning hits into so_far;
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
@@ -283,7 +283,7 @@ language sql stable security definer set search_path = '' as $$
     select from private.rate_limits limits
     join private.rate_counts counts on counts.action = limits.action
     where limits.action = counted_action
-      and counts.sender = private.auth_key(counted_key)
+      and counts.client = private.auth_key(counted_key)
       and counts.window_start
         = to_timestamp(floor(extract(epoch from now()) / limits.window_seconds) * limits.window_seconds)
       and counts.hits >= limits.max_hits

@@ -1,5 +1,5 @@
 -- The schema private: what no visitor and nobody of the staff may read or call by name. Limits on how often one client
--- may do one thing, the jobs of the queue, the versions that tell every node of a change, and words as a search compares them.
+-- may do one thing, the jobs of the queue, what tells every node of a change, and words as a search compares them.
 
 create schema private;
 revoke all on schema private from public;
@@ -12,7 +12,7 @@ create table private.secrets (
 comment on table private.secrets is 'Keys made at random when the database was, known to no one outside it.';
 insert into private.secrets (name, value)
 select name, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
-from unnest(array['sender', 'form_proof', 'demo_link']) as name;
+from unnest(array['client', 'form_proof', 'demo_link']) as name;
 
 -- Limits are counted in the database, so that they hold across nodes. No address is kept: a client is a keyed hash
 -- whose key never leaves this schema. One that comes near a limit is asked for proof of work before more is taken from
@@ -41,47 +41,47 @@ insert into private.rate_limits (action, max_hits, window_seconds, proof_after) 
 
 create table private.rate_counts (
   action text not null,
-  sender bytea not null,
+  client bytea not null,
   window_start timestamptz not null,
   hits integer not null,
-  primary key (action, sender, window_start)
+  primary key (action, client, window_start)
 );
-comment on table private.rate_counts is 'Hits of a sender in a window; emptied hourly by the job clean-rate-limits.';
+comment on table private.rate_counts is 'Hits of a client in a window; emptied hourly by the job clean-rate-limits.';
 
 -- Counts one hit of the current client. Raises PT429 (which a hosted Supabase answers as status 429) when the window is
 -- full, and PT428 where proof of work is wanted; the setting app.proven says that it has been done for this row. A
 -- raised hit is rolled back with the rest: waiting the window out is enough.
--- The client is the setting app.sender, an IP address; an IPv6 one counts with its whole /64, which is what one
+-- The client is the setting app.client_ip, an IP address; an IPv6 one counts with its whole /64, which is what one
 -- subscriber has. Without it every anonymous visitor shares the bucket 'unknown'; other roles without an address are
 -- our own work and not counted.
 create function private.count_hit(counted_action text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  sender_address text := nullif(current_setting('app.sender', true), '');
-  sender_key bytea;
+  client_ip text := nullif(current_setting('app.client_ip', true), '');
+  client_key bytea;
   allowed private.rate_limits;
   so_far integer;
 begin
-  if sender_address is null and current_setting('role') <> 'anon' then
+  if client_ip is null and current_setting('role') <> 'anon' then
     return;
   end if;
   select * into allowed from private.rate_limits where action = counted_action;
   if not found then
     return;
   end if;
-  if family(sender_address::inet) = 6 then
-    sender_address := network(set_masklen(sender_address::inet, 64))::text;
+  if family(client_ip::inet) = 6 then
+    client_ip := network(set_masklen(client_ip::inet, 64))::text;
   end if;
-  select sha256(value || sha256(value || convert_to(coalesce(sender_address, 'unknown'), 'UTF8')))
-    into sender_key from private.secrets where name = 'sender';
-  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  select sha256(value || sha256(value || convert_to(coalesce(client_ip, 'unknown'), 'UTF8')))
+    into client_key from private.secrets where name = 'client';
+  insert into private.rate_counts as counts (action, client, window_start, hits)
   values (
     counted_action,
-    sender_key,
+    client_key,
     to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
     1
   )
-  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
   returning hits into so_far;
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
@@ -104,14 +104,14 @@ begin
   if not found then
     return;
   end if;
-  insert into private.rate_counts as counts (action, sender, window_start, hits)
+  insert into private.rate_counts as counts (action, client, window_start, hits)
   values (
     counted_action,
     '',
     to_timestamp(floor(extract(epoch from now()) / allowed.window_seconds) * allowed.window_seconds),
     1
   )
-  on conflict (action, sender, window_start) do update set hits = counts.hits + 1
+  on conflict (action, client, window_start) do update set hits = counts.hits + 1
   returning hits into so_far;
   if so_far > allowed.max_hits then
     raise exception using errcode = 'PT429', message = 'too many requests';
@@ -139,31 +139,12 @@ language sql stable security definer set search_path = '' as $$
   select encode(value, 'hex') from private.secrets where name = 'form_proof'
 $$;
 
--- Queues jobs of one task in the caller's transaction, once for a key; payloads and keys are in one order. The queue's
--- own add_job announces every job by NOTIFY, and PostgreSQL lets only one announcing transaction commit at a time:
--- measured, that halves the requests kept a second. So the rows are written as add_job writes them, without the
--- announcement, and the worker finds them when it looks, once a second. A task's first job goes by add_job, which
--- registers the task.
-create function private.queue_jobs(task text, payloads json[], once_keys text[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key)
-  select tasks.id, job.payload, 25, job.once_key
-  from graphile_worker._private_tasks as tasks, unnest(payloads, once_keys) as job (payload, once_key)
-  where tasks.identifier = task
-  on conflict (key) do nothing;
-  if not found then
-    perform graphile_worker.add_job(
-      task, job.payload, max_attempts => 25, job_key => job.once_key, job_key_mode => 'unsafe_dedupe'
-    )
-    from unnest(payloads, once_keys) as job (payload, once_key);
-  end if;
-end
-$$;
-
+-- Queues a job in the caller's transaction, once for a key.
 create function private.queue_job(task text, payload json, once_key text) returns void
 language sql security definer set search_path = '' as $$
-  select private.queue_jobs(task, array[payload], array[once_key])
+  select graphile_worker.add_job(
+    task, payload, max_attempts => 25, job_key => once_key, job_key_mode => 'unsafe_dedupe'
+  )
 $$;
 
 -- As private.queue_job, for a moment ahead. Nothing is queued for one that is past.
@@ -178,79 +159,21 @@ begin
 end
 $$;
 
-create table private.content_version (
-  only_row boolean primary key default true check (only_row),
-  version bigint not null
-);
-comment on table private.content_version is 'Raised by every change of published content; its rise is announced on the channel content_changed.';
-insert into private.content_version (version) values (1);
-
-create function private.raise_content_version() returns trigger
+-- Triggers that tell every node of a change by NOTIFY: of published content, so that caches of pages are emptied, and of
+-- what the admin shows, so that open tabs read it again. They are for each row, so that a statement that finds none tells
+-- nothing; what one transaction tells several times, PostgreSQL tells once.
+create function private.tell_content_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  raised bigint;
 begin
-  update private.content_version set version = version + 1 returning version into raised;
-  perform pg_notify('content_changed', raised::text);
+  perform pg_notify('content_changed', '');
   return null;
 end
 $$;
 
-create table private.admin_changes (
-  only_row boolean primary key default true check (only_row),
-  version bigint not null
-);
-comment on table private.admin_changes is 'Raised by every change at the admin; every node looks once a second and tells its viewers.';
-insert into private.admin_changes (version) values (1);
-
-create function private.raise_admin_version() returns trigger
+create function private.tell_admin_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.admin_changes set version = version + 1;
-  return null;
-end
-$$;
-
--- The versions rise when rows have changed, never for a statement that found none: each rise makes every open tab of
--- the admin read its page again.
-
--- For statement triggers. The rows that came or went are called `changed`; of an update, `new_rows` and `old_rows`.
-create function private.raise_admin_version_for_rows() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  has_changed boolean;
-begin
-  if tg_op = 'UPDATE' then
-    has_changed := exists (
-      select from new_rows join old_rows on old_rows.id = new_rows.id where new_rows is distinct from old_rows
-    );
-  else
-    has_changed := exists (select from changed);
-  end if;
-  if has_changed then
-    update private.admin_changes set version = version + 1;
-  end if;
-  return null;
-end
-$$;
-
-create function private.raise_content_version_for_rows() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  has_changed boolean;
-  raised bigint;
-begin
-  if tg_op = 'UPDATE' then
-    has_changed := exists (
-      select from new_rows join old_rows on old_rows.id = new_rows.id where new_rows is distinct from old_rows
-    );
-  else
-    has_changed := exists (select from changed);
-  end if;
-  if has_changed then
-    update private.content_version set version = version + 1 returning version into raised;
-    perform pg_notify('content_changed', raised::text);
-  end if;
+  perform pg_notify('admin_changed', '');
   return null;
 end
 $$;

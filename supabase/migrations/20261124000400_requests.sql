@@ -10,6 +10,8 @@ create table public.contact_requests (
   phone text,
   message text,
   source text,
+  city text,
+  org_number text,
   created_at timestamptz not null default now(),
   -- The bounds of app/leads/contact-request/rules.ts, for every path that does not go through it.
   constraint contact_value_bounds check (
@@ -29,7 +31,9 @@ create table public.contact_requests (
   constraint message_bounds check (
     message = btrim(message, E' \t\n\r') and char_length(message) between 10 and 1000
   ),
-  constraint source_bounds check (source ~ '^[a-z0-9_-]{1,40}$')
+  constraint source_bounds check (source ~ '^[a-z0-9_-]{1,40}$'),
+  constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
+  constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
 create index contact_requests_by_time on public.contact_requests (created_at desc);
 comment on table public.contact_requests is 'Requests to be contacted. A visitor may add one and read none.';
@@ -38,12 +42,13 @@ comment on column public.contact_requests.contact_value is 'The e-mail address o
 comment on column public.contact_requests.locale is 'The language the visitor was answered in.';
 comment on column public.contact_requests.contact_name is 'Only from the contact form of the home page, as are phone and message.';
 comment on column public.contact_requests.source is 'Which form it came from.';
+comment on column public.contact_requests.city is 'The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.';
 
 alter table public.contact_requests enable row level security;
 
 revoke all on public.contact_requests from public, anon, authenticated, service_role;
 
-grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source)
+grant insert (id, contact_type, contact_value, company_name, locale, contact_name, phone, message, source, city, org_number)
   on public.contact_requests to anon, authenticated;
 grant select, insert, update, delete on public.contact_requests to service_role;
 
@@ -86,6 +91,8 @@ create table public.quote_requests (
   permit text,
   estimate jsonb,
   locale text not null check (locale in ('sv', 'en')),
+  city text,
+  org_number text,
   created_at timestamptz not null default now(),
   -- Specification section 3: the two forms, their services, and the ranges of employees. The ranges are
   -- required on the guard page, the permit is asked for on the other.
@@ -106,7 +113,9 @@ create table public.quote_requests (
   constraint phone_bounds check (phone = btrim(phone, E' \t\n\r') and char_length(phone) between 5 and 40),
   constraint message_bounds check (message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000),
   constraint budget_bounds check (budget = btrim(budget, E' \t\n\r') and char_length(budget) between 1 and 100),
-  constraint estimate_bounds check (jsonb_typeof(estimate) = 'object' and char_length(estimate::text) <= 4000)
+  constraint estimate_bounds check (jsonb_typeof(estimate) = 'object' and char_length(estimate::text) <= 4000),
+  constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
+  constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
 create index quote_requests_by_time on public.quote_requests (created_at desc);
 comment on table public.quote_requests is 'Requests for an offer. A visitor may add one and read none.';
@@ -133,6 +142,8 @@ create table public.express_orders (
   permit text,
   reference text,
   locale text not null check (locale in ('sv', 'en')),
+  city text,
+  org_number text,
   created_at timestamptz not null default now(),
   constraint contact_name_bounds check (
     contact_name = btrim(contact_name, E' \t\n\r') and char_length(contact_name) between 2 and 100
@@ -164,7 +175,9 @@ create table public.express_orders (
       when service = 'order_guard' then permit is not null and permit in ('yes', 'no', 'unknown')
       else permit is null
     end
-  )
+  ),
+  constraint city_bounds check (city ~ '^[a-z]{1,30}$'),
+  constraint org_number_bounds check (org_number ~ '^\d{6}-\d{4}$')
 );
 create index express_orders_by_time on public.express_orders (created_at desc);
 comment on table public.express_orders is 'Express orders. A visitor may add one and read none.';
@@ -176,11 +189,12 @@ alter table public.express_orders enable row level security;
 
 revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
 
-grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, permit, estimate, locale)
+grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, permit, estimate, locale,
+    city, org_number)
   on public.quote_requests to anon, authenticated;
 grant insert (
   id, contact_name, contact_email, billing_email, contact_phone, service, location, job_description, guard_count,
-  starts_at, ends_at, permit, reference, locale
+  starts_at, ends_at, permit, reference, locale, city, org_number
 ) on public.express_orders to anon, authenticated;
 grant select, insert, update, delete on public.quote_requests, public.express_orders to service_role;
 

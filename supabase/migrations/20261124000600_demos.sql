@@ -593,7 +593,7 @@ create trigger queue_demo_emails after insert or update on public.demo_bookings
 create function private.erase_demo_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform graphile_worker.remove_job(jobs.key) from graphile_worker._private_jobs jobs
+  perform graphile_worker.remove_job(jobs.key) from graphile_worker.jobs jobs
   where jobs.key like 'demo:' || old.id || ':%';
   delete from public.mail_deliveries where about = 'demo_booking' and about_id = old.id;
   return null;
@@ -766,21 +766,6 @@ begin
 end
 $$;
 
-create trigger raise_admin_version after insert or delete on public.demo_bookings
-  for each row execute function private.raise_admin_version();
-create trigger raise_admin_version_for_changed after update on public.demo_bookings
-  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
-create trigger raise_admin_version after insert or delete on public.demo_hosts
-  for each row execute function private.raise_admin_version();
-create trigger raise_admin_version_for_changed after update on public.demo_hosts
-  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
-create trigger raise_admin_version after update on public.demo_settings
-  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
-create trigger raise_admin_version after insert or delete on public.demo_closed_days
-  for each row execute function private.raise_admin_version();
-create trigger raise_admin_version_for_changed after update on public.demo_closed_days
-  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
-
 -- For whoever has the booking's link; without a valid one it is the calendar that everybody sees.
 create function public.demo_calendar_to_move(booking uuid, expires bigint, signature text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -796,6 +781,21 @@ begin
   return private.demo_calendar_at(now(), booking);
 end
 $$;
+
+create trigger tell_admin_changed after insert or delete on public.demo_bookings
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.demo_bookings
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_admin_changed after insert or delete on public.demo_hosts
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.demo_hosts
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.demo_settings
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_admin_changed after insert or delete on public.demo_closed_days
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.demo_closed_days
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
 
 revoke execute on all functions in schema private from public;
 -- Whoever writes an email to a visitor makes its link.

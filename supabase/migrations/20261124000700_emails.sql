@@ -74,31 +74,6 @@ $$;
 create trigger keep_no_orphan_email before insert on public.mail_deliveries
   for each row execute function private.keep_no_orphan_email();
 
--- No row without its email: the job is part of the row's own transaction, through any path.
-create function private.queue_contact_request_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.queue_jobs(
-    'send-contact-request-email',
-    array_agg(
-      json_build_object(
-        'requestId', id,
-        'contactType', contact_type,
-        'contactValue', contact_value,
-        'companyName', company_name,
-        'locale', locale
-      )
-    ),
-    array_agg('contact-request:' || id)
-  )
-  from added having count(*) > 0;
-  return null;
-end
-$$;
-create trigger queue_contact_request_emails after insert on public.contact_requests
-  referencing new table as added
-  for each statement execute function private.queue_contact_request_emails();
-
 -- No row without its emails, in the row's own transaction. Arguments: the task, and the beginning of the key.
 create function private.queue_emails() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -107,6 +82,8 @@ begin
   return null;
 end
 $$;
+create trigger queue_emails after insert on public.contact_requests
+  for each row execute function private.queue_emails('send-contact-request-email', 'contact-request');
 create trigger queue_emails after insert on public.quote_requests
   for each row execute function private.queue_emails('send-quote-request-email', 'quote-request');
 create trigger queue_emails after insert on public.express_orders
@@ -136,7 +113,7 @@ begin
       email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
     from public.mail_deliveries email
     left join lateral (
-      select jobs.max_attempts, jobs.run_at from graphile_worker._private_jobs jobs
+      select jobs.max_attempts, jobs.run_at from graphile_worker.jobs jobs
       where jobs.key = replace(email.about, '_', '-') || ':' || email.about_id
     ) job on true
     left join public.leads form on form.id = email.about_id
@@ -184,7 +161,7 @@ declare
   end;
 begin
   return query
-    select jobs.id, jobs.run_at, jobs.max_attempts::integer, jobs.locked_at from graphile_worker._private_jobs jobs
+    select jobs.id, jobs.run_at, jobs.max_attempts::integer, jobs.locked_at from graphile_worker.jobs jobs
     where jobs.key = job_key or starts_with(jobs.key, job_key || ':');
 end
 $$;
@@ -316,15 +293,9 @@ begin
   select array_agg(id) into jobs from private.email_jobs(email);
   if jobs is not null then
     perform graphile_worker.reschedule_jobs(jobs, run_at => now(), attempts => 0);
-  elsif email.about = 'contact_request' then
-    perform private.queue_job('send-contact-request-email', json_build_object('requestId', email.about_id),
-      'contact-request:' || email.about_id);
-  elsif email.about = 'quote_request' then
-    perform private.queue_job('send-quote-request-email', json_build_object('id', email.about_id),
-      'quote-request:' || email.about_id);
-  elsif email.about = 'express_order' then
-    perform private.queue_job('send-express-order-email', json_build_object('id', email.about_id),
-      'express-order:' || email.about_id);
+  elsif email.about in ('contact_request', 'quote_request', 'express_order') then
+    perform private.queue_job('send-' || replace(email.about, '_', '-') || '-email',
+      json_build_object('id', email.about_id), replace(email.about, '_', '-') || ':' || email.about_id);
   elsif email.about = 'reply' then
     perform private.queue_job('send-lead-reply', json_build_object('id', email.about_id), 'reply:' || email.about_id);
   elsif email.about = 'demo_booking' and which not like 'reminder-%' then

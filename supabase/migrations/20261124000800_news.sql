@@ -327,16 +327,6 @@ create policy admin_changes on public.news_plans for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.news_plans for all to service_role using (true) with check (true);
 
-create trigger raise_content_version after truncate on public.news_articles
-  for each statement execute function private.raise_content_version();
-create trigger raise_content_version_for_new after insert on public.news_articles
-  referencing new table as changed for each statement execute function private.raise_content_version_for_rows();
-create trigger raise_content_version_for_changed after update on public.news_articles
-  referencing new table as new_rows old table as old_rows
-  for each statement execute function private.raise_content_version_for_rows();
-create trigger raise_content_version_for_removed after delete on public.news_articles
-  referencing old table as changed for each statement execute function private.raise_content_version_for_rows();
-
 -- What differs between two contents of an article: facts and the headline with both values, other texts by kind.
 create function private.news_changes(was jsonb, now jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -449,6 +439,13 @@ end
 $$;
 create trigger log_news_plan after update of is_active on public.news_plans
   for each row when (old.is_active is distinct from new.is_active) execute function private.log_news_plan();
+
+create trigger tell_content_changed after insert or delete on public.news_articles
+  for each row execute function private.tell_content_changed();
+create trigger tell_content_changed_by_update after update on public.news_articles
+  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
+create trigger tell_content_changed_by_truncate after truncate on public.news_articles
+  for each statement execute function private.tell_content_changed();
 
 revoke execute on all functions in schema private from public;
 grant execute on function private.publish_planned_news() to service_role;

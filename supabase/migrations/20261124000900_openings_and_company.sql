@@ -4,7 +4,7 @@ create table public.openings (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 100),
   role text not null check (role in ('guard', 'orderGuard', 'host')),
-  city text not null check (city in ('stockholm', 'goteborg', 'malmo', 'uppsala', 'vasteras', 'orebro')),
+  city text not null check (city ~ '^[a-z]{1,30}$'),
   extent text not null check (extent in ('full', 'part', 'shifts')),
   percent smallint check (percent between 10 and 95),
   starts_at smallint not null check (starts_at between 0 and 23),
@@ -131,20 +131,6 @@ $$;
 create trigger log_opening after insert or update on public.openings
   for each row execute function private.log_opening();
 
-create trigger raise_content_version after truncate on public.openings
-  for each statement execute function private.raise_content_version();
-create trigger raise_content_version_for_new after insert on public.openings
-  referencing new table as changed for each statement execute function private.raise_content_version_for_rows();
-create trigger raise_content_version_for_changed after update on public.openings
-  referencing new table as new_rows old table as old_rows
-  for each statement execute function private.raise_content_version_for_rows();
-create trigger raise_content_version_for_removed after delete on public.openings
-  referencing old table as changed for each statement execute function private.raise_content_version_for_rows();
-create trigger raise_admin_version after insert on public.openings
-  for each row execute function private.raise_admin_version();
-create trigger raise_admin_version_for_changed after update on public.openings
-  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
-
 -- The company's prices, claims and opening hours as the admin changes them: what holds, and every change of it.
 
 create table public.figures (
@@ -209,11 +195,21 @@ create policy admin_reads on public.figure_changes for select to authenticated u
 create policy service_role_works on public.figures for all to service_role using (true) with check (true);
 create policy service_role_works on public.figure_changes for all to service_role using (true) with check (true);
 
-create trigger raise_admin_version after update on public.figures
-  for each row when (old.* is distinct from new.*) execute function private.raise_admin_version();
-create trigger raise_content_version after insert or delete on public.figures
-  for each row execute function private.raise_content_version();
-create trigger raise_content_version_for_changed after update on public.figures
-  for each row when (old.* is distinct from new.*) execute function private.raise_content_version();
+create trigger tell_content_changed after insert or delete on public.openings
+  for each row execute function private.tell_content_changed();
+create trigger tell_content_changed_by_update after update on public.openings
+  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
+create trigger tell_content_changed_by_truncate after truncate on public.openings
+  for each statement execute function private.tell_content_changed();
+create trigger tell_admin_changed after insert on public.openings
+  for each row execute function private.tell_admin_changed();
+create trigger tell_admin_changed_by_update after update on public.openings
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
+create trigger tell_content_changed after insert or delete on public.figures
+  for each row execute function private.tell_content_changed();
+create trigger tell_content_changed_by_update after update on public.figures
+  for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
+create trigger tell_admin_changed_by_update after update on public.figures
+  for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
 
 revoke execute on all functions in schema private from public;

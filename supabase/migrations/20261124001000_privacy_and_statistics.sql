@@ -31,7 +31,7 @@ create policy visitors_may_add on public.events for insert to anon, authenticate
 create policy service_role_works on public.events for all to service_role using (true) with check (true);
 create policy staff_reads on public.events for select to authenticated using ((select private.is_staff()));
 
--- The server counts an event against its sender's limit before it reads what was sent, so that a flood costs it no more
+-- The server counts an event against its client's limit before it reads what was sent, so that a flood costs it no more
 -- than the count. An event that comes without that, straight to the table, is counted as it is added.
 
 create function public.count_event() returns void
@@ -42,7 +42,7 @@ begin
   perform set_config('app.event_counted', 'yes', true);
 end
 $$;
-comment on function public.count_event() is 'Counts an event of the sender; raises PT429 beyond the limit.';
+comment on function public.count_event() is 'Counts an event of the client; raises PT429 beyond the limit.';
 
 revoke execute on function public.count_event() from public;
 
@@ -178,10 +178,10 @@ begin
     'migrations', (select coalesce(jsonb_agg(version order by version), '[]') from supabase_migrations.schema_migrations),
     'postgres', current_setting('server_version'),
     'bytes', pg_database_size(current_database()),
-    'jobs_due', (select count(*) from graphile_worker._private_jobs
+    'jobs_due', (select count(*) from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts and locked_at is null),
-    'jobs_failed', (select count(*) from graphile_worker._private_jobs where attempts >= max_attempts),
-    'oldest_due', (select min(run_at) from graphile_worker._private_jobs
+    'jobs_failed', (select count(*) from graphile_worker.jobs where attempts >= max_attempts),
+    'oldest_due', (select min(run_at) from graphile_worker.jobs
       where run_at <= now() and attempts < max_attempts and locked_at is null),
     'backup', (select finished_at from private.backups)
   );
@@ -199,28 +199,15 @@ grant execute on function public.operations() to authenticated;
 -- number which the same person gave beside their address is theirs, too. A request with the number and somebody else's
 -- address is not, and is told of instead.
 
--- Forms by addresses and numbers, with both as they stand in each. What came in the last days is looked up beside the leads.
+-- Forms by addresses and numbers, with both as they stand in each.
 create function private.forms_by(emails text[], phones text[])
 returns table (kind text, id uuid, email text, phone text)
 language sql stable security definer set search_path = '' as $$
   select case lead.kind when 'contact' then 'contact_requests' when 'quote' then 'quote_requests' else 'express_orders' end,
     lead.id, lead.email_key, nullif(lead.phone_key, '')
   from public.leads lead where lead.email_key = any (emails) or lead.phone_key = any (phones)
-  union select 'contact_requests', form.id, form.email, form.phone from (
-    select each.id, case when contact_type = 'email' then lower(contact_value) end as email,
-      nullif(private.plain_phone(coalesce(nullif(each.phone, ''), case when contact_type = 'phone' then contact_value end)), '')
-        as phone
-    from public.contact_requests each where created_at > now() - interval '2 days'
-  ) form where form.email = any (emails) or form.phone = any (phones)
-  union select 'quote_requests', form.id, lower(form.email), nullif(private.plain_phone(form.phone), '')
-  from public.quote_requests form
-  where form.created_at > now() - interval '2 days'
-    and (lower(form.email) = any (emails) or private.plain_phone(form.phone) = any (phones))
   union select 'express_orders', form.id, lower(form.contact_email), nullif(private.plain_phone(form.contact_phone), '')
-  from public.express_orders form
-  where lower(form.billing_email) = any (emails) or (
-    form.created_at > now() - interval '2 days'
-    and (lower(form.contact_email) = any (emails) or private.plain_phone(form.contact_phone) = any (phones)))
+  from public.express_orders form where lower(form.billing_email) = any (emails)
   union select 'demo_bookings', booking.id, lower(booking.email), nullif(private.plain_phone(booking.phone), '')
   from public.demo_bookings booking
   where lower(booking.email) = any (emails) or private.plain_phone(booking.phone) = any (phones)

@@ -66,8 +66,6 @@ export async function addContactRequest(
       String(lead.minutesAgo ?? 0),
     ],
   );
-  // The admin looks only a minute back for what is new; what is older is filed daily.
-  if (lead.minutesAgo) await ask(site, "select private.file_old_leads(1000)");
   return id;
 }
 

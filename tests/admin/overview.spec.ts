@@ -110,7 +110,7 @@ test("an email that did not arrive is sent again on demand", async ({ admin, sit
   );
   await ask(
     site,
-    `select graphile_worker.add_job('send-contact-request-email', json_build_object('requestId', $1::text),
+    `select graphile_worker.add_job('send-contact-request-email', json_build_object('id', $1::text),
        run_at => now() + interval '1 hour', job_key => 'contact-request:' || $1::text)`,
     [id],
   );

@@ -115,11 +115,17 @@ function startOf(day: string, later: number): string {
     .toString();
 }
 
-/** How many leads there are of each status; counted by the database as they change. */
+/** How many leads there are of each status. */
 export async function countLeads(staff: StaffAccess): Promise<ReadonlyMap<LeadStatus, number>> {
-  const rows = await asStaff(staff, (queries) => queries.selectFrom("lead_counts").selectAll().execute());
+  const rows = await asStaff(staff, (queries) =>
+    queries
+      .selectFrom("leads")
+      .select(["status", (lead) => lead.fn.countAll().as("leads")])
+      .groupBy("status")
+      .execute(),
+  );
   return new Map(
-    leadStatuses.map((status) => [status, Number(rows.find((row) => row.status === status)?.rows ?? 0)]),
+    leadStatuses.map((status) => [status, Number(rows.find((row) => row.status === status)?.leads ?? 0)]),
   );
 }
 

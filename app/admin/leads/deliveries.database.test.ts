@@ -20,11 +20,10 @@ async function deliver(refuse: (to: string) => unknown) {
      values (gen_random_uuid(), 'email', gen_random_uuid() || '@fel.example', 'Exempel AB', 'sv') returning id`,
   );
   const id = form?.id ?? "";
-  await db.ask("select private.file_old_leads(1000)");
   const sent: string[] = [];
   const run = () =>
     deliverContactRequest(
-      { requestId: id },
+      { id },
       async ({ contactValue }) => ({
         admin: { to: "admin@site.example", subject: "Ny", html: "<p>x</p>", text: "x" },
         visitor: { to: contactValue, subject: "Tack", html: "<p>x</p>", text: "x" },

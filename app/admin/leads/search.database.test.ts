@@ -3,7 +3,7 @@ import { adminOf } from "#tests/admin.ts";
 import { freshDatabase } from "#tests/database.ts";
 import { listLeads } from "./data.server.ts";
 
-/** More than a search walks through in order (find_leads), so that it comes to the words' index, too. */
+/** So many that the database chooses between walking in order and the index of words. */
 const leads = 62_000;
 
 let admin: Awaited<ReturnType<typeof adminOf>>;

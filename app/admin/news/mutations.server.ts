@@ -64,7 +64,7 @@ export function saveDraft(
 /**
  * Publishes the working copy, at once or at a moment ahead; until then visitors see what is out. English that is not
  * ready stays as it was, and is the Swedish text where there was none. Every node empties its cache
- * (private.raise_content_version).
+ * (private.tell_content_changed).
  */
 export function publish(staff: StaffAccess, { id, version }: Version, at: Date, now: Date): Promise<Outcome> {
   return change(staff, { id, version }, async (queries, { content, published }) => {

@@ -45,12 +45,10 @@ async function fill(email: string, phone: string) {
        'Karin', $1, 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1`,
     [email],
   );
-  await db.ask("select private.file_old_leads(1000)");
   await db.ask(
     `insert into contact_requests (id, contact_type, contact_value, company_name, locale)
      values ('00000000-0000-4000-8000-000000000001', 'email', 'annan@example.se', 'Annat AB', 'sv') on conflict do nothing`,
   );
-  await db.ask("select private.file_old_leads(1000)");
   await db.ask(
     `insert into lead_notes (id, lead_id, text)
      values (gen_random_uuid(), '00000000-0000-4000-8000-000000000001', 'Tipsad av ' || $1::text)`,
@@ -140,7 +138,6 @@ test("what has only the number is erased with its owner's address, and nothing o
   const both = await add("email", own, "+46 8 555 12 34");
   const alone = await add("phone", phone, null);
   const shared = await add("email", other, phone);
-  await db.ask("select private.file_old_leads(1000)");
   await db.ask(
     `insert into lead_notes (id, lead_id, text) values (gen_random_uuid(), $1, 'Ring hellre 08-5551234.')`,
     [shared],
@@ -207,7 +204,6 @@ test("the preview counts what the erasure takes; it runs by the queue and is log
      select gen_random_uuid(), 'email', 'gammal' || n || '@example.se', 'Gammalt AB', 'sv', now() - interval '30 months'
      from generate_series(1, 3) n`,
   );
-  await db.ask("select private.file_old_leads(1000)");
   await db.ask("update leads set status = 'won' where email_key = 'gammal1@example.se'");
   await db.ask(
     "insert into events (name, path, created_at) values ('page_view', '/', now() - interval '30 months')",

@@ -64,8 +64,8 @@ const tools = (): DeliveryTools => ({
   },
 });
 
-const deliver = (requestId: string, number = 1) =>
-  deliverContactRequest({ requestId }, render, tools(), { number, of: 25 });
+const deliver = (id: string, number = 1) =>
+  deliverContactRequest({ id }, render, tools(), { number, of: 25 });
 const deliveries = () =>
   db.ask(
     "select kind, recipient, locale, status, attempts, last_error, sent_at from mail_deliveries order by kind",
@@ -234,7 +234,7 @@ test("a request that is erased while its emails are written gets none, and leave
     await db.ask("delete from contact_requests");
     return render(request);
   };
-  await deliverContactRequest({ requestId: id }, erasing, tools(), { number: 1, of: 25 });
+  await deliverContactRequest({ id }, erasing, tools(), { number: 1, of: 25 });
   expect(sent).toEqual([]);
   expect(await deliveries()).toEqual([]);
 });

@@ -22,7 +22,7 @@ export type RenderContactEmails = (
   request: RequestToAnswer,
 ) => Promise<{ admin: Email; visitor: Email | null }>;
 
-const job = z.object({ requestId: z.uuid() });
+const job = z.object({ id: z.uuid() });
 
 /**
  * The job send-contact-request-email (specification section 7, call 2): sends the company its email, and
@@ -35,8 +35,8 @@ export async function deliverContactRequest(
   tools: DeliveryTools,
   attempt: Attempt,
 ): Promise<void> {
-  const { requestId } = job.parse(payload);
-  const request = await findRequest(tools.database, requestId);
+  const { id } = job.parse(payload);
+  const request = await findRequest(tools.database, id);
   if (!request) return;
   const { admin, visitor } = await render(request);
   const of = { about: "contact_request", aboutId: request.id } as const;

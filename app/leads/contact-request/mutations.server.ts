@@ -1,3 +1,4 @@
+import { findInText } from "#app/leads/find-in-text.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { ContactRequest } from "./schema.ts";
 
@@ -14,6 +15,7 @@ export async function saveContactRequest(
   request: ContactRequest,
   sender: { sender: string; proven?: boolean },
 ): Promise<void> {
+  const texts = [request.companyName, request.message];
   const row = {
     id: request.id,
     contact_type: request.contactType,
@@ -24,6 +26,7 @@ export async function saveContactRequest(
     phone: request.phone,
     message: request.message,
     source: request.source,
+    ...findInText({ city: texts, orgNumber: texts }),
   };
   await database.add("contact_requests", row, sender);
 }

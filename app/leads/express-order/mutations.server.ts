@@ -1,3 +1,4 @@
+import { findInText } from "#app/leads/find-in-text.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { ExpressOrder } from "./schema.ts";
 
@@ -28,6 +29,10 @@ export async function saveExpressOrder(
     permit: order.permit,
     reference: order.reference,
     locale: order.locale,
+    ...findInText({
+      city: [order.location, order.jobDescription],
+      orgNumber: [order.reference, order.jobDescription],
+    }),
   };
   await database.add("express_orders", row, sender);
 }

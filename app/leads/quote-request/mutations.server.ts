@@ -1,3 +1,4 @@
+import { findInText } from "#app/leads/find-in-text.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { QuoteRequest } from "./schema.ts";
 
@@ -22,7 +23,15 @@ export async function saveQuoteRequest(
   { serviceType, estimate, ...request }: QuoteToKeep,
   sender: { sender: string; proven?: boolean },
 ): Promise<void> {
-  const row = { ...request, service_type: serviceType, estimate };
+  const row = {
+    ...request,
+    service_type: serviceType,
+    estimate,
+    ...findInText({
+      city: [estimate && JSON.stringify(estimate), request.message, request.company],
+      orgNumber: [request.company, request.message],
+    }),
+  };
   await database.add("quote_requests", row, sender);
 }
 

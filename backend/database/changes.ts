@@ -9,15 +9,23 @@ const delays = [1, 2, 5, 10];
 const askMilliseconds = 30_000;
 const answerMilliseconds = 10_000;
 
+/** What the database tells of by NOTIFY (tell_content_changed and tell_admin_changed in supabase/migrations). */
+export interface ChangeListeners {
+  /** Published content has changed. */
+  content_changed?: () => void;
+  /** Something that the admin shows has changed. */
+  admin_changed?: () => void;
+}
+
 /**
- * Calls `onChange` whenever published content changes on any node, so that this one can empty its cache of
- * pages. After a connection that was lost, or answers no more, it listens again, and calls `onChange` because it may
- * have missed one. Takes the connection that `migrate` gave; resolves once the first connection listens (or has
- * failed and is being retried). `close` stops listening.
+ * Calls a listener whenever what it is about changes, on whatever node. After a connection that was lost, or answers
+ * no more, it listens again, and calls all listeners because they may have missed something. Takes the connection that
+ * `migrate` gave; resolves once the first connection listens (or has failed and is being retried). `close` stops
+ * listening.
  */
-export async function listenForContentChanges(
+export async function listenForChanges(
   connection: ConnectionSettings,
-  onChange: () => void,
+  listeners: ChangeListeners,
   times = { ask: askMilliseconds, answer: answerMilliseconds },
 ): Promise<{ close(): Promise<void> }> {
   const closing = new AbortController();
@@ -27,15 +35,19 @@ export async function listenForContentChanges(
   async function listen(): Promise<pg.Client> {
     const client = new pg.Client({
       ...connection,
-      application_name: "content",
+      application_name: "changes",
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: times.answer,
     });
-    client.on("notification", onChange).on("error", () => undefined);
+    client
+      .on("notification", ({ channel }) => {
+        if (channel === "content_changed" || channel === "admin_changed") listeners[channel]?.();
+      })
+      .on("error", () => undefined);
     try {
       await client.connect();
-      await client.query("listen content_changed");
+      await client.query("listen content_changed; listen admin_changed");
       return client;
     } catch (error) {
       hangUp(client);
@@ -64,7 +76,7 @@ export async function listenForContentChanges(
       const client = await listen().catch(() => undefined);
       failures = client ? 0 : failures + 1;
       if (!client) continue;
-      onChange();
+      for (const onChange of Object.values(listeners)) onChange();
       await lossOf(client);
     }
   }

@@ -1,0 +1,34 @@
+import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { plainSpelling } from "#app/i18n/spelling.ts";
+
+/** What the admin filters and compares leads by, as the tables of the forms have it. */
+export interface FoundInText {
+  city: CitySlug | null;
+  org_number: string | null;
+}
+
+/** Finds a city of the site and an organisation number in what a visitor wrote. Empty texts are left out. */
+export function findInText(texts: {
+  city: readonly (string | null | undefined)[];
+  orgNumber: readonly (string | null | undefined)[];
+}): FoundInText {
+  return {
+    city: cityIn(texts.city.filter(Boolean).join(" ")),
+    org_number: organisationNumberIn(texts.orgNumber.filter(Boolean).join(" ")),
+  };
+}
+
+/** The first city of the site's list that a text names, with or without accents; null when it names none. */
+export function cityIn(text: string): CitySlug | null {
+  const words = plainSpelling(text).split(/[^\p{L}\p{N}]+/u);
+  return cities.find(({ slug }) => words.some((word) => word.startsWith(slug)))?.slug ?? null;
+}
+
+/**
+ * The Swedish organisation number in a text, as 556677-8899. Its third digit is 2 or more, which tells it from a
+ * personal one (Skatteverket, SKV 709).
+ */
+export function organisationNumberIn(text: string): string | null {
+  const [, first, last] = /(?<![\p{L}\p{N}_])([1-9]\d[2-9]\d{3})-?(\d{4})(?![\p{L}\p{N}_])/u.exec(text) ?? [];
+  return first && last ? `${first}-${last}` : null;
+}
