@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLoc
 import { consentOf } from "#app/analytics/consent.server.ts";
 import { errorWords } from "#app/content/shared/errors.server.ts";
 import { companyDetails, footerWords } from "#app/content/shared/footer.server.ts";
-import { contactRequestWords, submissionWords } from "#app/content/shared/forms.server.ts";
+import { contactRequestWords } from "#app/content/shared/forms.server.ts";
 import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext, configurationContext, redirectsContext } from "#app/context.ts";
@@ -49,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     company: companyDetails,
     errors: errorWords[locale],
     interface: interfaceWords[locale],
-    contact: { words: contactRequestWords(facts, locale), submissionWords: submissionWords[locale] },
+    contact: { words: contactRequestWords(facts, locale) },
     consent: consentOf(MEASUREMENT_TAG_URL, locale),
   };
 }

@@ -3,9 +3,9 @@ import { json } from "node:stream/consumers";
 import { submitDemoForm } from "#app/demos/action.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext, SentForm, Submission } from "#app/forms/submit-form.server.ts";
-import { submitContactForm } from "#app/leads/contact-request/action.server.ts";
-import { submitExpressOrder } from "#app/leads/express-order/action.server.ts";
-import { submitQuoteForm } from "#app/leads/quote-request/action.server.ts";
+import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
+import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
+import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { siteMap } from "#app/site-map.ts";
 

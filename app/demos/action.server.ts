@@ -44,14 +44,14 @@ export async function answerDemoStep(request: Request, context: RequestContext):
   }
   const form = returnedForm(posted, result);
   const [issue] = form.issues;
-  const isLost = issue?.code === "slotTaken" || issue?.code === "slotClosed";
+  const isLost = issue?.code === "taken" || issue?.code === "closed";
   const nearest = isLost ? await nearestTo(posted, context) : [];
   return { returned: { ...form, step: issue ? stepOf(issue.field) : "confirm", nearest }, status };
 }
 
 /**
- * Receives a booking: the database looks at the slot again and its key decides (specification section 2, "Demo
- * booking"). A slot that was taken meanwhile is an issue of the field selectedTime. Whoever has booked is told what
+ * Receives a booking: the database looks at the slot again and its key decides (docs/product.md,
+ * 12.3). A slot that was taken meanwhile is an issue of the field selectedTime. Whoever has booked is told what
  * stands on the page of thanks, and where that is. Never throws.
  */
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
@@ -69,8 +69,7 @@ async function keptOf(
 ): Promise<Kept> {
   const booked = await bookDemo(database, request, sender);
   if (!("link" in booked)) {
-    const code = booked.result === "taken" ? "slotTaken" : "slotClosed";
-    return { refused: [{ field: "selectedTime", code }] };
+    return { refused: [{ field: "selectedTime", code: booked.result }] };
   }
   const { locale } = request;
   const address = ownDemoHref("booked", booked.link, locale);

@@ -37,7 +37,7 @@ interface BookedDemoProps {
   takesFocus: boolean;
 }
 
-/** "Demo bokad!": what, when, where, the calendar, and the way to change it (specification section 2). */
+/** "Demo bokad!": what, when, where, the calendar, and the way to change it (docs/product.md, 12.4). */
 export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: BookedDemoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { demoZone } from "./rules.ts";
 /** What the page of thanks shows of a booking, in the words of a language. */
 export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): BookedView {
   const words = bookedDemoPage[locale];
-  const { services, platforms } = demoFormWords[locale];
+  const { service, meetingPlatform } = demoFormWords[locale].fields;
   const from = formatClock(booking.startsAt, locale);
   return {
     email: booking.email,
@@ -24,10 +24,10 @@ export function bookedView(booking: OwnDemo, link: DemoLink, locale: Locale): Bo
       {
         name: words.where,
         value: fill(booking.meetingLink ? words.link : words.linkLater, {
-          platform: platforms[booking.platform],
+          platform: meetingPlatform.options[booking.platform],
         }),
       },
-      { name: words.about, value: services[booking.service] },
+      { name: words.about, value: service.options[booking.service] },
       {
         name: words.change,
         value: fill(words.changeText, { before: timeBefore(booking.changeUntilMinutes, locale) }),

@@ -4,7 +4,7 @@ import type { NotChanged } from "./change.server.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import type { SlotsView } from "./view.ts";
-import type { DemoFormWords } from "./words.ts";
+import type { SlotWords } from "./words.ts";
 import "#app/ui/callout.css";
 import "./demo-form.css";
 
@@ -20,7 +20,7 @@ export interface ChangeWords {
 interface ChangeDemoProps {
   locale: Locale;
   words: ChangeWords;
-  formWords: DemoFormWords;
+  formWords: SlotWords;
   slots: SlotsView;
   notChanged: NotChanged | undefined;
 }

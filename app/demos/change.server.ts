@@ -3,7 +3,7 @@ import type { Database } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { type DemoLink, ownDemoHref } from "./link.ts";
 import { cancelDemo, moveDemo } from "./mutations.server.ts";
-import { swedishDay } from "./schema.ts";
+import { chosenSlot } from "./schema.ts";
 
 /** Why a change was not made, and what the visitor had chosen. */
 export interface NotChanged {
@@ -32,9 +32,8 @@ export async function changeDemo(
       await cancelDemo(database, link, { sender: clientIp });
       return { address: page };
     }
-    const startsAt = new Date(String(form.get("selectedTime") ?? ""));
-    if (Number.isNaN(startsAt.getTime()) || swedishDay(startsAt) !== day)
-      return { reason: "timeMissing", day };
+    const startsAt = chosenSlot(Object.fromEntries(form));
+    if (!startsAt) return { reason: "timeMissing", day };
     const moved = await moveDemo(database, link, startsAt, { sender: clientIp });
     if ("link" in moved) return { address: `${ownDemoHref("change", moved.link, locale)}&moved` };
     return moved.result === "taken" || moved.result === "closed"

@@ -5,16 +5,15 @@ import type { PostedForm } from "#app/forms/posted-form.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
 import type { Reply } from "#app/forms/submit-result.ts";
 import { type Notify, useSubmission } from "#app/forms/use-submission.ts";
-import type { SubmissionWords } from "#app/forms/words.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookedView } from "./booked-demo.tsx";
-import { demoForm } from "./definitions.ts";
 import { DemoDetails } from "./demo-details.tsx";
 import { DemoReview } from "./demo-review.tsx";
+import { demoForm } from "./form.ts";
 import { type Chosen, capitalised, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
 import { fieldsOf, type Step, stepOf, steps } from "./steps.ts";
@@ -33,8 +32,7 @@ export interface ReturnedDemo extends ReturnedForm {
 
 interface DemoFormProps {
   locale: Locale;
-  words: DemoFormWords & { pickedMore: string };
-  submissionWords: SubmissionWords;
+  words: DemoFormWords;
   /** Null when the database did not answer. */
   slots: SlotsView | null;
   /** Where fresh slots are asked for. */
@@ -46,11 +44,11 @@ interface DemoFormProps {
 }
 
 /**
- * Books a demo in three steps (specification section 2). One form with all its fields: a step that is not at hand
+ * Books a demo in three steps (docs/product.md, 12.2). One form with all its fields: a step that is not at hand
  * is hidden, so that nothing typed is lost between them, and each step can be posted without script.
  */
 export function DemoForm(props: DemoFormProps) {
-  const { locale, words, submissionWords, slotsAddress, notify, onBooked, returned } = props;
+  const { locale, words, slotsAddress, notify, onBooked, returned } = props;
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,15 +62,16 @@ export function DemoForm(props: DemoFormProps) {
   const [nearest, setNearest] = useState(returned?.nearest ?? []);
   const submission = useSubmission({
     definition: demoForm,
+    id,
     address: pageHref("demo", locale),
-    words: submissionWords,
+    words,
     notify,
     onSent: (_sent, reply) => onBooked(bookedReply(reply)),
     returned,
   });
-  const { issues } = submissionWords;
+  const { errors } = words.fields.selectedTime;
   const timeError = submission.errorOf("selectedTime");
-  const isLost = timeError !== undefined && [issues.slotTaken, issues.slotClosed].includes(timeError);
+  const isLost = timeError !== undefined && [errors.taken, errors.closed].includes(timeError);
 
   // Whatever refuses a field, its step comes up with it.
   const [seen, setSeen] = useState(submission.errors);
@@ -200,14 +199,14 @@ export function DemoForm(props: DemoFormProps) {
           </div>
         )}
         <div className="inner">
-          <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
+          <FormStart locale={locale} words={words} submission={submission} />
           <input type="hidden" name="timeZone" value={zone ?? ""} />
           <div hidden={step !== "time"}>
             {isLost ? (
               <SlotTaken
                 ref={taken}
                 words={words}
-                closed={timeError === issues.slotClosed ? timeError : null}
+                closed={timeError === errors.closed ? timeError : null}
                 nearest={nearest}
                 onPick={pick}
               />
@@ -239,11 +238,11 @@ export function DemoForm(props: DemoFormProps) {
             />
           </div>
           <div hidden={step !== "details"}>
-            <DemoDetails id={id} words={words} errorOf={submission.errorOf} returned={returned} />
+            <DemoDetails fields={submission.fields} />
           </div>
           {step === "confirm" ? <DemoReview words={words} when={pickedText ?? ""} values={review} /> : null}
           {step === "details" ? (
-            <FormEnd locale={locale} words={submissionWords} submission={submission}>
+            <FormEnd locale={locale} words={words} submission={submission}>
               <button className="btn btn--primary btn--lg" type="submit" name="step" value="confirm">
                 {words.review}
               </button>
@@ -253,8 +252,8 @@ export function DemoForm(props: DemoFormProps) {
             </FormEnd>
           ) : null}
           {step === "confirm" ? (
-            <FormEnd locale={locale} words={submissionWords} submission={submission}>
-              <BusyButton busy={submission.busy} busyText={submissionWords.busy}>
+            <FormEnd locale={locale} words={words} submission={submission}>
+              <BusyButton busy={submission.busy} busyText={words.busy}>
                 {words.send}
               </BusyButton>
               <StepButton className="more" step="details" onGo={goTo}>

@@ -1,5 +1,4 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
-import { demoPlatforms, demoServices } from "./keys.ts";
 import type { DemoFormWords } from "./words.ts";
 
 /** All that is about to be booked, to be looked over. */
@@ -12,21 +11,18 @@ export function DemoReview({
   when: string;
   values: PostedForm;
 }) {
+  const { fields } = words;
   const text = (name: string) => {
     const value = values[name];
     return typeof value === "string" ? value.trim() : "";
   };
-  const service = demoServices.find((one) => one === values.service);
-  const platform = demoPlatforms.find((one) => one === values.meetingPlatform);
+  const chosen = (options: Readonly<Record<string, string>>, name: string) => options[text(name)] ?? "";
+  const typed = ["name", "company", "email", "phone", "message"] as const;
   const facts = [
     { name: words.when, value: when },
-    { name: words.where, value: platform ? words.platforms[platform] : "" },
-    { name: words.about, value: service ? words.services[service] : "" },
-    { name: words.name, value: text("name") },
-    { name: words.company, value: text("company") },
-    { name: words.email, value: text("email") },
-    { name: words.phone, value: text("phone") },
-    { name: words.message, value: text("message") },
+    { name: words.where, value: chosen(fields.meetingPlatform.options, "meetingPlatform") },
+    { name: words.about, value: chosen(fields.service.options, "service") },
+    ...typed.map((name) => ({ name: fields[name].label, value: text(name) })),
   ];
   return (
     <div className="review">

@@ -4,10 +4,12 @@ import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
-import { mailto, quoted, tel } from "#app/email/email-links.ts";
+import { mailto, quoted } from "#app/email/email-links.ts";
 import { Action, Heading, Logo, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { formRows } from "#app/email/form-rows.tsx";
 import { renderEmail } from "#app/email/render-email.ts";
 import { symbol } from "#app/email/symbol.ts";
+import { formFacts } from "#app/forms/form-facts.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
@@ -18,6 +20,7 @@ import type { Email } from "#backend/mail/email.ts";
 import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
 import type { DemoToTell, HostEmail, VisitorEmail } from "./delivery.server.ts";
+import { demoFields } from "./fields.ts";
 import { ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 import { formatDayName } from "./view.server.ts";
@@ -57,7 +60,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
   const facts: Fact[] = [
     { label: words.when, value: whenOf(booking, locale) },
     ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
-    { label: words.about, value: demoFormWords[locale].services[booking.service] },
+    { label: words.about, value: demoFormWords[locale].fields.service.options[booking.service] },
     ...(isCancelled
       ? []
       : [
@@ -168,26 +171,16 @@ async function hostEmail(
 }
 
 function answersOf(booking: DemoToTell): Fact[] {
-  const words = demoHostWords;
-  const address = cleanLine(booking.email);
-  return [
-    { label: demoEmailWords.sv.about, value: demoFormWords.sv.services[booking.service] },
-    { label: words.name, value: cleanLine(booking.name) },
-    { label: words.company, value: cleanLine(booking.company) },
-    { label: words.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
-    ...(booking.phone
-      ? [
-          {
-            label: words.phone,
-            value: <TextLink href={tel(booking.phone)}>{cleanLine(booking.phone)}</TextLink>,
-          },
-        ]
-      : []),
-  ];
+  const values = { ...booking, meetingPlatform: null, selectedDate: null, selectedTime: null };
+  const facts = formFacts(demoFields, values, demoFormWords.sv.fields, "sv", {
+    first: ["service"],
+    without: ["message"],
+  });
+  return formRows(facts);
 }
 
 function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
-  const name = demoFormWords[locale].platforms[platform];
+  const name = demoFormWords[locale].fields.meetingPlatform.options[platform];
   if (!meetingLink) return fill(demoEmailWords[locale].linkLater, { platform: name });
   return (
     <>

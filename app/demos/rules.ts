@@ -1,4 +1,4 @@
-/** Slots are wall-clock times in Sweden, whatever the visitor's own zone (specification section 9). */
+/** Slots are wall-clock times in Sweden, whatever the visitor's own zone. */
 export const demoZone = "Europe/Stockholm";
 
 export interface DemoSettings {
@@ -71,7 +71,7 @@ export interface DemoWeek {
 }
 
 /**
- * The weeks that are offered, from the Monday of this one (specification section 2, "Demo booking"): every worked
+ * The weeks that are offered, from the Monday of this one (docs/product.md, 12.2): every worked
  * day with its slots. The database checks a booking by the same rule (private.demo_slot_is_open); a test holds
  * the two together.
  */

@@ -1,86 +1,37 @@
-import * as z from "zod/mini";
+import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
+import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
-import { textBounds } from "#app/forms/text-rules.ts";
-import {
-  companyText,
-  emailText,
-  envelope,
-  issuesOf,
-  nameText,
-  phoneText,
-  severalLines,
-  withoutEmpty,
-} from "#app/forms/text-schemas.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
-import { type DemoPlatform, type DemoService, demoPlatforms, demoServices } from "./keys.ts";
+import { type DemoFields, demoFields, slotFields } from "./fields.ts";
 
 /** A checked booking, trimmed: what book_demo takes. */
-export interface DemoRequest {
-  id: string;
-  startsAt: Date;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string;
-  service: DemoService;
-  message: string | null;
-  platform: DemoPlatform;
-  locale: "sv" | "en";
-  timeZone: string;
-}
+export type DemoRequest = Envelope &
+  Pick<FormValues<DemoFields>, "name" | "company" | "email" | "phone" | "service" | "message"> & {
+    startsAt: Date;
+    platform: FormValues<DemoFields>["meetingPlatform"];
+    timeZone: string;
+  };
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?Z$/;
-
-// In the order of the page, as the summary of errors tells them.
-const booking = z.object({
-  selectedDate: z.string("dateMissing").check(z.regex(/^\d{4}-\d\d-\d\d$/, "dateMissing")),
-  selectedTime: z
-    .string("timeMissing")
-    .check(
-      z.refine((time) => instant.test(time) && !Number.isNaN(Date.parse(time)), { error: "timeMissing" }),
-    ),
-  name: nameText,
-  company: companyText,
-  email: emailText,
-  phone: z.optional(phoneText),
-  service: z.enum(demoServices, "serviceMissing"),
-  meetingPlatform: z.enum(demoPlatforms, "platformMissing"),
-  message: z.optional(
-    severalLines({ min: 1, max: textBounds.message.max }, "messageTooLong", "messageTooLong"),
-  ),
-  timeZone: z.optional(z.string()),
-  ...envelope,
-});
+const checkBooking = checkFields(demoFields);
 
 /**
- * Checks the booking form (specification section 5, "Booking schema"): `{ id, selectedDate, selectedTime, name,
- * company, email, phone?, service, meetingPlatform, message?, timeZone?, locale, website }`. The date is an ISO
- * day in Sweden, the time the slot's instant, so that it is the same slot wherever it was read; a time of another
- * day than the chosen one counts as none.
+ * Checks the booking form as it is posted. A time of another day than the chosen one counts as none; a time zone that
+ * the runtime does not know, as Sweden's.
  */
 export function checkDemoForm(posted: PostedForm): Checked<DemoRequest> {
-  const checked = booking.safeParse(withoutEmpty(posted, "phone", "message"));
-  if (!checked.success) return { ok: false, issues: issuesOf(checked.error) };
-  const { id, locale, name, company, email, service, selectedDate, selectedTime } = checked.data;
+  const checked = checkBooking(posted);
+  if (!checked.ok) return checked;
+  const { selectedDate: _date, selectedTime: _time, meetingPlatform: platform, ...fields } = checked.value;
+  const startsAt = chosenSlot(posted);
+  if (!startsAt) return { ok: false, issues: [{ field: "selectedTime", code: "missing" }] };
+  return { ok: true, value: { ...fields, startsAt, platform, timeZone: knownZone(fields.timeZone) } };
+}
+
+/** The slot that a form names; null when it names none, or a time of another day than the chosen one. */
+export function chosenSlot({ selectedDate, selectedTime }: PostedForm): Date | null {
+  if (typeof selectedTime !== "string" || !slotFields.selectedTime.pattern.test(selectedTime)) return null;
   const startsAt = new Date(selectedTime);
-  if (swedishDay(startsAt) !== selectedDate)
-    return { ok: false, issues: [{ field: "selectedTime", code: "timeMissing" }] };
-  return {
-    ok: true,
-    value: {
-      id,
-      locale,
-      name,
-      company,
-      email,
-      service,
-      startsAt,
-      phone: checked.data.phone ?? null,
-      message: checked.data.message ?? null,
-      platform: checked.data.meetingPlatform,
-      timeZone: knownZone(checked.data.timeZone),
-    },
-  };
+  return !Number.isNaN(startsAt.getTime()) && swedishDay(startsAt) === selectedDate ? startsAt : null;
 }
 
 /** The ISO day of a moment in Sweden. */
@@ -89,7 +40,7 @@ export function swedishDay(moment: Date): string {
 }
 
 /** A zone that the runtime knows; Sweden's for anything else, so that a browser's fancy name costs no booking. */
-function knownZone(zone: string | undefined): string {
+function knownZone(zone: string | null): string {
   try {
     return new Intl.DateTimeFormat("sv", { timeZone: zone || "Europe/Stockholm" }).resolvedOptions().timeZone;
   } catch {

@@ -2,7 +2,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnClock } from "./use-own-zone.ts";
 import type { DayView, WeekView } from "./view.ts";
-import type { DemoFormWords } from "./words.ts";
+import type { SlotWords } from "./words.ts";
 import "./slot-picker.css";
 
 /** What is chosen: an ISO day in Sweden, and a slot of it; empty for what is not. */
@@ -14,7 +14,7 @@ export interface Chosen {
 interface SlotPickerProps {
   id: string;
   weeks: readonly WeekView[];
-  words: DemoFormWords;
+  words: SlotWords;
   /** What is chosen when the page comes; then the browser's own buttons keep it. */
   initial: Chosen;
   errors: { day: string | undefined; time: string | undefined };

@@ -17,7 +17,7 @@ export function useOwnZone(): string | undefined {
   return zone;
 }
 
-/** The clock of a zone when it differs from Sweden's at a moment (specification section 2), else null. */
+/** The clock of a zone when it differs from Sweden's at a moment, else null. */
 export function ownClock(
   locale: Locale,
   zone: string | undefined,

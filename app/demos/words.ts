@@ -1,18 +1,24 @@
-import type { DemoPlatform, DemoService } from "./keys.ts";
+import type { FormWords } from "#app/forms/form-definition.ts";
+import type { DemoFields } from "./fields.ts";
 
-/** What the booking form says (app/content/pages/demo.server.ts). */
-export interface DemoFormWords {
-  steps: { label: string; done: string; names: readonly string[] };
-  stepHeading: string;
+/** What the choice of a slot says, in the booking and in its change. */
+export interface SlotWords {
   zone: string;
   until: string;
   taken: string;
   ownTime: string;
   ownZone: string;
+  noTimes: string;
+}
+
+/** What the booking form says (app/content/pages/demo.server.ts). */
+export interface DemoFormWords extends SlotWords, FormWords<DemoFields> {
+  steps: { label: string; done: string; names: readonly string[] };
+  stepHeading: string;
   picked: string;
+  pickedMore: string;
   pickDay: string;
   pickTime: string;
-  noTimes: string;
   allFull: { title: string; text: string };
   unavailable: { title: string; text: string; retry: string };
   refreshFailed: string;
@@ -21,25 +27,10 @@ export interface DemoFormWords {
   changeDetails: string;
   review: string;
   back: string;
-  name: string;
-  company: string;
-  email: string;
-  emailExample: string;
-  phone: string;
-  phoneExample: string;
-  optional: string;
-  service: string;
-  chooseService: string;
-  services: Readonly<Record<DemoService, string>>;
-  platform: string;
-  platforms: Readonly<Record<DemoPlatform, string>>;
-  message: string;
-  messageExample: string;
   confirm: string;
   when: string;
   where: string;
   about: string;
-  send: string;
   takenTitle: string;
   takenText: string;
   nearest: string;

@@ -2,19 +2,22 @@ import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { SubmissionWords } from "./form-definition.ts";
 import type { useSubmission } from "./use-submission.ts";
-import type { SubmissionWords } from "./words.ts";
 import "./form-frame.css";
 
 interface FrameProps {
   locale: Locale;
   words: SubmissionWords;
-  submission: ReturnType<typeof useSubmission>;
+  submission: Pick<
+    ReturnType<typeof useSubmission>,
+    "id" | "kind" | "errors" | "notice" | "summary" | "fromServer"
+  >;
 }
 
 /** What every form begins with: the summary of errors, and what the form says of itself. */
-export function FormStart({ id, locale, words, submission }: FrameProps & { id: string }) {
-  const { errors, summary, fromServer } = submission;
+export function FormStart({ locale, words, submission }: FrameProps) {
+  const { id, errors, summary, fromServer } = submission;
   return (
     <>
       {errors.length > (fromServer ? 0 : 1) ? (

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { fieldErrors, isTrapped } from "./posted-form.ts";
 
-const words = { nameTooShort: "Namnet måste vara minst 2 tecken", formInvalid: "Gick inte att läsa" };
+const tooShort = "Namnet måste vara minst 2 tecken";
+const words = {
+  fields: { name: { label: "Namn", errors: { tooShort } } },
+  errors: { formInvalid: "Gick inte att läsa", controlCharacters: "Osynliga tecken" },
+};
 
 test("a hidden field that holds more than spaces is a robot's", () => {
   expect(isTrapped({ website: "https://spam.example" })).toBe(true);
@@ -10,8 +14,14 @@ test("a hidden field that holds more than spaces is a robot's", () => {
 });
 
 test("an issue is told at its input, in the page's words", () => {
-  expect(fieldErrors([{ field: "name", code: "nameTooShort" }], {}, words)).toEqual([
-    { name: "name", text: words.nameTooShort },
+  expect(fieldErrors([{ field: "name", code: "tooShort" }], words)).toEqual([
+    { name: "name", text: tooShort },
+  ]);
+});
+
+test("what can be wrong with any field is told in words that all fields share", () => {
+  expect(fieldErrors([{ field: "company", code: "controlCharacters" }], words)).toEqual([
+    { name: "company", text: "Osynliga tecken" },
   ]);
 });
 
@@ -20,5 +30,5 @@ test.each([
   ["the trap", { field: "website", code: "formInvalid" }],
   ["a code without words", { field: "name", code: "unheard" }],
 ])("%s is no field's error", (_what, issue) => {
-  expect(fieldErrors([issue], {}, words)).toBeNull();
+  expect(fieldErrors([issue], words)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { AnyFieldWords } from "./form-fields.ts";
+
 /** A form as it is sent and kept: field names and what was typed. */
 export type PostedForm = Readonly<Record<string, unknown>>;
 
@@ -21,24 +23,18 @@ export interface FieldError {
   text: string;
 }
 
-/** The input at which an issue of a field stands; null for what no visitor can mend. */
-export type InputOf = (field: string, posted: PostedForm) => string | null;
+/** The words for what is wrong: with one field, and with any. */
+export interface ErrorWords {
+  readonly fields: Readonly<Record<string, AnyFieldWords>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
 
-/** Most fields are inputs of the same name; "form" and the trap are none that a visitor can mend. */
-export const inputOfSameName: InputOf = (field) => (field === "form" || field === "website" ? null : field);
-
-/** The issues in words, each at the input that the visitor sees; null when one is not the visitor's to mend. */
-export function fieldErrors(
-  issues: readonly Issue[],
-  posted: PostedForm,
-  words: Readonly<Record<string, string>>,
-  inputOf: InputOf = inputOfSameName,
-): FieldError[] | null {
+/** The issues in words, each at its input; null when one is not the visitor's to mend. */
+export function fieldErrors(issues: readonly Issue[], words: ErrorWords): FieldError[] | null {
   const errors: FieldError[] = [];
-  for (const { field, code } of issues) {
-    const name = inputOf(field, posted);
-    const text = words[code];
-    if (name === null || text === undefined) return null;
+  for (const { field: name, code } of issues) {
+    const text = words.fields[name]?.errors?.[code] ?? words.errors[code];
+    if (name === "form" || name === "website" || text === undefined) return null;
     errors.push({ name, text });
   }
   return errors;

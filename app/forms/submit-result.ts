@@ -27,7 +27,7 @@ export type SubmitResult =
   | { ok: false; reason: "challenge"; challenge: Challenge }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 
-/** Specification section 9: the default request timeout of the backend client. */
+/** After so long a form counts as not delivered; it can be sent again. */
 const timeoutMilliseconds = 10_000;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The bounds of what visitors write in every form (specification section 5), in characters after trimming.
+ * The bounds of what visitors write in every form (docs/product.md, 9.2), in characters after trimming.
  * The database holds the same: tests compare the two.
  */
 export const textBounds = {
@@ -9,14 +9,14 @@ export const textBounds = {
   message: { min: 10, max: 1000 },
 } as const;
 
-// The specification's own: an optional plus, then 8-15 digits, spaces, hyphens or parentheses.
+// An optional plus (docs/product.md, 9.2), then 8-15 digits, spaces, hyphens or parentheses.
 const phonePattern = /^\+?[\d\s\-()]{8,15}$/;
 
 // HTML's rule for type=email, with domains spelled in any letters (åre.se) and a top domain required.
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 
-/** Tells whether a trimmed text is a phone number by the specification's pattern. */
+/** Tells whether a trimmed text is a phone number by that pattern. */
 export function isPhone(text: string): boolean {
   return phonePattern.test(text);
 }

@@ -1,39 +1,25 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type FormName, formSent } from "./form-names.ts";
+import { fieldProps } from "./field-props.ts";
+import type { FormDefinition, FormWords, SubmissionWords } from "./form-definition.ts";
+import type { FormFields } from "./form-fields.ts";
+import { formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
 import { browserStores, forgetForm, keepForm, keptForm } from "./kept-forms.ts";
 import { keepPending, type Outcome, whenSettled } from "./pending-forms.ts";
-import {
-  type Checked,
-  type FieldError,
-  fieldErrors,
-  type InputOf,
-  type Issue,
-  type PostedForm,
-} from "./posted-form.ts";
+import { type ErrorWords, type FieldError, fieldErrors, type Issue, type PostedForm } from "./posted-form.ts";
 import type { ReturnedForm } from "./returned-form.ts";
 import { postForm, type Reply } from "./submit-result.ts";
-import type { SubmissionWords } from "./words.ts";
 
 /** Shows a toast; given by the page, because a form knows no layout. */
 export type Notify = (type: "success" | "info" | "error", title: string, text?: string) => void;
 
-/** What one form is, beside its fields; made once, outside of components. */
-export interface FormDefinition {
-  name: FormName;
-  /** What tells it from the other forms of the same page, in its hidden field `form`. */
-  kind: string;
-  /** Loads the schema, the same that the server checks with. May be asked several times. */
-  loadRules: () => Promise<(posted: PostedForm) => Checked>;
-  /** Where issues stand whose field is no input of the same name. */
-  inputOf?: InputOf;
-}
-
-interface Options {
-  definition: FormDefinition;
+interface Options<Fields extends FormFields> {
+  definition: FormDefinition<Fields>;
+  /** What the ids of the inputs begin with. */
+  id: string;
   /** Where the form posts to. */
   address: string;
-  words: SubmissionWords;
+  words: FormWords<Fields>;
   notify: Notify;
   /** `reply`: what the server told with it; none for a form that had waited for the network. */
   onSent: (sent: PostedForm, reply?: Reply) => void;
@@ -56,11 +42,20 @@ const none: readonly FieldError[] = [];
 const open: State = { busy: false, errors: none, notice: null, fromServer: false };
 
 /**
- * Checks, sends and answers for a form (specification sections 4, 5 and 8). The values stay in the form's own
+ * Checks, sends and answers for a form (docs/product.md, 8). The values stay in the form's own
  * fields: typed before hydration, they are still there after it; nothing but success empties them.
  */
-export function useSubmission({ definition, address, words, notify, onSent, thanks, returned }: Options) {
-  const { name, kind, loadRules, inputOf } = definition;
+export function useSubmission<Fields extends FormFields>({
+  definition,
+  id: idPrefix,
+  address,
+  words,
+  notify,
+  onSent,
+  thanks,
+  returned,
+}: Options<Fields>) {
+  const { name, kind, fields, loadSchema } = definition;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   // Made at the first try and renewed when something is changed after it: the same content sent twice is one
@@ -68,7 +63,7 @@ export function useSubmission({ definition, address, words, notify, onSent, than
   const id = useRef<string | null>(null);
   const underWay = useRef(false);
   const reached = useRef(0);
-  const [state, setState] = useState(() => (returned ? stateOf(returned, words, inputOf) : open));
+  const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
 
   const restoreDraft = useEffectEvent(() => {
     const draft = returned ? null : keptForm(browserStores, "draft", name);
@@ -89,7 +84,7 @@ export function useSubmission({ definition, address, words, notify, onSent, than
   const onOutcome = useEffectEvent(({ form: waited, result }: Outcome) => {
     if (waited.id !== id.current) return;
     if (result.ok) finish(waited, result.reply);
-    else refuse(result.issues, waited);
+    else refuse(result.issues);
   });
   useEffect(() => whenSettled((outcome) => onOutcome(outcome)), []);
 
@@ -118,10 +113,10 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     return () => dialog?.removeEventListener("close", forget);
   }, []);
 
-  function refuse(issues: readonly Issue[], posted: PostedForm) {
-    const errors = fieldErrors(issues, posted, words.issues, inputOf);
+  function refuse(issues: readonly Issue[]) {
+    const errors = fieldErrors(issues, words);
     const first = errors?.[0];
-    if (!first) return fail(words.issues.formInvalid);
+    if (!first) return fail(words.errors.formInvalid);
     setState({ ...open, errors });
     notify("error", first.text);
   }
@@ -146,9 +141,9 @@ export function useSubmission({ definition, address, words, notify, onSent, than
   }
 
   async function send(posted: PostedForm): Promise<void> {
-    const check = await loadRules().catch(() => null);
+    const check = await loadSchema().catch(() => null);
     const checked = check?.({ ...posted, website: "" });
-    if (checked && !checked.ok) return refuse(checked.issues, posted);
+    if (checked && !checked.ok) return refuse(checked.issues);
     if (checked && !navigator.onLine && wait(posted)) return;
 
     forgetForm(browserStores, "pending", name);
@@ -157,22 +152,21 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     if (result?.ok) {
       finish(posted, result.reply);
       notify("success", words.sent, thanks?.(posted));
-    } else if (result?.reason === "invalid") refuse(result.issues, posted);
+    } else if (result?.reason === "invalid") refuse(result.issues);
     else if (result || navigator.onLine || !wait(posted)) fail(words.failed[result?.reason ?? "failed"]);
   }
 
-  async function issuesAmong(fields: readonly string[]) {
-    const check = await loadRules().catch(() => null);
+  async function issuesAmong(names: readonly string[]) {
+    const check = await loadSchema().catch(() => null);
     const posted = { ...(form.current ? valuesOf(form.current) : {}), id: newFormId() };
     const checked = check?.(posted);
-    const issues = checked && !checked.ok ? checked.issues.filter(({ field }) => fields.includes(field)) : [];
-    return { issues, posted };
+    return checked && !checked.ok ? checked.issues.filter(({ field }) => names.includes(field)) : [];
   }
 
   /** Checks some of the fields, for a form of several steps; says what is wrong with them as a refusal does. */
-  async function checkPart(fields: readonly string[]): Promise<boolean> {
-    const { issues, posted } = await issuesAmong(fields);
-    if (issues.length > 0) refuse(issues, posted);
+  async function checkPart(names: readonly string[]): Promise<boolean> {
+    const issues = await issuesAmong(names);
+    if (issues.length > 0) refuse(issues);
     else setState(open);
     return issues.length === 0;
   }
@@ -195,19 +189,30 @@ export function useSubmission({ definition, address, words, notify, onSent, than
     if (form.current) keepForm(browserStores, "draft", name, valuesOf(form.current));
   }
 
+  const errorOf = (input: string) => state.errors.find((error) => error.name === input)?.text;
   return {
     ...state,
     kind,
+    id: idPrefix,
     summary,
     checkPart,
     /** Whether some of the fields are right as they stand; says nothing. */
-    isRight: async (fields: readonly string[]) => (await issuesAmong(fields)).issues.length === 0,
+    isRight: async (names: readonly string[]) => (await issuesAmong(names)).length === 0,
     /** Drops what is wrong with an input whose value was cleared. */
     forgive: (names: readonly string[]) =>
       setState((now) => ({ ...now, errors: now.errors.filter((error) => !names.includes(error.name)) })),
-    errorOf: (input: string) => state.errors.find((error) => error.name === input)?.text,
+    errorOf,
+    /** The props of the form's inputs (field-props.ts). */
+    fields: fieldProps({
+      id: idPrefix,
+      fields,
+      words: words.fields,
+      optional: words.optional,
+      errorOf,
+      returned,
+    }),
     /**
-     * The form's own attributes. When it is first used, the rules are loaded, so that they are there offline, and
+     * The form's own attributes. When it is first used, the schema is loaded, so that it is there offline, and
      * the time begins that robots do not take.
      */
     form: {
@@ -216,7 +221,7 @@ export function useSubmission({ definition, address, words, notify, onSent, than
       onInput: keepDraft,
       onFocus: () => {
         reached.current ||= performance.now();
-        loadRules().catch(() => undefined);
+        loadSchema().catch(() => undefined);
       },
       method: "post",
       action: address,
@@ -232,13 +237,9 @@ function firstOf(choice: RadioNodeList): Element | undefined {
   return shown.find((button) => button.checked) ?? shown[0];
 }
 
-function stateOf(
-  { issues, values, failure }: ReturnedForm,
-  words: SubmissionWords,
-  inputOf: InputOf | undefined,
-): State {
-  const errors = fieldErrors(issues, values, words.issues, inputOf);
-  const text = failure ? words.failed[failure] : errors ? null : words.issues.formInvalid;
+function stateOf({ issues, failure }: ReturnedForm, words: ErrorWords & SubmissionWords): State {
+  const errors = fieldErrors(issues, words);
+  const text = failure ? words.failed[failure] : errors ? null : words.errors.formInvalid;
   const notice = text ? ({ tone: "error", text, more: words.kept } as const) : null;
   return { ...open, errors: errors ?? none, notice, fromServer: true };
 }

@@ -12,11 +12,11 @@ export type AnswerTime = {
 };
 
 /**
- * When a request is to be answered (specification, sections 1 and 9: Monday-Friday 08:00-18:00, 30 minutes).
+ * When a request is to be answered (Monday-Friday 08:00-18:00, 30 minutes, unless the admin says otherwise).
  * One that comes in while the admin is open, early enough for the answer to fall within the opening hours,
  * is answered within the promised minutes; any other within the promised minutes of the next opening.
  * Seconds are dropped, so that the promise is never later than what is written. Public holidays are
- * weekdays here: the specification closes on none.
+ * weekdays here: the company closes on none.
  */
 export function answerBefore(receivedAt: Date, { opens, closes, minutes }: AnswerPromise): AnswerTime {
   const received = Temporal.Instant.fromEpochMilliseconds(receivedAt.getTime())

@@ -1,18 +1,14 @@
 import { useCallback, useState } from "react";
 import { contactRequestPage } from "#app/content/pages/contact-request.server.ts";
-import {
-  contactMessageWords,
-  contactRequestWords,
-  submissionWords,
-} from "#app/content/shared/forms.server.ts";
+import { contactMessageWords, contactRequestWords } from "#app/content/shared/forms.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { submitContactForm } from "#app/leads/contact-request/action.server.ts";
-import { kindOf } from "#app/leads/contact-request/posted-form.ts";
+import { contactFormOf } from "#app/leads/contact-request/fields.ts";
+import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { trailFromHome } from "#app/seo/trail.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
@@ -46,7 +42,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words: contactRequestPage(facts, locale),
     trail: trailFromHome(locale, { name: navigationWords(facts, locale).contact }),
-    submissionWords: submissionWords[locale],
     requestWords: contactRequestWords(facts, locale),
     messageWords: contactMessageWords[locale],
     sent: parameters.has("skickat"),
@@ -61,19 +56,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, submissionWords, requestWords, messageWords } = loaderData;
+  const { locale, words, requestWords, messageWords } = loaderData;
   const [sent, setSent] = useState(loaderData.sent);
   const thank = useCallback(() => setSent(true), []);
   const form = {
     locale,
-    submissionWords,
     notify: showToast,
     onSent: thank,
     returned: actionData,
   };
   return (
     <section className="section">
-      <title>{`${actionData ? submissionWords.errorPrefix : ""}${words.title}`}</title>
+      <title>{`${actionData ? requestWords.errorPrefix : ""}${words.title}`}</title>
       <div className="wrap ask-contact">
         <div>
           <Breadcrumbs {...loaderData.trail} />
@@ -92,7 +86,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
         ) : (
           <div className="ask-contact__card">
             <div className="tape tape--thin" aria-hidden="true" />
-            {actionData && kindOf(actionData.values) === "message" ? (
+            {actionData && contactFormOf(actionData.values) === "message" ? (
               <ContactMessageForm {...form} words={messageWords} />
             ) : (
               <ContactForm {...form} words={requestWords} />

@@ -47,13 +47,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     context.get(reportErrorContext)(error, url.pathname);
     return null;
   });
-  const shared = submissionWords[locale];
   const loaded = {
     locale,
     words,
-    form: { ...form, pickedMore },
+    form: { ...submissionWords[locale], ...submission, ...form, pickedMore },
     booked: bookedDemoPage[locale],
-    submission: { ...shared, ...submission, issues: { ...shared.issues, ...submission.issues } },
     slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
     trail: trailFromHome(locale, { name: here }),
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
@@ -81,7 +79,7 @@ export function meta({ loaderData: { locale, meta, trail } }: Route.MetaArgs) {
 }
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, form, submission, booked: bookedWords, slots, trail, meta } = loaderData;
+  const { locale, words, form, booked: bookedWords, slots, trail, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
   // The thanks belong to the visit in which it was booked: whoever comes here again gets an empty form.
   const { key: visit } = useLocation();
@@ -105,7 +103,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
     );
   return (
     <div className="wrap demo">
-      <title>{`${isWrong ? submission.errorPrefix : ""}${meta.title}`}</title>
+      <title>{`${isWrong ? form.errorPrefix : ""}${meta.title}`}</title>
       <div className="demo-intro">
         <Breadcrumbs {...trail} />
         <h1>{words.heading}</h1>
@@ -124,7 +122,6 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
         <DemoForm
           locale={locale}
           words={form}
-          submissionWords={submission}
           slots={slots}
           slotsAddress={pathIn(dataPaths.demoSlots, locale)}
           notify={showToast}

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { orderFormWords, orderSubmissionWords } from "#app/content/shared/order-form.server.ts";
+import { orderWords } from "#app/content/shared/order-form.server.ts";
 import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
@@ -14,7 +14,7 @@ import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { showToast } from "#app/layout/toast.ts";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
-import { submitExpressOrder } from "#app/leads/express-order/action.server.ts";
+import { submitExpressOrder } from "#app/leads/express-order/submit.server.ts";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -53,8 +53,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words,
-    formWords: orderFormWords[locale],
-    submissionWords: orderSubmissionWords[locale],
+    formWords: orderWords[locale],
     sent: new URL(request.url).searchParams.get("skickat"),
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
     trail: label,
@@ -77,7 +76,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   const { price, faq, closing, hero } = words;
   return (
     <>
-      <title>{`${actionData ? loaderData.submissionWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
+      <title>{`${actionData ? loaderData.formWords.errorPrefix : ""}${loaderData.meta.title}`}</title>
       <Hero {...loaderData} />
       <Order {...loaderData} returned={actionData} />
       <Course words={words.course} />
@@ -166,7 +165,6 @@ function Order({
   locale,
   words: { order },
   formWords,
-  submissionWords,
   sent: sentBefore,
   returned,
 }: Data & { returned: ReturnedForm | undefined }) {
@@ -192,7 +190,6 @@ function Order({
             <OrderForm
               locale={locale}
               words={formWords}
-              submissionWords={submissionWords}
               notify={showToast}
               onSent={thank}
               returned={returned}

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { customers } from "#app/content/customers.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
-import { contactMessageWords, submissionWords } from "#app/content/shared/forms.server.ts";
+import { contactMessageWords } from "#app/content/shared/forms.server.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import {
   companyFactsContext,
@@ -54,7 +54,7 @@ export function homeData(locale: Locale, context: Context) {
       (news) => news?.map((item, index) => newsCard(item, locale, newsCategories, index === 0)) ?? null,
     ),
     mailboxes: { customerService: brand.customerServiceEmail, sales: brand.salesEmail },
-    form: { words: contactMessageWords[locale], submissionWords: submissionWords[locale] },
+    form: { words: contactMessageWords[locale] },
     questions: adviceQuestions.map((text) => ({ text, href: chatAddress(AI_CHAT_URL, text) })),
   };
 }

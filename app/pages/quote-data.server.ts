@@ -1,9 +1,10 @@
-import { quoteFormWords, quoteSubmissionWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteFormWords, quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { type CompanyFacts, spokenHours } from "#app/domain/company-facts.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type PermitAnswer, quoteStart } from "#app/leads/quote-request/rules.ts";
+import type { PermitAnswer } from "#app/leads/quote-request/fields.ts";
+import { quoteStart } from "#app/leads/quote-request/start.ts";
 import type { QuoteFormData } from "#app/leads/quote-request/words.ts";
 import { carriedEstimate } from "#app/prices/carried-estimate.server.ts";
 import type { Permit } from "#app/prices/schema.ts";
@@ -21,7 +22,7 @@ export function quoteFormData(
 ): QuoteFormData {
   const word = parameters.get("tjanst");
   const start = quoteStart(word, parameters.get("for"));
-  const { title, lead, other, fields, about } = quoteFormWords[locale];
+  const { title, lead, other, about } = quoteFormWords[locale];
   const estimate = carriedEstimate(facts, locale, parameters);
   const address = pageHref("quote", locale);
   const otherForm = start.form === "guard" ? "orderGuard" : "guard";
@@ -37,8 +38,7 @@ export function quoteFormData(
       ...other[start.form],
       href: `${address}${address.includes("?") ? "&" : "?"}tjanst=${otherForm}`,
     },
-    words: fields,
-    submissionWords: quoteSubmissionWords[locale],
+    words: quoteWords[locale],
     message: Object.entries(about).find(([key]) => key === word)?.[1] ?? "",
     permit: permitAnswers[estimate?.permit ?? "vet-inte"],
     estimate,

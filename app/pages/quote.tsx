@@ -7,7 +7,7 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { isLocale, localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
-import { submitQuoteForm } from "#app/leads/quote-request/action.server.ts";
+import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { trailFromHome } from "#app/seo/trail.server.ts";
@@ -71,7 +71,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   const number = sent !== null && isReferenceNumber(sent) ? fill(data.words.number, { number: sent }) : "";
   return (
     <section className="section">
-      <title>{`${actionData ? data.submissionWords.errorPrefix : ""}${words.title}`}</title>
+      <title>{`${actionData ? data.words.errorPrefix : ""}${words.title}`}</title>
       <div className="wrap ask-contact">
         <div>
           <Breadcrumbs {...loaderData.trail} />

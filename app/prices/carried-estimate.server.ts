@@ -45,7 +45,7 @@ export interface CarriedEstimate {
   permit: Permit | null;
 }
 
-/** The estimate that an address carries (DESIGN.md 15, "Estimator"); null when it carries none. */
+/** The estimate that an address carries; null when it carries none. */
 export function carriedEstimate(
   facts: CompanyFacts,
   locale: Locale,

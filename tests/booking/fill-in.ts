@@ -23,8 +23,8 @@ export function fillInOrder(form: Locator, email: string): Promise<void> {
     billingEmail: "faktura@malarport.example",
     location: "Lagergatan 4",
     jobDescription: "Trasig grind, någon behöver stå där.",
-    starts: "2040-11-24T18:00",
-    ends: "2040-11-25T06:00",
+    startsAt: "2040-11-24T18:00",
+    endsAt: "2040-11-25T06:00",
     guardCount: "2",
   });
 }

@@ -157,7 +157,7 @@ for (const locale of ["sv", "en"] as const) {
         jobDescription: "Trasig grind, någon behöver stå där.",
         guardCount: "2",
       };
-      const moments: Record<string, string> = { starts: "2040-11-24T18:00", ends: "2040-11-25T06:00" };
+      const moments: Record<string, string> = { startsAt: "2040-11-24T18:00", endsAt: "2040-11-25T06:00" };
       for (let stops = 0; stops < 60; stops += 1) {
         const { name, isSend } = await page.evaluate(() => {
           const one = document.activeElement;

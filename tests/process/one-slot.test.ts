@@ -45,8 +45,7 @@ it(`gives a slot that ${visitors} want at once, through two processes, to exactl
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(hosts);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(visitors - hosts);
   for (const { status, body } of answers)
-    if (status === 409)
-      expect(body).toMatchObject({ issues: [{ field: "selectedTime", code: "slotTaken" }] });
+    if (status === 409) expect(body).toMatchObject({ issues: [{ field: "selectedTime", code: "taken" }] });
   const { rows } = await database.query<{ host_id: string }>(
     "select host_id from demo_bookings where starts_at = $1 and status = 'booked'",
     [slot],

@@ -5,7 +5,7 @@ import { guardPage } from "#app/content/pages/guard.server.ts";
 import { homeWords } from "#app/content/pages/home.server.ts";
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
-import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
+import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { type CompanyFacts, defaultFacts as facts } from "#app/domain/company-facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 
@@ -145,8 +145,8 @@ describe("facts", () => {
 
   it("has the words that are asked for to the letter", () => {
     for (const locale of locales) {
-      const { employeeRanges } = quoteFormWords[locale].fields;
-      expect(Object.values(employeeRanges)).toEqual(["1-10", "11-50", "51-200", "201+"]);
+      const { employees } = quoteWords[locale].fields;
+      expect(Object.values(employees.options)).toEqual(["1-10", "11-50", "51-200", "201+"]);
       expect(orderGuardPage(facts, locale).figures.items.map(({ figure }) => figure)).toEqual(
         expect.arrayContaining(["1000+", "24/7"]),
       );

@@ -7,7 +7,7 @@ import { useFormBase } from "#app/admin/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/use-held-version.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.ts";
-import type { DemoFormWords } from "#app/demos/words.ts";
+import type { SlotWords } from "#app/demos/words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { DemoNotice, type DemoOutcome } from "./demo-notice.tsx";
@@ -52,7 +52,7 @@ export interface DemoPanelData {
 
 interface DemoPanelProps {
   words: DemoPanelWords;
-  pickerWords: DemoFormWords;
+  pickerWords: SlotWords;
   data: DemoPanelData;
   outcome: DemoOutcome | undefined;
   back: { href: string; label: string };
@@ -226,7 +226,7 @@ function MoveForm({
   outcome,
 }: {
   words: DemoPanelWords["move"];
-  pickerWords: DemoFormWords;
+  pickerWords: SlotWords;
   version: number;
   slots: SlotsView;
   outcome: DemoOutcome | undefined;

@@ -9,8 +9,8 @@ import { ListTabs } from "#app/admin/list-tabs.tsx";
 import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
 import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { emailSchema } from "#app/forms/check-fields.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { emailText } from "#app/forms/text-schemas.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Em
     return { done, text: done ? words.gaveUp : words.notGivenUp };
   }
   if (intent === "correct") {
-    const address = emailText.safeParse(form.data.address);
+    const address = emailSchema.safeParse(form.data.address);
     if (!address.success) return { done: false, text: words.correct.wrong, wrongAt: email };
     const done = await correctAddress(staff, email, address.data);
     return { done, text: done ? fill(words.correct.done, { to: address.data }) : words.notRetried };

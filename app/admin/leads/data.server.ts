@@ -33,6 +33,8 @@ export interface LeadRow {
   /** What a page of the list goes on after: the time with microseconds, or the name as it is sorted. */
   timeKey: string;
   nameKey: string;
+  /** The row of its form, by column. */
+  facts: Readonly<Record<string, unknown>>;
 }
 
 /** One page of a list, and where the pages beside it begin; null where there is none. */
@@ -43,7 +45,7 @@ export interface LeadPage {
 }
 
 const columns = sql`id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message,
-  status, assigned_to, answered_at, version, org_number,
+  status, assigned_to, answered_at, version, org_number, facts,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time_key, sort_name as name_key`;
 
 interface RawLead {
@@ -67,6 +69,7 @@ interface RawLead {
   org_number: string | null;
   time_key: string;
   name_key: string;
+  facts: Record<string, unknown>;
 }
 
 /**
@@ -183,19 +186,15 @@ export async function countByWeek(staff: StaffAccess, sinceMonday: string): Prom
 /** A lead with all that its page shows. */
 export interface LeadFile extends LeadRow {
   orgNumber: string | null;
-  /** The row of its form, by column. */
-  facts: Record<string, unknown>;
 }
 
 /** One lead, whole; undefined when there is none, or none that this person may see. */
 export async function findLead(staff: StaffAccess, id: string): Promise<LeadFile | undefined> {
   const { rows } = await asStaff(staff, (queries) =>
-    sql<
-      RawLead & { facts: Record<string, unknown> }
-    >`select ${columns}, facts from leads where id = ${id}`.execute(queries),
+    sql<RawLead>`select ${columns} from leads where id = ${id}`.execute(queries),
   );
   const [row] = rows;
-  return row && { ...leadOf(row), orgNumber: row.org_number, facts: row.facts };
+  return row && { ...leadOf(row), orgNumber: row.org_number };
 }
 
 /** Other leads of the same e-mail address, phone number or organisation number, latest first, at most ten. */
@@ -334,6 +333,7 @@ function leadOf(row: RawLead): LeadRow {
     version: row.version,
     timeKey: row.time_key,
     nameKey: row.name_key,
+    facts: row.facts,
   };
 }
 

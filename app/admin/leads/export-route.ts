@@ -2,6 +2,7 @@ import { adminRequest } from "#app/admin/admin-request.server.ts";
 import type { Route } from "./+types/export-route";
 import { leadsAsCsv } from "./csv.server.ts";
 import { listColleagues } from "./data.server.ts";
+import { formFactLabels, formFactsOf } from "./form-facts.server.ts";
 import { cityName, sourceLabel } from "./lead-labels.server.ts";
 import { leadStatusWords, leadWords } from "./lead-words.server.ts";
 import { noteExport } from "./mutations.server.ts";
@@ -16,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const labels = leadWords[locale];
   const { columns, filterNames } = leadsPageWords[locale];
   const { facts, note: _, status, reply } = leadPageWords[locale];
+  const formLabels = formFactLabels(locale);
   const rows = leadsAsCsv(
     staff,
     { filter, sort },
@@ -34,22 +36,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         status,
         filterNames.assigned,
         reply.body,
+        ...formLabels,
       ],
-      cells: (lead) => [
-        lead.number,
-        lead.createdAt.toISOString(),
-        labels.kinds[lead.kind],
-        lead.company,
-        lead.name,
-        lead.email,
-        lead.phone,
-        lead.service && labels.services[lead.service],
-        cityName(lead.city),
-        sourceLabel(lead.source, locale),
-        leadStatusWords[locale].one[lead.status],
-        lead.assignedTo && (colleagues.get(lead.assignedTo) ?? null),
-        lead.message,
-      ],
+      cells: (lead) => {
+        const told = new Map(formFactsOf(lead, locale).map(({ label, text }) => [label, text]));
+        return [
+          lead.number,
+          lead.createdAt.toISOString(),
+          labels.kinds[lead.kind],
+          lead.company,
+          lead.name,
+          lead.email,
+          lead.phone,
+          lead.service && labels.services[lead.service],
+          cityName(lead.city),
+          sourceLabel(lead.source, locale),
+          leadStatusWords[locale].one[lead.status],
+          lead.assignedTo && (colleagues.get(lead.assignedTo) ?? null),
+          lead.message,
+          ...formLabels.map((label) => told.get(label) ?? null),
+        ];
+      },
     },
     (count) => noteExport(staff, filter, count),
   );

@@ -60,16 +60,6 @@ export const leadWords = copy(
       training: "Utbildning",
       none: "Ej angiven",
     },
-    serviceTypes: {
-      regular: "Stationär bevakning",
-      mobile: "Ronderande bevakning",
-      alarm: "Larmutryckning",
-      custom: "Skräddarsytt",
-      events: "Evenemang",
-      public: "Offentliga platser",
-      commercial: "Kommersiella områden",
-      transport: "Transportnoder",
-    },
     kinds: { contact: "Kontakt", quote: "Offert", order: "Beställning" },
     sources: {
       "contact-form": "Kontaktformulär",
@@ -81,7 +71,6 @@ export const leadWords = copy(
     },
     otherSource: "Annan",
     otherCity: "Övriga",
-    permits: { yes: "Finns", no: "Saknas", unknown: "Vet inte" },
     noName: "Utan namn",
   },
   {
@@ -91,16 +80,6 @@ export const leadWords = copy(
       host: "Entrance hosts",
       training: "Training",
       none: "Not given",
-    },
-    serviceTypes: {
-      regular: "Stationary guarding",
-      mobile: "Patrols",
-      alarm: "Alarm response",
-      custom: "Custom",
-      events: "Events",
-      public: "Public places",
-      commercial: "Commercial areas",
-      transport: "Transport hubs",
     },
     kinds: { contact: "Contact", quote: "Quote", order: "Order" },
     sources: {
@@ -113,7 +92,6 @@ export const leadWords = copy(
     },
     otherSource: "Other",
     otherCity: "Elsewhere",
-    permits: { yes: "In place", no: "Missing", unknown: "Not known" },
     noName: "No name",
   },
 );

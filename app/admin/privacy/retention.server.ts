@@ -1,9 +1,7 @@
 import { eraseBrowserReports } from "#app/admin/status/browser-reports.server.ts";
 import { eraseEvents } from "#app/analytics/mutations.server.ts";
 import { eraseDemoBookings } from "#app/demos/mutations.server.ts";
-import { eraseContactRequests } from "#app/leads/contact-request/mutations.server.ts";
-import { eraseExpressOrders } from "#app/leads/express-order/mutations.server.ts";
-import { eraseQuoteRequests } from "#app/leads/quote-request/mutations.server.ts";
+import { eraseForms } from "#app/leads/retention.server.ts";
 import { eraseOldAddressCounts } from "#app/redirects/mutations.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { eraseFromOutbox } from "#backend/mail/outbox.ts";
@@ -30,9 +28,7 @@ export async function eraseExpired({
   now: Date;
 }): Promise<void> {
   const before = monthsBefore(now, months);
-  await eraseContactRequests(database, before);
-  await eraseQuoteRequests(database, before);
-  await eraseExpressOrders(database, before);
+  await eraseForms(database, before);
   await eraseDemoBookings(database, before);
   await eraseEvents(database, before);
   await eraseOldAddressCounts(database, before);

@@ -1,4 +1,3 @@
-import { orderFormWords } from "#app/content/shared/order-form.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationWords } from "./confirmation.server.ts";
@@ -9,52 +8,17 @@ function pick({ openingHours }: CompanyFacts) {
   const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
-const sv = orderFormWords.sv;
-const en = orderFormWords.en;
 
-/** What an order's emails call its lines, in the words of the form. */
-const facts = copy(
-  {
-    number: "Nummer",
-    service: "Tjänst och antal",
-    services: sv.services,
-    starts: sv.starts,
-    ends: sv.ends,
-    location: sv.location,
-    permit: "Tillstånd finns",
-    permits: sv.permits,
-    job: sv.jobDescription,
-    contactName: "Kontakt",
-    contactEmail: sv.contactEmail,
-    contactPhone: sv.contactPhone,
-    billingEmail: sv.billingEmail,
-    reference: sv.reference,
-    quoted: "”{text}”",
-  },
-  {
-    number: "Number",
-    service: "Service and number",
-    services: en.services,
-    starts: "Starts (Swedish time)",
-    ends: "Ends (Swedish time)",
-    location: en.location,
-    permit: "Permit in place",
-    permits: en.permits,
-    job: en.jobDescription,
-    contactName: "Contact",
-    contactEmail: en.contactEmail,
-    contactPhone: en.contactPhone,
-    billingEmail: en.billingEmail,
-    reference: en.reference,
-    quoted: "“{text}”",
-  },
+/** What an order's emails call what is no field of its form, or is told otherwise. */
+export const orderFacts = copy(
+  { number: "Nummer", service: "Tjänst och antal" },
+  { number: "Number", service: "Service and number" },
 );
 
 /** The confirmation to the buyer. {time}, {day}: when we answer. */
 export const orderConfirmationWords = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
-    facts: facts.sv,
     subject: "Vi har fått din beställning, {number}",
     answer: {
       sameDay: "Vi hör av oss före {time}",
@@ -80,7 +44,6 @@ export const orderConfirmationWords = copyWith(
     correct: confirmationWords.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
-    facts: facts.en,
     subject: "We have received your order, {number}",
     answer: {
       sameDay: "We will be in touch before {time}",
@@ -109,7 +72,7 @@ export const orderConfirmationWords = copyWith(
 
 /** The email to the company's own sales, who work in Swedish. */
 export const orderAdminWords = {
-  facts: facts.sv,
+  quoted: "”{text}”",
   sender: "{name} arbetsbord",
   subject: {
     sameDay: "Beställning, svara {time}: {location}, {number}",

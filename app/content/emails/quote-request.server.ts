@@ -1,4 +1,3 @@
-import { quoteFormWords } from "#app/content/shared/quote-forms.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copy, copyWith } from "#app/i18n/copy.ts";
 import { confirmationWords } from "./confirmation.server.ts";
@@ -9,46 +8,20 @@ function pick({ openingHours }: CompanyFacts) {
   const minutes = openingHours.responseMinutes.value;
   return { opens, closes, minutes };
 }
-const sv = quoteFormWords.sv.fields;
-const en = quoteFormWords.en.fields;
 
-/** What a quote request's emails call its facts, in the words of the form. */
-const facts = copy(
+/** What a quote request's emails call what is no field of its form, or is told otherwise. */
+export const quoteFacts = copy(
   {
     form: { guard: "Väktare", order_guard: "Ordningsvakter" },
     number: "Ärendenummer",
     service: "Tjänst",
-    name: sv.name,
-    company: sv.company,
-    email: sv.email,
-    phone: sv.phone,
-    employees: sv.employees,
-    permit: "Tillstånd finns",
-    budget: sv.budget,
-    message: "Behov",
     estimate: "Beräkning",
-    serviceTypes: sv.serviceTypes,
-    employeeRanges: sv.employeeRanges,
-    permits: sv.permits,
-    quoted: "”{text}”",
   },
   {
     form: { guard: "Guards", order_guard: "Public-order guards" },
     number: "Reference number",
     service: "Service",
-    name: en.name,
-    company: en.company,
-    email: en.email,
-    phone: en.phone,
-    employees: en.employees,
-    permit: "Permit in place",
-    budget: en.budget,
-    message: "What you need",
     estimate: "Estimate",
-    serviceTypes: en.serviceTypes,
-    employeeRanges: en.employeeRanges,
-    permits: en.permits,
-    quoted: "“{text}”",
   },
 );
 
@@ -56,7 +29,6 @@ const facts = copy(
 export const quoteConfirmationWords = copyWith(
   pick,
   ({ opens, closes, minutes }) => ({
-    facts: facts.sv,
     subject: "Vi har fått din offertförfrågan, {number}",
     answer: {
       sameDay: "Vi hör av oss före {time}",
@@ -82,7 +54,6 @@ export const quoteConfirmationWords = copyWith(
     correct: confirmationWords.sv.correct,
   }),
   ({ opens, closes, minutes }) => ({
-    facts: facts.en,
     subject: "We have received your request for a quote, {number}",
     answer: {
       sameDay: "We will be in touch before {time}",
@@ -111,7 +82,7 @@ export const quoteConfirmationWords = copyWith(
 
 /** The email to the company's own sales, who work in Swedish. */
 export const quoteAdminWords = {
-  facts: facts.sv,
+  quoted: "”{text}”",
   sender: "{name} arbetsbord",
   subject: {
     sameDay: "Offert före {time}: {company}, {number}",

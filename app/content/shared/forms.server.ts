@@ -8,22 +8,12 @@ const pick = ({ openingHours }: CompanyFacts) => ({
   ...spokenHours(openingHours),
 });
 
-/** What every contact form says when it checks, sends and has sent (specification sections 4, 5 and 8). */
+/** What every form says when it checks, sends and has sent (docs/product.md, 8 and 9). */
 export const submissionWords = copy(
   {
-    issues: {
-      nameTooShort: "Namnet måste vara minst 2 tecken",
-      nameTooLong: "Namnet får max vara 100 tecken",
-      companyTooShort: "Företagsnamnet måste vara minst 2 tecken",
-      companyTooLong: "Företagsnamnet får max vara 100 tecken",
-      emailInvalid: "Ange en giltig e-postadress",
-      emailTooLong: "E-postadressen är för lång",
-      phoneInvalid: "Vänligen ange ett giltigt telefonnummer",
-      messageTooShort: "Meddelandet måste vara minst 10 tecken",
-      messageTooLong: "Meddelandet får max vara 1000 tecken",
+    errors: {
       controlCharacters: "Texten innehåller osynliga tecken. Skriv in den för hand",
       formInvalid: "Formuläret gick inte att läsa. Ladda om sidan och försök igen",
-      trapFilled: "Lämna det dolda fältet tomt",
     },
     summaryTitle: "Rätta det här och skicka igen",
     errorPrefix: "Fel: ",
@@ -41,21 +31,12 @@ export const submissionWords = copy(
     trap: "Lämna det här fältet tomt",
     legal: `${brand.legalName} använder uppgifterna bara för att svara dig och raderar dem efter 12\u00a0månader om det inte blir något samarbete.`,
     legalLink: "Så hanterar vi personuppgifter",
+    optional: "(valfritt)",
   },
   {
-    issues: {
-      nameTooShort: "The name must be at least 2 characters",
-      nameTooLong: "The name can be at most 100 characters",
-      companyTooShort: "The company name must be at least 2 characters",
-      companyTooLong: "The company name can be at most 100 characters",
-      emailInvalid: "Enter a valid email address",
-      emailTooLong: "The email address is too long",
-      phoneInvalid: "Please enter a valid phone number",
-      messageTooShort: "The message must be at least 10 characters",
-      messageTooLong: "The message can be at most 1000 characters",
+    errors: {
       controlCharacters: "The text contains invisible characters. Please type it in by hand",
       formInvalid: "The form could not be read. Reload the page and try again",
-      trapFilled: "Leave the hidden field empty",
     },
     summaryTitle: "Correct this and send again",
     errorPrefix: "Error: ",
@@ -73,6 +54,40 @@ export const submissionWords = copy(
     trap: "Leave this field empty",
     legal: `${brand.legalName} uses your details only to answer you, and erases them after 12 months if we do not end up working together.`,
     legalLink: "How we handle personal data",
+    optional: "(optional)",
+  },
+);
+
+/** What can be wrong with the fields that several forms have. */
+export const fieldErrors = copy(
+  {
+    name: { tooShort: "Namnet måste vara minst 2 tecken", tooLong: "Namnet får max vara 100 tecken" },
+    company: {
+      tooShort: "Företagsnamnet måste vara minst 2 tecken",
+      tooLong: "Företagsnamnet får max vara 100 tecken",
+    },
+    email: { invalid: "Ange en giltig e-postadress", tooLong: "E-postadressen är för lång" },
+    phone: { invalid: "Vänligen ange ett giltigt telefonnummer" },
+    message: {
+      tooShort: "Meddelandet måste vara minst 10 tecken",
+      tooLong: "Meddelandet får max vara 1000 tecken",
+    },
+  },
+  {
+    name: {
+      tooShort: "The name must be at least 2 characters",
+      tooLong: "The name can be at most 100 characters",
+    },
+    company: {
+      tooShort: "The company name must be at least 2 characters",
+      tooLong: "The company name can be at most 100 characters",
+    },
+    email: { invalid: "Enter a valid email address", tooLong: "The email address is too long" },
+    phone: { invalid: "Please enter a valid phone number" },
+    message: {
+      tooShort: "The message must be at least 10 characters",
+      tooLong: "The message can be at most 1000 characters",
+    },
   },
 );
 
@@ -80,31 +95,35 @@ export const submissionWords = copy(
 export const contactRequestWords = copyWith(
   pick,
   ({ minutes, opens, closes }) => ({
+    ...submissionWords.sv,
     title: "Bli kontaktad",
     lead: `Vi hör av oss inom ${minutes}\u00a0minuter i genomsnitt, mån–fre\u00a0${opens}–${closes}.`,
     close: "Stäng",
-    type: "Hur vill du bli kontaktad?",
-    email: "E-post",
-    phone: "Telefon",
-    emailAddress: "E-postadress",
-    emailExample: "namn@foretag.se",
-    phoneNumber: "Telefonnummer",
-    phoneExample: "070-123 45 67",
-    company: "Företag eller organisation",
+    fields: {
+      contactType: {
+        label: "Hur vill du bli kontaktad?",
+        options: { email: "E-post", phone: "Telefon" },
+      },
+      companyName: { label: "Företag eller organisation", errors: fieldErrors.sv.name },
+      email: { label: "E-postadress", example: "namn@foretag.se", errors: fieldErrors.sv.email },
+      phone: { label: "Telefonnummer", example: "070-123 45 67", errors: fieldErrors.sv.phone },
+    },
     send: "Skicka",
   }),
   ({ minutes, opens, closes }) => ({
+    ...submissionWords.en,
     title: "Contact me",
     lead: `We reply within ${minutes}\u00a0minutes on average, Mon–Fri\u00a0${opens}–${closes}.`,
     close: "Close",
-    type: "How should we contact you?",
-    email: "Email",
-    phone: "Phone",
-    emailAddress: "Email address",
-    emailExample: "name@company.com",
-    phoneNumber: "Phone number",
-    phoneExample: "+46 70 123 45 67",
-    company: "Company or organisation",
+    fields: {
+      contactType: {
+        label: "How should we contact you?",
+        options: { email: "Email", phone: "Phone" },
+      },
+      companyName: { label: "Company or organisation", errors: fieldErrors.en.name },
+      email: { label: "Email address", example: "name@company.com", errors: fieldErrors.en.email },
+      phone: { label: "Phone number", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
+    },
     send: "Send",
   }),
 );
@@ -112,25 +131,33 @@ export const contactRequestWords = copyWith(
 /** The contact form of the home page. */
 export const contactMessageWords = copy(
   {
-    name: "Namn",
-    company: "Organisation",
-    email: "E-post",
-    phone: "Telefon",
-    phoneExample: "070-123 45 67",
-    optional: "(valfritt)",
-    message: "Vad gäller det?",
-    messageExample: "Till exempel: två väktare till en butiksöppning i Malmö lördag 10–18.",
+    ...submissionWords.sv,
+    fields: {
+      name: { label: "Namn", errors: fieldErrors.sv.name },
+      companyName: { label: "Organisation", errors: fieldErrors.sv.company },
+      email: { label: "E-post", errors: fieldErrors.sv.email },
+      phone: { label: "Telefon", example: "070-123 45 67", errors: fieldErrors.sv.phone },
+      message: {
+        label: "Vad gäller det?",
+        example: "Till exempel: två väktare till en butiksöppning i Malmö lördag 10–18.",
+        errors: fieldErrors.sv.message,
+      },
+    },
     send: "Skicka förfrågan",
   },
   {
-    name: "Name",
-    company: "Organisation",
-    email: "Email",
-    phone: "Phone",
-    phoneExample: "+46 70 123 45 67",
-    optional: "(optional)",
-    message: "What is it about?",
-    messageExample: "For example: two guards for a shop opening in Malmö on Saturday, 10–18.",
+    ...submissionWords.en,
+    fields: {
+      name: { label: "Name", errors: fieldErrors.en.name },
+      companyName: { label: "Organisation", errors: fieldErrors.en.company },
+      email: { label: "Email", errors: fieldErrors.en.email },
+      phone: { label: "Phone", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
+      message: {
+        label: "What is it about?",
+        example: "For example: two guards for a shop opening in Malmö on Saturday, 10–18.",
+        errors: fieldErrors.en.message,
+      },
+    },
     send: "Send request",
   },
 );

@@ -1,50 +1,127 @@
 import { copy } from "#app/i18n/copy.ts";
-import { submissionWords } from "./forms.server.ts";
+import { fieldErrors, submissionWords } from "./forms.server.ts";
 
-const sv = submissionWords.sv;
-const en = submissionWords.en;
-
-/** What the quote forms say when they check, send and have sent (specification, section 7, call 6). */
-export const quoteSubmissionWords = copy(
+/** The quote forms: their fields, and what they say when they check, send and have sent. */
+export const quoteWords = copy(
   {
-    ...sv,
-    issues: {
-      nameMissing: "Fyll i ditt namn",
-      nameTooLong: sv.issues.nameTooLong,
-      companyMissing: "Fyll i företagets namn",
-      companyTooLong: sv.issues.companyTooLong,
-      emailInvalid: sv.issues.emailInvalid,
-      emailTooLong: sv.issues.emailTooLong,
-      phoneInvalid: sv.issues.phoneInvalid,
-      messageMissing: "Beskriv kort vad du behöver",
-      messageTooLong: sv.issues.messageTooLong,
-      budgetTooLong: "Budgeten får max vara 100 tecken",
-      controlCharacters: sv.issues.controlCharacters,
-      formInvalid: sv.issues.formInvalid,
-    },
+    ...submissionWords.sv,
     sent: "Tack för din förfrågan! Vi återkommer inom kort.",
+    fields: {
+      name: {
+        label: "Namn",
+        errors: { tooShort: "Fyll i ditt namn", tooLong: fieldErrors.sv.name.tooLong },
+      },
+      company: {
+        label: "Företag",
+        errors: { tooShort: "Fyll i företagets namn", tooLong: fieldErrors.sv.company.tooLong },
+      },
+      email: { label: "E-post", errors: fieldErrors.sv.email },
+      phone: { label: "Telefon", example: "070-123 45 67", errors: fieldErrors.sv.phone },
+      serviceType: {
+        label: "Typ av uppdrag",
+        options: {
+          regular: "Stationär bevakning",
+          mobile: "Ronderande bevakning",
+          alarm: "Larmutryckning",
+          custom: "Skräddarsydd lösning",
+          events: "Evenemangssäkerhet",
+          public: "Offentliga platser",
+          commercial: "Kommersiella områden",
+          transport: "Transportnoder",
+        },
+      },
+      employees: {
+        label: "Antal anställda",
+        options: { "1-10": "1-10", "11-50": "11-50", "51-200": "51-200", "201+": "201+" },
+        none: "Vill inte ange",
+      },
+      permit: {
+        label: "Finns tillstånd?",
+        fact: "Tillstånd finns",
+        hint: "Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte hjälper vi dig att ta reda på det.",
+        options: { yes: "Ja", no: "Nej", unknown: "Vet inte" },
+      },
+      message: {
+        label: "Beskriv behovet",
+        example: "Till exempel: plats, dagar och tider, och vad som ska skyddas.",
+        errors: { tooShort: "Beskriv kort vad du behöver", tooLong: fieldErrors.sv.message.tooLong },
+      },
+      budget: {
+        label: "Budget",
+        hint: "En summa eller ett spann räcker.",
+        errors: { tooLong: "Budgeten får max vara 100 tecken" },
+      },
+    },
+    send: "Skicka",
+    cancel: "Avbryt",
+    close: "Stäng",
+    number: "Ditt ärende har nummer {number}.",
+    estimate: {
+      title: "Din beräkning följer med",
+      note: "En uppskattning från prislistan för enstaka pass. Det fasta priset står i offerten.",
+    },
   },
   {
-    ...en,
-    issues: {
-      nameMissing: "Enter your name",
-      nameTooLong: en.issues.nameTooLong,
-      companyMissing: "Enter the company name",
-      companyTooLong: en.issues.companyTooLong,
-      emailInvalid: en.issues.emailInvalid,
-      emailTooLong: en.issues.emailTooLong,
-      phoneInvalid: en.issues.phoneInvalid,
-      messageMissing: "Describe briefly what you need",
-      messageTooLong: en.issues.messageTooLong,
-      budgetTooLong: "The budget can be at most 100 characters",
-      controlCharacters: en.issues.controlCharacters,
-      formInvalid: en.issues.formInvalid,
-    },
+    ...submissionWords.en,
     sent: "Thank you for your request! We will get back to you shortly.",
+    fields: {
+      name: {
+        label: "Name",
+        errors: { tooShort: "Enter your name", tooLong: fieldErrors.en.name.tooLong },
+      },
+      company: {
+        label: "Company",
+        errors: { tooShort: "Enter the company name", tooLong: fieldErrors.en.company.tooLong },
+      },
+      email: { label: "Email", errors: fieldErrors.en.email },
+      phone: { label: "Phone", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },
+      serviceType: {
+        label: "Type of assignment",
+        options: {
+          regular: "Stationary guarding",
+          mobile: "Patrols",
+          alarm: "Alarm response",
+          custom: "Tailored solution",
+          events: "Event security",
+          public: "Public places",
+          commercial: "Commercial areas",
+          transport: "Transport hubs",
+        },
+      },
+      employees: {
+        label: "Number of employees",
+        options: { "1-10": "1-10", "11-50": "11-50", "51-200": "51-200", "201+": "201+" },
+        none: "Prefer not to say",
+      },
+      permit: {
+        label: "Is there a permit?",
+        fact: "Permit in place",
+        hint: "As a rule, public-order guards (ordningsvakter) may only be used with a permit from the Swedish Police Authority for the place, or when the event permit or alcohol licence has conditions about them. If you are not sure, we help you find out.",
+        options: { yes: "Yes", no: "No", unknown: "Not sure" },
+      },
+      message: {
+        label: "Describe what you need",
+        example: "For example: place, days and hours, and what is to be protected.",
+        errors: { tooShort: "Describe briefly what you need", tooLong: fieldErrors.en.message.tooLong },
+      },
+      budget: {
+        label: "Budget",
+        hint: "A sum or a range is enough.",
+        errors: { tooLong: "The budget can be at most 100 characters" },
+      },
+    },
+    send: "Send",
+    cancel: "Cancel",
+    close: "Close",
+    number: "Your reference number is {number}.",
+    estimate: {
+      title: "Your estimate is attached",
+      note: "An estimate from the price list for single shifts. The fixed price is in the quote.",
+    },
   },
 );
 
-/** The fields of both quote forms (product 10), and what stands around them. {minutes}, {opens}, {closes}: when we answer. */
+/** What stands around a quote form. {minutes}, {opens}, {closes}: when we answer. */
 export const quoteFormWords = copy(
   {
     title: { guard: "Begär offert", order_guard: "Begär offert - Ordningsvakter" },
@@ -52,44 +129,6 @@ export const quoteFormWords = copy(
     other: {
       guard: { text: "Gäller det ordningsvakter?", link: "Byt till det formuläret" },
       order_guard: { text: "Gäller det väktare?", link: "Byt till det formuläret" },
-    },
-    fields: {
-      name: "Namn",
-      company: "Företag",
-      email: "E-post",
-      phone: "Telefon",
-      phoneExample: "070-123 45 67",
-      serviceType: "Typ av uppdrag",
-      serviceTypes: {
-        regular: "Stationär bevakning",
-        mobile: "Ronderande bevakning",
-        alarm: "Larmutryckning",
-        custom: "Skräddarsydd lösning",
-        events: "Evenemangssäkerhet",
-        public: "Offentliga platser",
-        commercial: "Kommersiella områden",
-        transport: "Transportnoder",
-      },
-      employees: "Antal anställda",
-      employeeRanges: { "1-10": "1-10", "11-50": "11-50", "51-200": "51-200", "201+": "201+" },
-      noAnswer: "Vill inte ange",
-      budget: "Budget",
-      budgetHint: "En summa eller ett spann räcker.",
-      permit: "Finns tillstånd?",
-      permitHint:
-        "Som huvudregel får ordningsvakter bara användas med tillstånd från Polismyndigheten för platsen, eller när villkor om dem står i evenemangs- eller serveringstillståndet. Vet du inte hjälper vi dig att ta reda på det.",
-      permits: { yes: "Ja", no: "Nej", unknown: "Vet inte" },
-      message: "Beskriv behovet",
-      messageExample: "Till exempel: plats, dagar och tider, och vad som ska skyddas.",
-      optional: "(valfritt)",
-      send: "Skicka",
-      cancel: "Avbryt",
-      close: "Stäng",
-      number: "Ditt ärende har nummer {number}.",
-      estimate: {
-        title: "Din beräkning följer med",
-        note: "En uppskattning från prislistan för enstaka pass. Det fasta priset står i offerten.",
-      },
     },
     about: {
       host: "Det gäller entrévärdar: ",
@@ -105,44 +144,6 @@ export const quoteFormWords = copy(
     other: {
       guard: { text: "Is it about public-order guards (ordningsvakter)?", link: "Go to that form" },
       order_guard: { text: "Is it about guards (väktare)?", link: "Go to that form" },
-    },
-    fields: {
-      name: "Name",
-      company: "Company",
-      email: "Email",
-      phone: "Phone",
-      phoneExample: "+46 70 123 45 67",
-      serviceType: "Type of assignment",
-      serviceTypes: {
-        regular: "Stationary guarding",
-        mobile: "Patrols",
-        alarm: "Alarm response",
-        custom: "Tailored solution",
-        events: "Event security",
-        public: "Public places",
-        commercial: "Commercial areas",
-        transport: "Transport hubs",
-      },
-      employees: "Number of employees",
-      employeeRanges: { "1-10": "1-10", "11-50": "11-50", "51-200": "51-200", "201+": "201+" },
-      noAnswer: "Prefer not to say",
-      budget: "Budget",
-      budgetHint: "A sum or a range is enough.",
-      permit: "Is there a permit?",
-      permitHint:
-        "As a rule, public-order guards (ordningsvakter) may only be used with a permit from the Swedish Police Authority for the place, or when the event permit or alcohol licence has conditions about them. If you are not sure, we help you find out.",
-      permits: { yes: "Yes", no: "No", unknown: "Not sure" },
-      message: "Describe what you need",
-      messageExample: "For example: place, days and hours, and what is to be protected.",
-      optional: "(optional)",
-      send: "Send",
-      cancel: "Cancel",
-      close: "Close",
-      number: "Your reference number is {number}.",
-      estimate: {
-        title: "Your estimate is attached",
-        note: "An estimate from the price list for single shifts. The fixed price is in the quote.",
-      },
     },
     about: {
       host: "It is about entrance hosts: ",

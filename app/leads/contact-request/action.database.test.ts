@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { submitContactForm } from "./action.server.ts";
+import { submitContactForm } from "./submit.server.ts";
 
 let db: TestDatabase;
 const reported: unknown[] = [];
@@ -90,8 +90,8 @@ test("what is wrong is named, what was typed comes back, and nothing is kept", a
       ok: false,
       reason: "invalid",
       issues: [
-        { field: "companyName", code: "nameTooShort" },
-        { field: "contactValue", code: "emailInvalid" },
+        { field: "companyName", code: "tooShort" },
+        { field: "email", code: "invalid" },
       ],
     },
   });

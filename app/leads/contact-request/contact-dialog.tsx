@@ -1,6 +1,5 @@
 import { useCallback, useRef } from "react";
 import type { Notify } from "#app/forms/use-submission.ts";
-import type { SubmissionWords } from "#app/forms/words.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -19,24 +18,17 @@ export const contactDialogId = "kontakt-dialog";
 interface ContactDialogProps {
   locale: Locale;
   words: ContactRequestWords;
-  submissionWords: SubmissionWords;
   notify: Notify;
 }
 
-/** The dialog behind every "Bli kontaktad" (specification section 2, "Hero"), once on a page. */
-export function ContactDialog({ locale, words, submissionWords, notify }: ContactDialogProps) {
+/** The dialog behind every "Bli kontaktad" (docs/product.md, 6.2), once on a page. */
+export function ContactDialog({ locale, words, notify }: ContactDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useCallback(() => dialog.current?.close(), []);
   return (
     <Dialog id={contactDialogId} ref={dialog} title={words.title} closeLabel={words.close}>
       <p>{words.lead}</p>
-      <ContactForm
-        locale={locale}
-        words={words}
-        submissionWords={submissionWords}
-        notify={notify}
-        onSent={close}
-      />
+      <ContactForm locale={locale} words={words} notify={notify} onSent={close} />
     </Dialog>
   );
 }

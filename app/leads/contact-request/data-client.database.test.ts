@@ -35,7 +35,7 @@ const row = { contact_type: "email", contact_value: "anna@example.se", company_n
 const rows = () => db.ask("select contact_type, contact_value, company_name, locale from contact_requests");
 const denied = { status: 401, error: { code: "42501" } };
 
-test("the insert of the specification: 201, nothing given back, one row and its job, once", async () => {
+test("the insert of the data client: 201, nothing given back, one row and its job, once", async () => {
   expect(await table().insert({ ...row, company_name: "  Exempel AB " })).toMatchObject({
     status: 201,
     data: null,

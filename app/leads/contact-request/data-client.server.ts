@@ -1,6 +1,5 @@
-import { type RequestContext, submitForm } from "#app/forms/submit-form.server.ts";
-import { saveContactRequest } from "./mutations.server.ts";
-import { checkContactRequest } from "./schema.ts";
+import type { RequestContext } from "#app/forms/submit-form.server.ts";
+import { submitContactRequest } from "./submit.server.ts";
 
 /** Where the data client's insert comes to. */
 export const contactRequestsPath = "/rest/v1/contact_requests";
@@ -9,7 +8,7 @@ const mostBytes = 8 * 1024;
 const columns = ["contact_type", "contact_value", "company_name"] as const;
 
 /**
- * Answers the one insert that a data client may do (specification section 7, call 1): a row of contact_requests with
+ * Answers the one insert that a data client may do (docs/product.md, 9.5): a row of contact_requests with
  * its three columns, as a visitor, nothing given back. It is checked, limited and told on as the form is; the same row
  * within the hour is the same request. All else of the table is refused as the database would refuse a visitor, in
  * PostgREST's words. Never throws.
@@ -21,20 +20,10 @@ export async function answerContactInsert(request: Request, context: RequestCont
   if (body.length > mostBytes) return failure(413, "PGRST102", "The body is too long");
   const row = rowOf(body);
   if (row instanceof Response) return row;
-  const posted = {
-    contactType: row.contact_type,
-    contactValue: row.contact_value,
-    companyName: row.company_name,
-    locale: "sv",
-  };
-  const { result, status } = await submitForm(
-    posted,
-    {
-      check: checkContactRequest,
-      save: (value, sender) => saveContactRequest(context.database, value, sender),
-    },
-    context,
-  );
+  const { contact_type: contactType, contact_value: contactValue, company_name: companyName } = row;
+  const way = contactType === "phone" ? { phone: contactValue } : { email: contactValue };
+  const posted = { contactType, ...way, companyName, locale: "sv" };
+  const { result, status } = await submitContactRequest(posted, context);
   if (result.ok) return new Response(null, { status: 201, headers: noStore });
   switch (result.reason) {
     case "invalid":

@@ -5,7 +5,7 @@ import { derivedId } from "#backend/mail/derived-id.ts";
 import type { SendEmail } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { deliverContactRequest, type RenderContactEmails } from "./delivery.server.ts";
-import { saveContactRequest } from "./mutations.server.ts";
+import { saveContactRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
 let sent: Parameters<SendEmail>[0][];

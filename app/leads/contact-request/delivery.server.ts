@@ -25,7 +25,7 @@ export type RenderContactEmails = (
 const job = z.object({ id: z.uuid() });
 
 /**
- * The job send-contact-request-email (specification section 7, call 2): sends the company its email, and
+ * The job send-contact-request-email: sends the company its email, and
  * the visitor a confirmation when an e-mail was given (backend/mail/delivery.ts). A request that has been
  * erased since has no emails. Throws when an email was not sent, so that the queue tries again.
  */

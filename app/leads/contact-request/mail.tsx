@@ -16,7 +16,7 @@ import type { Email } from "#backend/mail/email.ts";
 import type { RequestToAnswer } from "./delivery.server.ts";
 
 /**
- * Writes the emails of a contact request (specification, section 7, call 2): to customer service, in
+ * Writes the emails of a contact request (docs/product.md, 9): to customer service, in
  * Swedish, and, when the visitor left an e-mail, the confirmation that e-handelslagen asks for, in the
  * visitor's language. Both begin with the same time. An email that was held up until the promised time had
  * passed (`now`) promises nothing that it cannot keep.

@@ -1,96 +1,51 @@
-import * as z from "zod/mini";
+import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
-import {
-  companyText,
-  emailText,
-  envelope,
-  issuesOf,
-  messageText,
-  nameText,
-  phoneText,
-  withoutEmpty,
-} from "#app/forms/text-schemas.ts";
-import { checkableInput, kindOf } from "./posted-form.ts";
+import { contactDialogFields, contactFormOf, contactMessageFields } from "./fields.ts";
 
 /** A checked request, trimmed: what is stored. */
-export type ContactRequest = {
-  id: string;
+export interface ContactRequest extends Envelope {
   contactType: "email" | "phone";
   contactValue: string;
   companyName: string;
-  locale: "sv" | "en";
   contactName: string | null;
   phone: string | null;
   message: string | null;
   source: "contact-dialog" | "contact-form";
-};
+}
 
-const wayOfContact = z.object({ contactType: z.enum(["email", "phone"]) });
+const { companyName, email, phone } = contactDialogFields;
+const checkDialogByEmail = checkFields({ companyName, email });
+const checkDialogByPhone = checkFields({ companyName, phone });
+const checkMessage = checkFields(contactMessageFields);
 
-const dialog = {
-  email: z.object({ companyName: nameText, contactValue: emailText, ...envelope }),
-  phone: z.object({ companyName: nameText, contactValue: phoneText, ...envelope }),
-};
-
-const form = z.object({
-  name: nameText,
-  companyName: companyText,
-  email: emailText,
-  phone: z.optional(phoneText),
-  message: messageText,
-  ...envelope,
-});
-
-/** Checks either form as it is posted. */
+/** Checks either contact form as it is posted. Gives one request, whichever it was. */
 export function checkContactForm(posted: PostedForm): Checked<ContactRequest> {
-  const check = kindOf(posted) === "message" ? checkContactMessage : checkContactRequest;
-  return check(checkableInput(posted));
+  return contactFormOf(posted) === "message" ? checkContactMessage(posted) : checkContactDialog(posted);
 }
 
-/**
- * Checks the contact dialog: `{ id, contactType, contactValue, companyName, locale, website }`, from a
- * browser's form or a posted one. Issues come in the specification's order (the name first), one a field.
- *
- * Specification section 5 runs the contact-message schema with the company as its name and, for a phone,
- * the contact as its message. Read by its letter that would refuse every 8- or 9-digit number for being a
- * message under 10 characters, in words that make no sense to the visitor; so a phone contact is governed by
- * the phone rule alone, and the placeholder that stands for the other part always passes and is not run.
- */
-export function checkContactRequest(input: unknown): Checked<ContactRequest> {
-  const type = wayOfContact.safeParse(input);
-  if (!type.success) return { ok: false, issues: [{ field: "form", code: "formInvalid" }] };
-  const { contactType } = type.data;
-  const checked = dialog[contactType].safeParse(input);
-  if (!checked.success) return { ok: false, issues: issuesOf(checked.error) };
-  const { id, locale, companyName, contactValue } = checked.data;
-  const value = { id, locale, contactType, contactValue, companyName };
-  return {
-    ok: true,
-    value: { ...value, contactName: null, phone: null, message: null, source: "contact-dialog" },
-  };
+function checkContactDialog(posted: PostedForm): Checked<ContactRequest> {
+  const rest = { contactName: null, phone: null, message: null, source: "contact-dialog" } as const;
+  if (posted.contactType === "email") {
+    const checked = checkDialogByEmail(posted);
+    if (!checked.ok) return checked;
+    const { email: contactValue, ...value } = checked.value;
+    return { ok: true, value: { ...value, contactType: "email", contactValue, ...rest } };
+  }
+  if (posted.contactType === "phone") {
+    const checked = checkDialogByPhone(posted);
+    if (!checked.ok) return checked;
+    const { phone: contactValue, ...value } = checked.value;
+    return { ok: true, value: { ...value, contactType: "phone", contactValue, ...rest } };
+  }
+  return { ok: false, issues: [{ field: "form", code: "formInvalid" }] };
 }
 
-/**
- * Checks the contact form of the home page: `{ id, name, companyName, email, phone?, message, locale,
- * website }`
- * (bounds of specification section 5). An empty phone is no phone. Gives a request of the type email.
- */
-export function checkContactMessage(input: unknown): Checked<ContactRequest> {
-  const checked = form.safeParse(withoutEmpty(input, "phone"));
-  if (!checked.success) return { ok: false, issues: issuesOf(checked.error) };
-  const { id, locale, name: contactName, companyName, email: contactValue } = checked.data;
+function checkContactMessage(posted: PostedForm): Checked<ContactRequest> {
+  const checked = checkMessage(posted);
+  if (!checked.ok) return checked;
+  const { name: contactName, email: contactValue, ...value } = checked.value;
   return {
     ok: true,
-    value: {
-      id,
-      locale,
-      contactType: "email",
-      contactValue,
-      companyName,
-      contactName,
-      phone: checked.data.phone ?? null,
-      message: checked.data.message,
-      source: "contact-form",
-    },
+    value: { ...value, contactType: "email", contactName, contactValue, source: "contact-form" },
   };
 }

@@ -1,31 +1,21 @@
 import * as z from "zod/mini";
+import { storedForm } from "#app/leads/form-row.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
 import type { Email } from "#backend/mail/email.ts";
-import { orderServices, permitAnswers } from "./rules.ts";
+import { orderFields } from "./fields.ts";
+import type { ExpressOrder } from "./schema.ts";
 
-const kept = z.object({
+const stored = z.object({
   id: z.string(),
   number: z.string(),
-  contact_name: z.string(),
-  contact_email: z.string(),
-  billing_email: z.string(),
-  contact_phone: z.nullable(z.string()),
-  service: z.enum(orderServices),
-  location: z.string(),
-  job_description: z.string(),
-  guard_count: z.number(),
-  starts_at: z.date(),
-  ends_at: z.date(),
-  permit: z.nullable(z.enum(permitAnswers)),
-  reference: z.nullable(z.string()),
   locale: z.enum(["sv", "en"]),
   created_at: z.date(),
 });
 
 /** A kept order as its emails need it. Its texts are the visitor's own, whatever they hold. */
-export type OrderToAnswer = z.infer<typeof kept>;
+export type OrderToAnswer = ExpressOrder & { number: string; createdAt: Date };
 
 /** Writes the emails (mail.tsx). */
 export type RenderOrderEmails = (order: OrderToAnswer) => Promise<{ admin: Email; visitor: Email }>;
@@ -62,5 +52,7 @@ async function findOrder(database: Database, id: string): Promise<OrderToAnswer 
   const row = await database.as("service_role", (queries) =>
     queries.selectFrom("express_orders").selectAll().where("id", "=", id).executeTakeFirst(),
   );
-  return row && kept.parse(row);
+  if (!row) return undefined;
+  const { created_at: createdAt, ...rest } = stored.parse(row);
+  return { ...storedForm(orderFields, row), ...rest, createdAt };
 }

@@ -1,11 +1,18 @@
 import { adminEmailWords } from "#app/content/emails/admin.server.ts";
-import { orderAdminWords, orderConfirmationWords } from "#app/content/emails/express-order.server.ts";
+import {
+  orderAdminWords,
+  orderConfirmationWords,
+  orderFacts,
+} from "#app/content/emails/express-order.server.ts";
+import { orderWords } from "#app/content/shared/order-form.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
 import { mailto, quoted, tel } from "#app/email/email-links.ts";
 import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { formRows } from "#app/email/form-rows.tsx";
 import { renderEmail } from "#app/email/render-email.ts";
+import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -15,8 +22,7 @@ import { confirmationEmail } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import type { OrderToAnswer } from "./delivery.server.ts";
-
-type FactWords = ReturnType<typeof orderConfirmationWords>["facts"];
+import { type OrderFields, orderFields } from "./fields.ts";
 
 /**
  * Writes the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
@@ -35,14 +41,14 @@ export async function renderOrderEmails(
 
 async function adminEmail(order: OrderToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const words = orderAdminWords;
-  const { number, contact_email: email, contact_phone: phone, created_at: createdAt } = order;
+  const { number, contactEmail: email, contactPhone: phone, createdAt } = order;
   const location = cleanLine(order.location);
   const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, "sv");
   const subject = answerIn(brand.facts.openingHours, words.subject, createdAt, now, "sv", {
     location,
     number,
   });
-  const what = `${order.guard_count} × ${words.facts.services[order.service].toLowerCase()}`;
+  const what = whatOf(order, "sv");
   const address = cleanLine(email);
   const parts = await renderEmail(
     <EmailDocument
@@ -53,33 +59,29 @@ async function adminEmail(order: OrderToAnswer, brand: EmailBrand, now: Date): P
     >
       <Tape>{answer}</Tape>
       <Heading>{location}</Heading>
-      <Paragraph muted>
-        {fill(words.wish, { what, from: formatShortMoment(order.starts_at, "sv") })}
-      </Paragraph>
+      <Paragraph muted>{fill(words.wish, { what, from: formatShortMoment(order.startsAt, "sv") })}</Paragraph>
       <Action href={phone ? tel(phone) : mailto(address)}>
         {phone ? fill(words.call, { number: cleanLine(phone) }) : fill(words.write, { address })}
       </Action>
-      <Quote lines={quoted(words.facts.quoted, order.job_description)} />
+      <Quote lines={quoted(words.quoted, order.jobDescription)} />
       <Paragraph>
         <TextLink href={leadAddress(order.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
       </Paragraph>
       <Facts
         facts={[
-          { label: words.facts.number, value: number },
-          { label: words.facts.contactName, value: cleanLine(order.contact_name) },
-          { label: words.facts.contactEmail, value: <TextLink href={mailto(address)}>{address}</TextLink> },
-          ...(phone
-            ? [
-                {
-                  label: words.facts.contactPhone,
-                  value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink>,
-                },
-              ]
-            : []),
-          ...factsOf(order, words.facts, "sv"),
-          { label: words.facts.location, value: location },
-          { label: words.facts.billingEmail, value: cleanLine(order.billing_email) },
-          ...(order.reference ? [{ label: words.facts.reference, value: cleanLine(order.reference) }] : []),
+          { label: orderFacts.sv.number, value: number },
+          ...factsOf(order, "sv", {
+            first: [
+              "contactName",
+              "contactEmail",
+              "contactPhone",
+              "service",
+              "startsAt",
+              "endsAt",
+              "permit",
+              "location",
+            ],
+          }),
           { label: words.received, value: formatShortMoment(createdAt, "sv") },
         ]}
       />
@@ -102,15 +104,15 @@ async function confirmation(order: OrderToAnswer, brand: EmailBrand, now: Date):
   const { locale, number, permit } = order;
   const words = orderConfirmationWords(brand.facts, locale);
   return confirmationEmail({
-    to: order.contact_email,
+    to: order.contactEmail,
     locale,
     subject: fill(words.subject, { number }),
-    answer: answerIn(brand.facts.openingHours, words.answer, order.created_at, now, locale),
+    answer: answerIn(brand.facts.openingHours, words.answer, order.createdAt, now, locale),
     words,
     facts: [
-      { label: words.facts.number, value: number },
-      { label: words.received, value: formatShortMoment(order.created_at, locale) },
-      ...factsOf(order, words.facts, locale),
+      { label: orderFacts[locale].number, value: number },
+      { label: words.received, value: formatShortMoment(order.createdAt, locale) },
+      ...factsOf(order, locale, { chosenOnly: true }),
     ],
     note: (permit === "no" || permit === "unknown") && (
       <Note title={words.permit.title}>{words.permit[permit]}</Note>
@@ -120,12 +122,15 @@ async function confirmation(order: OrderToAnswer, brand: EmailBrand, now: Date):
   });
 }
 
-/** What was chosen in the order, in the words of one language. Times are Swedish. */
-function factsOf(order: OrderToAnswer, words: FactWords, locale: Locale): Fact[] {
-  return [
-    { label: words.service, value: `${order.guard_count} × ${words.services[order.service].toLowerCase()}` },
-    { label: words.starts, value: formatShortMoment(order.starts_at, locale) },
-    { label: words.ends, value: formatShortMoment(order.ends_at, locale) },
-    ...(order.permit ? [{ label: words.permit, value: words.permits[order.permit] }] : []),
-  ];
+/** What was filled in, in the words of one language: whom and how many is one row, the job is quoted elsewhere. */
+function factsOf(order: OrderToAnswer, locale: Locale, which: FactChoice<keyof OrderFields>): Fact[] {
+  const { fields } = orderWords[locale];
+  const own = { service: { label: orderFacts[locale].service, text: whatOf(order, locale) } };
+  const without = ["guardCount", "jobDescription"] as const;
+  return formRows(formFacts(orderFields, order, fields, locale, { ...which, own, without }));
+}
+
+/** "2 × väktare". */
+function whatOf({ service, guardCount }: OrderToAnswer, locale: Locale): string {
+  return `${guardCount} × ${orderWords[locale].fields.service.options[service].toLowerCase()}`;
 }

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
+import { eraseForms } from "#app/leads/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { deliverExpressOrder } from "./delivery.server.ts";
+import { mostDays as days, orderFields } from "./fields.ts";
 import { renderOrderEmails } from "./mail.tsx";
-import { eraseExpressOrders, saveExpressOrder } from "./mutations.server.ts";
-import { orderBounds } from "./rules.ts";
 import type { ExpressOrder } from "./schema.ts";
+import { saveExpressOrder } from "./submit.server.ts";
 
 let db: TestDatabase;
 let smtp: TestSmtpServer;
@@ -119,12 +120,12 @@ test("what is erased leaves neither email nor job behind", async () => {
   const kept = order();
   await save(kept);
   await deliver(kept.id);
-  await eraseExpressOrders(db.database, new Date(Date.now() + 1000));
+  await eraseForms(db.database, new Date(Date.now() + 1000));
   expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
 });
 
 const x = (length: number) => "x".repeat(length);
-const { location, jobDescription, guardCount, reference, days } = orderBounds;
+const { location, jobDescription, guardCount, reference } = orderFields;
 const start = order().startsAt;
 const daysLater = (count: number) => new Date(start.getTime() + count * 86_400_000);
 

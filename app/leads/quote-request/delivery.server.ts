@@ -1,29 +1,21 @@
 import * as z from "zod/mini";
+import { storedForm } from "#app/leads/form-row.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Attempt } from "#backend/jobs/worker.ts";
 import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
 import type { Email } from "#backend/mail/email.ts";
-import type { EstimateRecord } from "./mutations.server.ts";
-import { employeeRanges, permitAnswers, quoteForms, serviceTypes } from "./rules.ts";
+import { quoteFields, quoteForms } from "./fields.ts";
+import type { QuoteToKeep } from "./submit.server.ts";
 
 const estimateText = z.object({
   what: z.string(),
   rows: z.array(z.object({ label: z.string(), amount: z.string() })),
 });
 
-const kept = z.object({
+const stored = z.object({
   id: z.string(),
   number: z.string(),
   form: z.enum(quoteForms),
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  service_type: z.enum([...serviceTypes.guard, ...serviceTypes.order_guard]),
-  employees: z.nullable(z.enum(employeeRanges)),
-  budget: z.nullable(z.string()),
-  permit: z.nullable(z.enum(permitAnswers)),
   estimate: z.nullable(
     z.object({ parameters: z.string(), sum: z.number(), sv: estimateText, en: estimateText }),
   ),
@@ -32,7 +24,7 @@ const kept = z.object({
 });
 
 /** A kept quote request as its emails need it. Its texts are the visitor's own, whatever they hold. */
-export type QuoteToAnswer = z.infer<typeof kept> & { estimate: EstimateRecord | null };
+export type QuoteToAnswer = QuoteToKeep & { number: string; createdAt: Date };
 
 /** Writes the emails (mail.tsx). */
 export type RenderQuoteEmails = (request: QuoteToAnswer) => Promise<{ admin: Email; visitor: Email }>;
@@ -69,5 +61,7 @@ async function findRequest(database: Database, id: string): Promise<QuoteToAnswe
   const row = await database.as("service_role", (queries) =>
     queries.selectFrom("quote_requests").selectAll().where("id", "=", id).executeTakeFirst(),
   );
-  return row && kept.parse(row);
+  if (!row) return undefined;
+  const { created_at: createdAt, ...rest } = stored.parse(row);
+  return { ...storedForm(quoteFields, row), ...rest, createdAt };
 }

@@ -1,11 +1,18 @@
 import { adminEmailWords } from "#app/content/emails/admin.server.ts";
-import { quoteAdminWords, quoteConfirmationWords } from "#app/content/emails/quote-request.server.ts";
+import {
+  quoteAdminWords,
+  quoteConfirmationWords,
+  quoteFacts,
+} from "#app/content/emails/quote-request.server.ts";
+import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
 import { EmailDocument } from "#app/email/email-document.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
-import { mailto, quoted, tel } from "#app/email/email-links.ts";
-import { Action, Heading, Lines, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { mailto, quoted } from "#app/email/email-links.ts";
+import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { formRows } from "#app/email/form-rows.tsx";
 import { renderEmail } from "#app/email/render-email.ts";
+import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -15,8 +22,7 @@ import { confirmationEmail } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import type { QuoteToAnswer } from "./delivery.server.ts";
-
-type FactWords = ReturnType<typeof quoteConfirmationWords>["facts"];
+import { type QuoteFields, quoteFields } from "./fields.ts";
 
 /**
  * Writes the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
@@ -36,14 +42,14 @@ export async function renderQuoteEmails(
 
 async function adminEmail(request: QuoteToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const words = quoteAdminWords;
-  const { number, email, phone, createdAt } = { ...request, createdAt: request.created_at };
+  const { number, email, createdAt } = request;
   const company = cleanLine(request.company);
   const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, "sv");
   const subject = answerIn(brand.facts.openingHours, words.subject, createdAt, now, "sv", {
     company,
     number,
   });
-  const service = words.facts.serviceTypes[request.service_type];
+  const service = quoteWords.sv.fields.serviceType.options[request.serviceType];
   const address = cleanLine(email);
   const parts = await renderEmail(
     <EmailDocument
@@ -56,18 +62,14 @@ async function adminEmail(request: QuoteToAnswer, brand: EmailBrand, now: Date):
       <Heading>{company}</Heading>
       <Paragraph muted>{fill(words.wish, { service: service.toLowerCase() })}</Paragraph>
       <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
-      <Quote lines={quoted(words.facts.quoted, request.message)} />
+      <Quote lines={quoted(words.quoted, request.message)} />
       <Paragraph>
         <TextLink href={leadAddress(request.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
       </Paragraph>
       <Facts
         facts={[
-          { label: words.facts.number, value: number },
-          { label: words.facts.name, value: cleanLine(request.name) },
-          { label: words.facts.email, value: <TextLink href={mailto(address)}>{address}</TextLink> },
-          { label: words.facts.phone, value: <TextLink href={tel(phone)}>{cleanLine(phone)}</TextLink> },
-          ...factsOf(request, words.facts, "sv"),
-          ...(request.budget ? [{ label: words.facts.budget, value: cleanLine(request.budget) }] : []),
+          { label: quoteFacts.sv.number, value: number },
+          ...factsOf(request, "sv", { without: ["company", "message"] }),
           { label: words.received, value: formatShortMoment(createdAt, "sv") },
         ]}
       />
@@ -93,12 +95,12 @@ async function confirmation(request: QuoteToAnswer, brand: EmailBrand, now: Date
     to: request.email,
     locale,
     subject: fill(words.subject, { number }),
-    answer: answerIn(brand.facts.openingHours, words.answer, request.created_at, now, locale),
+    answer: answerIn(brand.facts.openingHours, words.answer, request.createdAt, now, locale),
     words,
     facts: [
-      { label: words.facts.number, value: number },
-      { label: words.received, value: formatShortMoment(request.created_at, locale) },
-      ...factsOf(request, words.facts, locale),
+      { label: quoteFacts[locale].number, value: number },
+      { label: words.received, value: formatShortMoment(request.createdAt, locale) },
+      ...factsOf(request, locale, { chosenOnly: true }),
     ],
     note: (permit === "no" || permit === "unknown") && (
       <Note title={words.permit.title}>{words.permit[permit]}</Note>
@@ -108,27 +110,24 @@ async function confirmation(request: QuoteToAnswer, brand: EmailBrand, now: Date
   });
 }
 
-/** What was chosen in the form, in the words of one language. */
-function factsOf(request: QuoteToAnswer, words: FactWords, locale: Locale): Fact[] {
-  const { form, service_type: service, employees, permit, estimate } = request;
-  return [
-    { label: words.service, value: `${words.form[form]}: ${words.serviceTypes[service]}` },
-    ...(employees ? [{ label: words.employees, value: words.employeeRanges[employees] }] : []),
-    ...(permit ? [{ label: words.permit, value: words.permits[permit] }] : []),
-    ...(estimate
-      ? [
-          {
-            label: words.estimate,
-            value: (
-              <Lines
-                of={[
-                  estimate[locale].what,
-                  ...estimate[locale].rows.map(({ label, amount }) => `${label}: ${amount}`),
-                ]}
-              />
-            ),
-          },
-        ]
-      : []),
+/** What was filled in, in the words of one language. */
+function factsOf(request: QuoteToAnswer, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
+  const { form, serviceType, estimate } = request;
+  const { fields } = quoteWords[locale];
+  const words = quoteFacts[locale];
+  const service = `${words.form[form]}: ${fields.serviceType.options[serviceType]}`;
+  const estimated = estimate && [
+    estimate[locale].what,
+    ...estimate[locale].rows.map(({ label, amount }) => `${label}: ${amount}`),
   ];
+  const values = { ...request, estimate: null };
+  return formRows(
+    formFacts(quoteFields, values, fields, locale, {
+      ...which,
+      own: {
+        serviceType: { label: words.service, text: service },
+        estimate: estimated && { label: words.estimate, text: estimated.join("\n") },
+      },
+    }),
+  );
 }

@@ -15,7 +15,7 @@ interface QuoteDialogProps {
 }
 
 /**
- * The quote modal (specification sections 2 and 4): open as long as it is rendered; closed by Avbryt, the
+ * The quote modal (docs/product.md, 10): open as long as it is rendered; closed by Avbryt, the
  * icon, Escape, the backdrop, or after it was sent.
  */
 export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps) {

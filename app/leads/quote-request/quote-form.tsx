@@ -11,8 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { quoteDefinitions } from "./definitions.ts";
-import { employeeRanges, permitAnswers, serviceTypes } from "./rules.ts";
+import { quoteDefinitions } from "./form.ts";
 import type { QuoteFormData } from "./words.ts";
 import "#app/ui/button.css";
 import "./quote-form.css";
@@ -28,15 +27,16 @@ interface QuoteFormProps {
   children?: ReactNode;
 }
 
-/** Asks for an offer, for guards or public-order guards (specification sections 3-5). */
+/** Asks for an offer, for guards or public-order guards (docs/product.md, 10). */
 export function QuoteForm({ locale, data, notify, onSent, returned, children }: QuoteFormProps) {
-  const { form, words, submissionWords, estimate } = data;
+  const { form, words, estimate } = data;
   const id = useId();
   const numberOf = (sent: { id?: unknown }) => referenceNumber("Q", String(sent.id));
   const submission = useSubmission({
     definition: quoteDefinitions[form],
+    id,
     address: pageHref("quote", locale),
-    words: submissionWords,
+    words,
     notify,
     onSent: (sent) => onSent(numberOf(sent)),
     thanks: (sent) => fill(words.number, { number: numberOf(sent) }),
@@ -47,17 +47,11 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
     const field = ref.current?.elements.namedItem("serviceType");
     if (data.chosen && field instanceof HTMLSelectElement) field.value = data.serviceType;
   }, [data, ref]);
-  const field = (name: string) => ({
-    id: `${id}${name}`,
-    name,
-    error: submission.errorOf(name),
-    defaultValue: returned?.values[name],
-  });
-  const isOrderGuard = form === "order_guard";
+  const { fields } = submission;
 
   return (
     <form className="form form-columns quote-form" {...submission.form}>
-      <FormStart id={id} locale={locale} words={submissionWords} submission={submission} />
+      <FormStart locale={locale} words={words} submission={submission} />
       {estimate ? (
         <section className="quote-form-estimate full" aria-labelledby={`${id}estimate`}>
           <h3 id={`${id}estimate`}>{words.estimate.title}</h3>
@@ -67,61 +61,28 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
           <input type="hidden" name="estimate" value={estimate.parameters} />
         </section>
       ) : null}
-      <Field {...field("name")} label={words.name} autoComplete="name" />
-      <Field {...field("company")} label={words.company} autoComplete="organization" />
-      <Field {...field("email")} label={words.email} type="email" inputMode="email" autoComplete="email" />
-      <Field
-        {...field("phone")}
-        label={words.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder={words.phoneExample}
-      />
+      <Field {...fields.input("name")} />
+      <Field {...fields.input("company")} />
+      <Field {...fields.input("email")} />
+      <Field {...fields.input("phone")} />
       <SelectField
-        {...field("serviceType")}
-        label={words.serviceType}
-        options={serviceTypes[form].map((value) => ({ value, label: words.serviceTypes[value] }))}
+        {...fields.select("serviceType")}
         defaultValue={returned?.values.serviceType ?? data.serviceType}
       />
-      <SelectField
-        {...field("employees")}
-        label={words.employees}
-        {...(isOrderGuard && { optional: words.optional })}
-        options={[
-          ...employeeRanges.map((value) => ({ value, label: words.employeeRanges[value] })),
-          ...(isOrderGuard ? [{ value: "", label: words.noAnswer }] : []),
-        ]}
-      />
-      {isOrderGuard ? (
+      <SelectField {...fields.select("employees")} />
+      {form === "order_guard" ? (
         <div className="full">
-          <Segmented
-            name="permit"
-            legend={words.permit}
-            hint={words.permitHint}
-            options={permitAnswers.map((value) => ({ value, label: words.permits[value] }))}
-            defaultValue={returned?.values.permit ?? data.permit}
-          />
+          <Segmented {...fields.radios("permit")} defaultValue={returned?.values.permit ?? data.permit} />
         </div>
       ) : null}
       <Field
-        {...field("message")}
+        {...fields.input("message")}
         defaultValue={returned?.values.message ?? data.message}
         className="full"
-        label={words.message}
-        multiline
-        placeholder={words.messageExample}
       />
-      <Field
-        {...field("budget")}
-        className="full"
-        label={words.budget}
-        optional={words.optional}
-        hint={words.budgetHint}
-        autoComplete="off"
-      />
-      <FormEnd locale={locale} words={submissionWords} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={submissionWords.busy}>
+      <Field {...fields.input("budget")} className="full" />
+      <FormEnd locale={locale} words={words} submission={submission}>
+        <BusyButton busy={submission.busy} busyText={words.busy}>
           {words.send}
         </BusyButton>
         {children}

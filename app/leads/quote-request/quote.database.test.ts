@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
+import { eraseForms } from "#app/leads/retention.server.ts";
 import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { deliverQuoteRequest } from "./delivery.server.ts";
+import { permitAnswers, quoteFields, quoteForms, serviceTypes } from "./fields.ts";
 import { renderQuoteEmails } from "./mail.tsx";
-import { eraseQuoteRequests, type QuoteToKeep, saveQuoteRequest } from "./mutations.server.ts";
-import { employeeRanges, permitAnswers, quoteBounds, quoteForms, serviceTypes } from "./rules.ts";
+import { type QuoteToKeep, saveQuoteRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
 let smtp: TestSmtpServer;
@@ -123,7 +124,7 @@ test("what is erased leaves neither email nor job behind", async () => {
   const kept = request();
   await save(kept);
   await deliver(kept.id);
-  await eraseQuoteRequests(db.database, new Date(Date.now() + 1000));
+  await eraseForms(db.database, new Date(Date.now() + 1000));
   expect([await rows(), await jobs(), await deliveries()]).toEqual([[], [], []]);
   await deliver(kept.id);
   expect(smtp.emails).toHaveLength(2);
@@ -138,14 +139,15 @@ test("near the limit of a sender work is asked for; over it nothing more is kept
 });
 
 const x = (length: number) => "x".repeat(length);
-const { name, company, message, budget, phone } = quoteBounds;
+const { name, company, message, budget, employees } = quoteFields;
+const phone = quoteFields.phone.loose;
 
 test("the database takes all that the schema lets through", async () => {
   for (const form of quoteForms)
     for (const serviceType of serviceTypes[form])
-      for (const employees of employeeRanges) {
+      for (const range of employees.options) {
         const permit = form === "guard" ? null : permitAnswers[0];
-        await save(request({ form, serviceType, employees, permit }));
+        await save(request({ form, serviceType, employees: range, permit }));
         await db.ask("truncate private.rate_counts");
       }
   await save(
@@ -157,7 +159,7 @@ test("the database takes all that the schema lets through", async () => {
       phone: "1".repeat(phone.max),
     }),
   );
-  expect(await rows()).toHaveLength(9 * employeeRanges.length + 1);
+  expect(await rows()).toHaveLength(9 * employees.options.length + 1);
 });
 
 test.each<[string, Partial<QuoteToKeep>]>([

@@ -1,28 +1,8 @@
-import type { SubmissionWords } from "#app/forms/words.ts";
+import type { FormWords } from "#app/forms/form-definition.ts";
 import type { ReceiptRow } from "#app/ui/receipt.tsx";
-import type { EmployeeRange, PermitAnswer, QuoteForm, ServiceType } from "./rules.ts";
-import type { QuoteIssue } from "./schema.ts";
+import type { PermitAnswer, QuoteFields, QuoteForm, ServiceType } from "./fields.ts";
 
-export interface QuoteWords {
-  name: string;
-  company: string;
-  email: string;
-  phone: string;
-  phoneExample: string;
-  serviceType: string;
-  serviceTypes: Readonly<Record<ServiceType, string>>;
-  employees: string;
-  employeeRanges: Readonly<Record<EmployeeRange, string>>;
-  noAnswer: string;
-  budget: string;
-  budgetHint: string;
-  permit: string;
-  permitHint: string;
-  permits: Readonly<Record<PermitAnswer, string>>;
-  message: string;
-  messageExample: string;
-  optional: string;
-  send: string;
+export interface QuoteWords extends FormWords<QuoteFields> {
   cancel: string;
   close: string;
   /** Place: number. */
@@ -41,7 +21,6 @@ export interface QuoteFormData {
   /** To the other form. */
   other: { text: string; link: string; href: string };
   words: QuoteWords;
-  submissionWords: SubmissionWords<QuoteIssue>;
   /** What the message begins with; empty when nothing is known. */
   message: string;
   permit: PermitAnswer;

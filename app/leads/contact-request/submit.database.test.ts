@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { textBounds } from "#app/forms/text-rules.ts";
 import { RateLimited } from "#backend/database/errors.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { saveContactRequest } from "./mutations.server.ts";
 import type { ContactRequest } from "./schema.ts";
+import { saveContactRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
 

@@ -1,0 +1,57 @@
+import { quoteFacts } from "#app/content/emails/quote-request.server.ts";
+import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { orderFields } from "#app/leads/express-order/fields.ts";
+import { storedValues } from "#app/leads/form-row.server.ts";
+import { quoteFields } from "#app/leads/quote-request/fields.ts";
+import type { LeadRow } from "./data.server.ts";
+
+// What every lead has, whatever its form calls it, is told before.
+const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"] as const;
+const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
+
+/** What a lead's form asked beside what every lead has; what was left empty is left out. */
+export function formFactsOf({ kind, facts }: LeadRow, locale: Locale): FormFact[] {
+  if (kind === "quote") {
+    const estimate = estimateOf(facts.estimate, locale);
+    return formFacts(quoteFields, storedValues(quoteFields, facts), quoteWords[locale].fields, locale, {
+      without: ofQuotes,
+      own: { estimate: estimate ? { label: quoteFacts[locale].estimate, text: estimate } : null },
+    });
+  }
+  if (kind === "order")
+    return formFacts(orderFields, storedValues(orderFields, facts), orderWords[locale].fields, locale, {
+      without: ofOrders,
+    });
+  return [];
+}
+
+/** What these facts are called, each once: a column of the export. */
+export function formFactLabels(locale: Locale): string[] {
+  return [
+    ...new Set([
+      ...factLabels(quoteFields, quoteWords[locale].fields, ofQuotes),
+      quoteFacts[locale].estimate,
+      ...factLabels(orderFields, orderWords[locale].fields, ofOrders),
+    ]),
+  ];
+}
+
+/** The service type that a quote was asked for, in words; null for another lead. */
+export function serviceTypeOf({ kind, facts }: LeadRow, locale: Locale): string | null {
+  const { serviceType } = storedValues(quoteFields, facts);
+  return kind === "quote" && serviceType ? quoteWords[locale].fields.serviceType.options[serviceType] : null;
+}
+
+/** What was estimated on the price page, in one line. */
+function estimateOf(estimate: unknown, locale: Locale): string | null {
+  if (typeof estimate !== "object" || estimate === null) return null;
+  const said: unknown = Reflect.get(estimate, locale);
+  if (typeof said !== "object" || said === null) return null;
+  const what: unknown = Reflect.get(said, "what");
+  const rows: unknown = Reflect.get(said, "rows");
+  const sum: unknown = Array.isArray(rows) ? Reflect.get(Object(rows.at(-1)), "amount") : null;
+  return [what, sum].filter((part) => typeof part === "string").join(" · ") || null;
+}

@@ -1,0 +1,26 @@
+import { cleanLine } from "#backend/mail/clean-text.ts";
+import { type Fact, TextLink } from "./email-facts.tsx";
+import { mailto, tel } from "./email-links.ts";
+import { Lines } from "./email-parts.tsx";
+
+/** A field of a form as it was filled in (app/forms/form-facts.ts). */
+interface FilledIn {
+  kind: string;
+  label: string;
+  text: string;
+}
+
+/**
+ * What was filled in, as rows of an email: addresses and numbers as links, all without characters that hide or turn
+ * text.
+ */
+export function formRows(facts: readonly FilledIn[]): Fact[] {
+  return facts.map(({ kind, label, text }) => ({ label, value: rowValue(kind, text) }));
+}
+
+function rowValue(kind: string, text: string) {
+  const [line = "", ...more] = text.split("\n").map(cleanLine);
+  if (kind === "email") return <TextLink href={mailto(line)}>{line}</TextLink>;
+  if (kind === "phone") return <TextLink href={tel(text)}>{line}</TextLink>;
+  return more.length > 0 ? <Lines of={[line, ...more]} /> : line;
+}

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { swedishMoment } from "#app/i18n/swedish-time.ts";
+import { type FormField, type FormFields, type FormValues, fieldsOf } from "./form-fields.ts";
+import type { Checked, Issue, PostedForm } from "./posted-form.ts";
+import {
+  hasControlCharacter,
+  hasControlCharacterInLines,
+  isEmail,
+  isPhone,
+  lengthOf,
+  textBounds,
+} from "./text-rules.ts";
+
+/** What every form carries beside its fields: the id made when it is first sent, and the visitor's language. */
+export interface Envelope {
+  id: string;
+  locale: "sv" | "en";
+}
+
+const envelope = {
+  id: z.uuid("formInvalid"),
+  locale: z.enum(["sv", "en"], "formInvalid"),
+  // The trap: a field that people do not see and robots fill in.
+  website: z.optional(z.literal("", "trapFilled")),
+};
+
+/**
+ * Makes the check of a form from its fields. It takes the form as it was posted and gives its values, trimmed, null
+ * for what was left empty; or what is wrong, one issue a field, in the order of the fields. An issue of the field
+ * "form" is none that a visitor can mend.
+ */
+export function checkFields<Fields extends FormFields>(
+  fields: Fields,
+): (posted: PostedForm) => Checked<Envelope & FormValues<Fields>> {
+  const shape = fieldsOf(fields).map(([name, field]) => [name, schemaOf(field)] as const);
+  const schema = z.object({ ...Object.fromEntries(shape), ...envelope });
+  const optional = fieldsOf(fields).flatMap(([name, field]) => (field.optional ? [name] : []));
+  const nothing = Object.fromEntries(optional.map((name) => [name, null]));
+  return (posted) => {
+    const checked = schema.safeParse(withoutEmpty(posted, optional));
+    if (!checked.success) return { ok: false, issues: issuesOf(checked.error) };
+    const { website: _trap, ...values } = checked.data;
+    // The schema was made from the fields, kind by kind.
+    return { ok: true, value: { ...nothing, ...values } as unknown as Envelope & FormValues<Fields> };
+  };
+}
+
+function refuse(code: string, isWrong: (text: string) => boolean) {
+  return z.refine<string>((text) => !isWrong(text), { error: code, abort: true });
+}
+
+const trimmed = (...checks: ReturnType<typeof refuse>[]) =>
+  z.string("formInvalid").check(z.trim(), ...checks);
+
+/** An e-mail address, trimmed. */
+export const emailSchema = trimmed(
+  refuse("invalid", (text) => !isEmail(text)),
+  refuse("tooLong", (text) => lengthOf(text) > textBounds.email.max),
+);
+
+function schemaOf(field: FormField): z.ZodMiniType {
+  const schema = schemaOfKind(field);
+  return field.optional ? z.optional(schema) : schema;
+}
+
+function schemaOfKind(field: FormField): z.ZodMiniType {
+  switch (field.kind) {
+    case "text":
+    case "lines":
+      return trimmed(
+        // An optional one that is empty was taken out before.
+        refuse("tooShort", (text) => lengthOf(text) < field.min),
+        refuse("tooLong", (text) => lengthOf(text) > field.max),
+        refuse("controlCharacters", field.kind === "text" ? hasControlCharacter : hasControlCharacterInLines),
+      );
+    case "email":
+      return emailSchema;
+    case "phone":
+      return trimmed(
+        refuse("invalid", (text) => !(field.loose ? isLoosePhone(text, field.loose) : isPhone(text))),
+        refuse("controlCharacters", hasControlCharacter),
+      );
+    case "choice":
+      return z.enum(field.options, field.open ? "missing" : "formInvalid");
+    case "count":
+      return z.pipe(
+        trimmed(
+          refuse("notWhole", (text) => !/^-?\d*$/.test(text)),
+          refuse("tooSmall", (text) => Number(text) < field.min),
+          refuse("tooLarge", (text) => Number(text) > field.max),
+        ),
+        z.transform(Number),
+      );
+    case "moment":
+      return z.pipe(
+        z.string("formInvalid").check(refuse("missing", (text) => swedishMoment(text) === null)),
+        z.transform((text) => swedishMoment(text) ?? new Date(Number.NaN)),
+      );
+    case "code":
+      return z.string("missing").check(z.regex(field.pattern, "missing"));
+    case "hidden":
+      return z.string("formInvalid").check(z.maxLength(field.max ?? Number.POSITIVE_INFINITY, "formInvalid"));
+  }
+}
+
+function isLoosePhone(text: string, { min, max }: { min: number; max: number }): boolean {
+  return lengthOf(text) <= max && (text.match(/\d/g)?.length ?? 0) >= min;
+}
+
+/** The posted form without the named fields that hold nothing but space: an optional field left empty is none. */
+function withoutEmpty(posted: unknown, names: readonly string[]): unknown {
+  if (typeof posted !== "object" || posted === null) return posted;
+  const isEmpty = ([name, value]: [string, unknown]) =>
+    names.includes(name) && typeof value === "string" && value.trim() === "";
+  return Object.fromEntries(Object.entries(posted).filter((entry) => !isEmpty(entry)));
+}
+
+function issuesOf(error: z.core.$ZodError): Issue[] {
+  return error.issues.map(({ path: [key], message: code }) =>
+    typeof key === "string" && key !== "id" && key !== "locale"
+      ? { field: key, code }
+      : { field: "form", code: "formInvalid" },
+  );
+}

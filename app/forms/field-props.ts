@@ -1,0 +1,96 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { AnyFieldWords, FieldOfKind, FormField, FormFields, WordsOfFields } from "./form-fields.ts";
+import type { ReturnedForm } from "./returned-form.ts";
+
+interface Shown<Fields extends FormFields> {
+  /** What the ids of the form's inputs begin with. */
+  id: string;
+  fields: Fields;
+  words: WordsOfFields<Fields>;
+  /** The word beside the label of a field that may stay empty. */
+  optional: string;
+  errorOf: (name: string) => string | undefined;
+  /** The form came back from the server: what was typed stands in it again. */
+  returned: ReturnedForm | undefined;
+}
+
+type Typed = "text" | "lines" | "email" | "phone" | "count" | "moment";
+
+/**
+ * Makes the props of a form's inputs from its fields and words: `input` for `Field`, `select` for `SelectField`,
+ * `radios` for `Segmented`. A name that the form has not is a type error.
+ */
+export function fieldProps<Fields extends FormFields>(shown: Shown<Fields>) {
+  const { id, errorOf, returned } = shown;
+  const about = (name: string): { field: FormField; words: AnyFieldWords } => {
+    const field = shown.fields[name];
+    const words: AnyFieldWords | undefined = shown.words[name];
+    if (!field || !words) throw new Error(`no field ${name}`);
+    return { field, words };
+  };
+  const common = (name: string, field: FormField, words: AnyFieldWords) => ({
+    id: `${id}${name}`,
+    name,
+    label: words.label,
+    error: errorOf(name),
+    defaultValue: returned?.values[name],
+    ...(field.optional && { optional: shown.optional }),
+  });
+  const options = (field: FormField, words: AnyFieldWords) =>
+    field.kind === "choice"
+      ? field.options.map((value) => ({ value, label: words.options?.[value] ?? value }))
+      : [];
+  return {
+    input(name: FieldOfKind<Fields, Typed>) {
+      const { field, words } = about(name);
+      const { hint, example } = words;
+      return {
+        ...common(name, field, words),
+        ...(hint && { hint }),
+        ...(example && { placeholder: example }),
+        ...inputs[field.kind],
+        ...(field.autoComplete && { autoComplete: field.autoComplete }),
+      };
+    },
+    select(name: FieldOfKind<Fields, "choice">) {
+      const { field, words } = about(name);
+      const { example, none } = words;
+      return {
+        ...common(name, field, words),
+        ...(example && { placeholder: example }),
+        options: [...options(field, words), ...(field.optional && none ? [{ value: "", label: none }] : [])],
+      };
+    },
+    radios(name: FieldOfKind<Fields, "choice">) {
+      const { field, words } = about(name);
+      const { hint } = words;
+      const initial = field.kind === "choice" ? field.initial : undefined;
+      return {
+        name,
+        legend: words.label,
+        ...(hint && { hint }),
+        options: options(field, words),
+        defaultValue: returned?.values[name] ?? initial,
+      };
+    },
+  };
+}
+
+interface InputAttributes {
+  type?: "email" | "tel" | "datetime-local";
+  inputMode?: "email" | "tel" | "numeric";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  multiline?: true;
+}
+
+const inputs: Readonly<Record<FormField["kind"], InputAttributes>> = {
+  text: {},
+  lines: { multiline: true },
+  email: { type: "email", inputMode: "email", autoComplete: "email" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  count: { inputMode: "numeric", autoComplete: "off" },
+  moment: { type: "datetime-local" },
+  choice: {},
+  code: {},
+  hidden: {},
+};

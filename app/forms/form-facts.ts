@@ -1,0 +1,82 @@
+import { formatShortMoment } from "#app/i18n/clock.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import {
+  type AnyFieldWords,
+  type FormField,
+  type FormFields,
+  fieldsOf,
+  type StoredValues,
+  type WordsOfFields,
+} from "./form-fields.ts";
+
+/** A field as somebody reads it. */
+export interface FormFact {
+  name: string;
+  kind: FormField["kind"];
+  label: string;
+  /** Several lines are several rows of text. */
+  text: string;
+}
+
+/** Which fields are told, and how, where the field alone does not say it. */
+export interface FactChoice<Name extends string = string> {
+  /** Only what was chosen from what the form offers: no word of a visitor's own. */
+  chosenOnly?: boolean;
+  /** The fields that come first; the others follow in the form's order. */
+  first?: readonly Name[];
+  /** The fields that are told elsewhere. */
+  without?: readonly Name[];
+  /** The fields that are told in words of their own. */
+  own?: { readonly [Field in Name]?: Pick<FormFact, "label" | "text"> | null };
+}
+
+const chosen: readonly FormField["kind"][] = ["choice", "count", "moment"];
+
+/**
+ * What was filled in, field by field, in the words of one language; what was left empty and what the page itself sent
+ * along is left out. Texts are the visitor's own, whatever they hold.
+ */
+export function formFacts<Fields extends FormFields>(
+  fields: Fields,
+  values: StoredValues<Fields>,
+  words: WordsOfFields<Fields>,
+  locale: Locale,
+  { chosenOnly = false, first = [], without = [], own = {} }: FactChoice<keyof Fields & string> = {},
+): FormFact[] {
+  const facts = fieldsOf(fields).flatMap(([name, { kind }]): FormFact[] => {
+    const value: unknown = values[name];
+    const special = own[name];
+    if (without.includes(name)) return [];
+    if (special) return [{ name, kind, ...special }];
+    if (kind === "hidden" || (chosenOnly && !chosen.includes(kind))) return [];
+    if (value === null || value === undefined || value === "") return [];
+    const said: AnyFieldWords | undefined = words[name];
+    if (!said) return [];
+    const { label, fact, options } = said;
+    return [{ name, kind, label: fact ?? label, text: textOf(value, options, locale) }];
+  });
+  const names: readonly string[] = first;
+  const place = ({ name }: FormFact) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return facts.sort((one, other) => place(one) - place(other));
+}
+
+/** What the facts of some fields are called, whether they were filled in or not. */
+export function factLabels<Fields extends FormFields>(
+  fields: Fields,
+  words: WordsOfFields<Fields>,
+  without: readonly (keyof Fields & string)[],
+): string[] {
+  return fieldsOf(fields).flatMap(([name]) => {
+    const said: AnyFieldWords | undefined = words[name];
+    return said && !without.includes(name) ? [said.fact ?? said.label] : [];
+  });
+}
+
+function textOf(
+  value: unknown,
+  options: Readonly<Record<string, string>> | undefined,
+  locale: Locale,
+): string {
+  if (value instanceof Date) return formatShortMoment(value, locale);
+  return options?.[String(value)] ?? String(value);
+}

@@ -1,0 +1,149 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+
+interface Common {
+  /** May be left empty; it is then stored as null. */
+  optional?: true;
+  /** What the browser may fill in; the address and the number have their own by default. */
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** What can be wrong beside the kind's own rules; the form's own schema finds it. */
+  errors?: readonly string[];
+}
+
+/** Bounds are characters after trimming; the database holds the same. */
+interface Bounds {
+  min: number;
+  max: number;
+}
+
+/** One line of text. An optional one is one character at least, or none. */
+type TextField = Common & { kind: "text" } & Bounds;
+/** A text of several lines. */
+type LinesField = Common & { kind: "lines" } & Bounds;
+type EmailField = Common & { kind: "email" };
+/** By docs/product.md's pattern; with `loose`, whatever of that length has at least so many digits. */
+type PhoneField = Common & { kind: "phone"; loose?: Bounds };
+/** One of a list. `open`: it begins with nothing chosen, so that a visitor can miss it. */
+type ChoiceField = Common & {
+  kind: "choice";
+  options: readonly [string, ...string[]];
+  initial?: string;
+  open?: true;
+};
+/** A whole number. */
+type CountField = Common & { kind: "count" } & Bounds;
+/** A moment, chosen as a Swedish wall clock shows it. */
+type MomentField = Common & { kind: "moment" };
+/** What a control of the form's own writes, e.g. a day of a calendar. */
+type CodeField = Common & { kind: "code"; pattern: RegExp };
+/** What the page itself sends along. */
+type HiddenField = Common & { kind: "hidden"; max?: number };
+
+/** What one field of a form is. All that differs between languages is in the form's words. */
+export type FormField =
+  | TextField
+  | LinesField
+  | EmailField
+  | PhoneField
+  | ChoiceField
+  | CountField
+  | MomentField
+  | CodeField
+  | HiddenField;
+
+/**
+ * The fields of a form by name, in the order in which errors are told. All else follows from them: the schema
+ * (check-fields.ts), the inputs (field-props.ts), the row that is stored and read (app/leads/form-row.server.ts), and the
+ * facts in emails, the admin and its export (form-facts.ts).
+ */
+export type FormFields = Readonly<Record<string, FormField>>;
+
+/** A field's value when it is right. */
+type ValueOf<Field extends FormField> = Field extends { kind: "choice" }
+  ? Field["options"][number]
+  : Field extends { kind: "count" }
+    ? number
+    : Field extends { kind: "moment" }
+      ? Date
+      : string;
+
+/** The values of a right form; null for what was left empty. */
+export type FormValues<Fields extends FormFields> = {
+  [Name in keyof Fields]: ValueOf<Fields[Name]> | (Fields[Name] extends { optional: true } ? null : never);
+};
+
+/** The values of a form as a row has them; null also for what can't be read as what its field is. */
+export type StoredValues<Fields extends FormFields> = {
+  [Name in keyof Fields]: ValueOf<Fields[Name]> | null;
+};
+
+type KindErrors<Field extends FormField> = Field extends { kind: "text" | "lines" }
+  ? "tooLong" | (Field extends { optional: true } ? never : "tooShort")
+  : Field extends { kind: "email" }
+    ? "invalid" | "tooLong"
+    : Field extends { kind: "phone" }
+      ? "invalid"
+      : Field extends { kind: "count" }
+        ? "notWhole" | "tooSmall" | "tooLarge"
+        : Field extends { kind: "moment" | "code" } | { open: true }
+          ? "missing"
+          : never;
+
+/** What a visitor can do wrong in a field. */
+type ErrorOf<Field extends FormField> =
+  | KindErrors<Field>
+  | (Field extends { errors: readonly (infer Code extends string)[] } ? Code : never);
+
+/** The words of one field in one language. */
+type FieldWords<Field extends FormField> = {
+  readonly label: string;
+  /** A sentence of help under the label. */
+  readonly hint?: string;
+  /** What could stand in the field. */
+  readonly example?: string;
+  /** What emails, the admin and its export call it, where that is not the label. */
+  readonly fact?: string;
+} & (Field extends { kind: "choice" }
+  ? {
+      readonly options: Readonly<Record<Field["options"][number], string>>;
+      /** What stands in a list for no answer, last. */
+      readonly none?: string;
+    }
+  : unknown) &
+  ([ErrorOf<Field>] extends [never]
+    ? unknown
+    : { readonly errors: Readonly<Record<ErrorOf<Field>, string>> });
+
+/** The fields that a visitor meets. */
+type ShownField<Fields extends FormFields> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: "hidden" } ? never : Name;
+}[keyof Fields] &
+  string;
+
+/** The names of the fields of some kinds. */
+export type FieldOfKind<Fields extends FormFields, Kind extends FormField["kind"]> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: Kind } ? Name : never;
+}[keyof Fields] &
+  string;
+
+/** The words of any field. */
+export interface AnyFieldWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly example?: string;
+  readonly fact?: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly none?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** The words of a form's fields in one language: a missing one is a type error. */
+export type WordsOfFields<Fields extends FormFields> = {
+  readonly [Name in ShownField<Fields>]: FieldWords<Fields[Name]>;
+} & Readonly<Record<string, AnyFieldWords>>;
+
+/** The fields of a form with their names, in order. */
+export function fieldsOf<Fields extends FormFields>(
+  fields: Fields,
+): [name: keyof Fields & string, field: FormField][] {
+  return Object.entries(fields);
+}

@@ -1,0 +1,28 @@
+import type { FormFields } from "#app/forms/form-fields.ts";
+import type { PostedForm } from "#app/forms/posted-form.ts";
+import { textBounds } from "#app/forms/text-rules.ts";
+
+/**
+ * The contact dialog asks for a company and one way to be reached. Both ways have their field, so that the choice
+ * works without script; the field of the chosen one counts.
+ */
+export const contactDialogFields = {
+  contactType: { kind: "choice", options: ["email", "phone"] },
+  companyName: { kind: "text", ...textBounds.name, autoComplete: "organization" },
+  email: { kind: "email" },
+  phone: { kind: "phone" },
+} as const satisfies FormFields;
+
+/** The contact form of the home page. */
+export const contactMessageFields = {
+  name: { kind: "text", ...textBounds.name, autoComplete: "name" },
+  companyName: { kind: "text", ...textBounds.company, autoComplete: "organization" },
+  email: { kind: "email" },
+  phone: { kind: "phone", optional: true },
+  message: { kind: "lines", ...textBounds.message },
+} as const satisfies FormFields;
+
+/** Which of the two forms a posted one is; what does not say is the dialog's. */
+export function contactFormOf(posted: PostedForm): "request" | "message" {
+  return posted.form === "message" ? "message" : "request";
+}

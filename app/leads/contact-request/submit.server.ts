@@ -1,0 +1,40 @@
+import type { PostedForm } from "#app/forms/posted-form.ts";
+import {
+  type RequestContext,
+  readForm,
+  type SentForm,
+  type Submission,
+  submitForm,
+} from "#app/forms/submit-form.server.ts";
+import { findInText } from "#app/leads/find-in-text.ts";
+import { type FormSender, saveForm } from "#app/leads/form-row.server.ts";
+import type { Database } from "#backend/database/connection.ts";
+import { type ContactRequest, checkContactForm } from "./schema.ts";
+
+/** Keeps a checked request, with what it names for the admin to find it by. Throws as `saveForm` does. */
+export function saveContactRequest(
+  database: Database,
+  request: ContactRequest,
+  sender: FormSender,
+): Promise<void> {
+  const texts = [request.companyName, request.message];
+  const found = findInText({ city: texts, orgNumber: texts });
+  return saveForm(database, "contact_requests", { ...request, ...found }, sender);
+}
+
+/** Checks either contact form as a page sent it, and keeps it. Never throws. */
+export async function submitContactForm(sent: SentForm, context: RequestContext): Promise<Submission> {
+  return submitContactRequest(await readForm(sent), context);
+}
+
+/** Checks a contact request and keeps it. Never throws. */
+export function submitContactRequest(posted: PostedForm, context: RequestContext): Promise<Submission> {
+  return submitForm(
+    posted,
+    {
+      check: checkContactForm,
+      save: (value, sender) => saveContactRequest(context.database, value, sender),
+    },
+    context,
+  );
+}

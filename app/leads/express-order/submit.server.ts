@@ -1,0 +1,30 @@
+import {
+  type RequestContext,
+  readForm,
+  type SentForm,
+  type Submission,
+  submitForm,
+} from "#app/forms/submit-form.server.ts";
+import { findInText } from "#app/leads/find-in-text.ts";
+import { type FormSender, saveForm } from "#app/leads/form-row.server.ts";
+import type { Database } from "#backend/database/connection.ts";
+import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
+
+/** Keeps a checked order, with what it names for the admin to find it by. Throws as `saveForm` does. */
+export function saveExpressOrder(database: Database, order: ExpressOrder, sender: FormSender): Promise<void> {
+  const { location, jobDescription, reference } = order;
+  const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
+  return saveForm(database, "express_orders", { ...order, ...found }, sender);
+}
+
+/** Checks an express order and keeps it. Never throws. */
+export async function submitExpressOrder(sent: SentForm, context: RequestContext): Promise<Submission> {
+  return submitForm(
+    await readForm(sent),
+    {
+      check: (posted) => checkExpressOrder(posted, context.now),
+      save: (value, sender) => saveExpressOrder(context.database, value, sender),
+    },
+    context,
+  );
+}

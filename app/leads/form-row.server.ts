@@ -1,0 +1,95 @@
+import type { Insertable } from "kysely";
+import {
+  type FormField,
+  type FormFields,
+  type FormValues,
+  fieldsOf,
+  type StoredValues,
+} from "#app/forms/form-fields.ts";
+import type { Database } from "#backend/database/connection.ts";
+import type { DB } from "#backend/database/types.ts";
+
+/** The tables in which the forms of visitors are kept. */
+export type FormTable = "contact_requests" | "quote_requests" | "express_orders";
+
+/** The column of a field: `serviceType` is kept in `service_type`. */
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : Name;
+
+type NamesOf<Value> = keyof Value & string;
+
+/** The fields that a table has no column for. */
+type WithoutColumn<Value, Table extends FormTable> = {
+  [Name in NamesOf<Value>]: ColumnOf<Name> extends keyof Insertable<DB[Table]> ? never : Name;
+}[NamesOf<Value>];
+
+/** A checked form whose every field has a column: one that has none is a type error that names it. */
+type Storable<Value, Table extends FormTable> = [WithoutColumn<Value, Table>] extends [never]
+  ? Value
+  : { "the migration lacks the column of": WithoutColumn<Value, Table> };
+
+/** Whose form it is, for the rate limit, which keeps no address, and whether its work was proven. */
+export interface FormSender {
+  sender: string;
+  proven?: boolean;
+}
+
+/**
+ * Keeps a checked form, each field in its column, as the anonymous role; the database's own triggers queue its emails
+ * in the same transaction. One that is kept already (same id) is left as it is, without an error.
+ *
+ * Throws RateLimited, ProofWanted or DatabaseUnavailable (backend/database/errors.ts).
+ */
+export async function saveForm<Table extends FormTable, Value extends object>(
+  database: Database,
+  table: Table,
+  value: Storable<Value, Table> & Value,
+  sender: FormSender,
+): Promise<void> {
+  const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [columnOf(name), one]));
+  // Storable has seen to it that the columns are the table's.
+  await database.add(table, row as Insertable<DB[Table]>, sender);
+}
+
+/** The column that keeps a field. */
+export function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Reads the values of a form from its row, or from the row as JSON. */
+export function storedValues<Fields extends FormFields>(
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+): StoredValues<Fields> {
+  const values = fieldsOf(fields).map(([name, field]) => [name, storedValue(field, row[columnOf(name)])]);
+  // Made from the fields, kind by kind.
+  return Object.fromEntries(values) as StoredValues<Fields>;
+}
+
+/** The same of a row that has come through the form's schema. Throws when a field that is required has no value. */
+export function storedForm<Fields extends FormFields>(
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+): FormValues<Fields> {
+  const values = storedValues(fields, row);
+  for (const [name, { optional }] of fieldsOf(fields))
+    if (!optional && values[name] === null) throw new Error(`the row has no value for ${name}`);
+  // None of those that may not be null is.
+  return values as FormValues<Fields>;
+}
+
+function storedValue(field: FormField, value: unknown): string | number | Date | null {
+  switch (field.kind) {
+    case "count":
+      return typeof value === "number" ? value : null;
+    case "moment": {
+      const moment = new Date(value instanceof Date || typeof value === "string" ? value : Number.NaN);
+      return Number.isNaN(moment.getTime()) ? null : moment;
+    }
+    case "choice":
+      return field.options.find((option) => option === value) ?? null;
+    default:
+      return typeof value === "string" ? value : null;
+  }
+}

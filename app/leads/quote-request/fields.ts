@@ -1,0 +1,54 @@
+import type { FormFields } from "#app/forms/form-fields.ts";
+
+/** The two quote forms: for guards, and for public-order guards. */
+export const quoteForms = ["guard", "order_guard"] as const;
+export type QuoteForm = (typeof quoteForms)[number];
+
+/** The service types of each form; the first one is what it begins with. */
+export const serviceTypes = {
+  guard: ["regular", "mobile", "alarm", "custom"],
+  order_guard: ["events", "public", "commercial", "transport", "custom"],
+} as const satisfies Record<QuoteForm, readonly string[]>;
+export type ServiceType = (typeof serviceTypes)[QuoteForm][number];
+
+export const permitAnswers = ["yes", "no", "unknown"] as const;
+export type PermitAnswer = (typeof permitAnswers)[number];
+
+const employees = { kind: "choice", options: ["1-10", "11-50", "51-200", "201+"] } as const;
+
+// No least length is asked of the texts, and a phone number is whatever people write one like.
+const who = {
+  name: { kind: "text", min: 1, max: 100, autoComplete: "name" },
+  company: { kind: "text", min: 1, max: 100, autoComplete: "organization" },
+  email: { kind: "email" },
+  phone: { kind: "phone", loose: { min: 5, max: 40 } },
+} as const satisfies FormFields;
+
+const what = {
+  permit: { kind: "choice", options: permitAnswers, optional: true },
+  /** The parameters of the price page's address, as the form carried them. */
+  estimate: { kind: "hidden", max: 300, optional: true },
+  message: { kind: "lines", min: 1, max: 1000 },
+  budget: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
+} as const satisfies FormFields;
+
+export const guardFields = {
+  ...who,
+  serviceType: { kind: "choice", options: serviceTypes.guard },
+  employees,
+  ...what,
+} as const satisfies FormFields;
+
+export const orderGuardFields = {
+  ...who,
+  serviceType: { kind: "choice", options: serviceTypes.order_guard },
+  employees: { ...employees, optional: true },
+  ...what,
+} as const satisfies FormFields;
+
+/** The fields of both forms, as they are stored and read. */
+export const quoteFields = {
+  ...orderGuardFields,
+  serviceType: { kind: "choice", options: [...serviceTypes.guard, ...serviceTypes.order_guard] },
+} as const satisfies FormFields;
+export type QuoteFields = typeof quoteFields;

@@ -1,0 +1,12 @@
+import type { FormDefinition } from "#app/forms/form-definition.ts";
+import { guardFields, orderGuardFields, type QuoteForm } from "./fields.ts";
+
+const loadSchema = async () => (await import("./schema.ts")).checkQuoteForm;
+
+/** Each form as it is sent. */
+export const quoteDefinitions: Readonly<
+  Record<QuoteForm, FormDefinition<typeof guardFields | typeof orderGuardFields>>
+> = {
+  guard: { name: "guard-quote", kind: "guard", fields: guardFields, loadSchema },
+  order_guard: { name: "order-guard-quote", kind: "order_guard", fields: orderGuardFields, loadSchema },
+};

@@ -1,0 +1,84 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
+import {
+  contactMessageWords,
+  contactRequestWords,
+  submissionWords,
+} from "#app/content/shared/forms.server.ts";
+import { orderWords } from "#app/content/shared/order-form.server.ts";
+import { quoteFormWords, quoteWords } from "#app/content/shared/quote-forms.server.ts";
+import { DemoForm } from "#app/demos/demo-form.tsx";
+import { demoFields } from "#app/demos/fields.ts";
+import { defaultFacts } from "#app/domain/company-facts.ts";
+import { type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
+import { ContactForm } from "#app/leads/contact-request/contact-form.tsx";
+import { ContactMessageForm } from "#app/leads/contact-request/contact-message-form.tsx";
+import { contactDialogFields, contactMessageFields } from "#app/leads/contact-request/fields.ts";
+import { orderFields } from "#app/leads/express-order/fields.ts";
+import { OrderForm } from "#app/leads/express-order/order-form.tsx";
+import { guardFields, orderGuardFields, type QuoteForm as Quote } from "#app/leads/quote-request/fields.ts";
+import { QuoteForm } from "#app/leads/quote-request/quote-form.tsx";
+
+const common = { locale: "sv", notify: () => undefined, onSent: () => undefined } as const;
+
+const quote = (form: Quote) => ({
+  form,
+  serviceType: "custom" as const,
+  chosen: false,
+  title: "",
+  lead: "",
+  other: { ...quoteFormWords.sv.other[form], href: "/offert" },
+  words: quoteWords.sv,
+  message: "",
+  permit: "unknown" as const,
+  estimate: null,
+});
+const { submission, pickedMore } = demoPage(defaultFacts, "sv");
+
+// A field that a form declares and doesn't show would be asked for by the schema and given by nobody.
+test.each<[string, FormFields, () => ReactElement, string[]]>([
+  [
+    "contact dialog",
+    contactDialogFields,
+    () => <ContactForm {...common} words={contactRequestWords(defaultFacts, "sv")} />,
+    [],
+  ],
+  [
+    "contact message",
+    contactMessageFields,
+    () => <ContactMessageForm {...common} words={contactMessageWords.sv} />,
+    [],
+  ],
+  // Guards need no permit.
+  ["quote for guards", guardFields, () => <QuoteForm {...common} data={quote("guard")} />, ["permit"]],
+  [
+    "quote for public-order guards",
+    orderGuardFields,
+    () => <QuoteForm {...common} data={quote("order_guard")} />,
+    [],
+  ],
+  ["express order", orderFields, () => <OrderForm {...common} words={orderWords.sv} />, []],
+  [
+    "demo",
+    demoFields,
+    () => (
+      <DemoForm
+        {...common}
+        words={{ ...submissionWords.sv, ...submission, ...demoFormWords.sv, pickedMore }}
+        slots={null}
+        slotsAddress="/"
+        onBooked={common.onSent}
+      />
+    ),
+    // There are no slots to choose from.
+    ["selectedDate", "selectedTime"],
+  ],
+])("every field of the form %s has its input on the page", (_name, fields, Page, without) => {
+  const html = renderToStaticMarkup(<Page />);
+  const missing = fieldsOf(fields).filter(
+    ([name, { kind }]) => kind !== "hidden" && !html.includes(` name="${name}"`),
+  );
+  expect(missing.map(([name]) => name)).toEqual(without);
+});
