@@ -352,6 +352,48 @@ create policy service_role_works on public.browser_report_counts as permissive f
 grant select on public.browser_report_counts to authenticated;
 grant delete, insert, select, update on public.browser_report_counts to service_role;
 
+create table public.company_fact_changes (
+  id bigint not null generated always as identity,
+  part text not null,
+  was jsonb,
+  now jsonb,
+  actor uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint company_fact_changes_part_fkey FOREIGN KEY (part) REFERENCES public.company_facts(part) ON DELETE CASCADE,
+  constraint company_fact_changes_pkey PRIMARY KEY (id)
+);
+comment on table public.company_fact_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
+CREATE INDEX company_fact_changes_by_part ON public.company_fact_changes USING btree (part, id);
+alter table public.company_fact_changes enable row level security;
+create policy admin_reads on public.company_fact_changes as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy service_role_works on public.company_fact_changes as permissive for all to service_role using (true) with check (true);
+grant select on public.company_fact_changes to authenticated;
+grant delete, insert, select, update on public.company_fact_changes to service_role;
+
+create table public.company_facts (
+  part text not null,
+  content jsonb,
+  version integer not null default 1,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  constraint company_facts_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 40000))),
+  constraint company_facts_part_check CHECK ((part = ANY (ARRAY['prices'::text, 'statements'::text, 'openingHours'::text]))),
+  constraint company_facts_pkey PRIMARY KEY (part)
+);
+comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: what stands in the code.';
+comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
+alter table public.company_facts enable row level security;
+create policy admin_changes on public.company_facts as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy company_facts_are_public on public.company_facts as permissive for select to anon, authenticated using (true);
+create policy service_role_works on public.company_facts as permissive for all to service_role using (true) with check (true);
+grant select (changed_at, content, part, version) on public.company_facts to anon;
+grant select, update (content) on public.company_facts to authenticated;
+grant delete, insert, select, update on public.company_facts to service_role;
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.company_facts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE ON public.company_facts FOR EACH ROW EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER tell_content_changed_by_update AFTER UPDATE ON public.company_facts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_content_changed();
+CREATE TRIGGER version_company_facts BEFORE UPDATE OF content ON public.company_facts FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.version_company_facts();
+
 create table public.contact_requests (
   id uuid not null,
   contact_type text not null,
@@ -459,7 +501,7 @@ comment on column public.demo_bookings.meeting_link is 'Set by the admin, or fro
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
-comment on column public.demo_bookings.version is 'Raised by every change; a change at the admin names the version it was made on. So are those of hosts and settings.';
+comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.';
 CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
 CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
 CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (host_id, starts_at) WHERE (status = 'booked'::text);
@@ -488,8 +530,8 @@ create table public.demo_closed_days (
   constraint demo_closed_days_reason_en_check CHECK (((char_length(reason_en) >= 1) AND (char_length(reason_en) <= 100))),
   constraint demo_closed_days_reason_sv_check CHECK (((char_length(reason_sv) >= 1) AND (char_length(reason_sv) <= 100)))
 );
-comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; the admin adds its own.';
-comment on column public.demo_closed_days.closed is 'False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.';
+comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; sales adds its own.';
+comment on column public.demo_closed_days.closed is 'False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.';
 alter table public.demo_closed_days enable row level security;
 create policy admin_adds on public.demo_closed_days as permissive for insert to authenticated with check (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
 create policy admin_changes on public.demo_closed_days as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
@@ -663,48 +705,6 @@ CREATE TRIGGER erase_leads AFTER DELETE ON public.express_orders REFERENCING OLD
 CREATE TRIGGER make_lead AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_express_order();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.express_orders FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-express-order-email', 'express-order');
 
-create table public.figure_changes (
-  id bigint not null generated always as identity,
-  part text not null,
-  was jsonb,
-  now jsonb,
-  actor uuid,
-  created_at timestamp with time zone not null default now(),
-  constraint figure_changes_part_fkey FOREIGN KEY (part) REFERENCES public.figures(part) ON DELETE CASCADE,
-  constraint figure_changes_pkey PRIMARY KEY (id)
-);
-comment on table public.figure_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
-CREATE INDEX figure_changes_by_part ON public.figure_changes USING btree (part, id);
-alter table public.figure_changes enable row level security;
-create policy admin_reads on public.figure_changes as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
-create policy service_role_works on public.figure_changes as permissive for all to service_role using (true) with check (true);
-grant select on public.figure_changes to authenticated;
-grant delete, insert, select, update on public.figure_changes to service_role;
-
-create table public.figures (
-  part text not null,
-  content jsonb,
-  version integer not null default 1,
-  changed_by uuid,
-  changed_at timestamp with time zone not null default now(),
-  constraint figures_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 40000))),
-  constraint figures_part_check CHECK ((part = ANY (ARRAY['prices'::text, 'statements'::text, 'openingHours'::text]))),
-  constraint figures_pkey PRIMARY KEY (part)
-);
-comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
-comment on column public.figures.version is 'Raised by every change; a change names the version it was made on.';
-alter table public.figures enable row level security;
-create policy admin_changes on public.figures as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
-create policy figures_are_public on public.figures as permissive for select to anon, authenticated using (true);
-create policy service_role_works on public.figures as permissive for all to service_role using (true) with check (true);
-grant select (changed_at, content, part, version) on public.figures to anon;
-grant select, update (content) on public.figures to authenticated;
-grant delete, insert, select, update on public.figures to service_role;
-CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
-CREATE TRIGGER tell_content_changed AFTER INSERT OR DELETE ON public.figures FOR EACH ROW EXECUTE FUNCTION private.tell_content_changed();
-CREATE TRIGGER tell_content_changed_by_update AFTER UPDATE ON public.figures FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_content_changed();
-CREATE TRIGGER version_figures BEFORE UPDATE OF content ON public.figures FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.version_figures();
-
 create table public.lead_events (
   id bigint not null generated always as identity,
   lead_id uuid,
@@ -739,7 +739,7 @@ create table public.lead_notes (
   constraint lead_notes_text_check CHECK (((text = btrim(text, ' 	
 '::text)) AND ((char_length(text) >= 1) AND (char_length(text) <= 4000))))
 );
-comment on table public.lead_notes is 'What the admin writes to itself about a lead. Who wrote one may take it back.';
+comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 CREATE INDEX lead_notes_by_lead ON public.lead_notes USING btree (lead_id, created_at);
 alter table public.lead_notes enable row level security;
 create policy admin_reads on public.lead_notes as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
@@ -771,7 +771,7 @@ create table public.lead_replies (
   constraint lead_replies_subject_check CHECK (((subject = btrim(subject, ' 	
 '::text)) AND ((char_length(subject) >= 1) AND (char_length(subject) <= 200))))
 );
-comment on table public.lead_replies is 'Emails written at the admin; each is queued as it is kept.';
+comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is kept.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 CREATE INDEX lead_replies_by_lead ON public.lead_replies USING btree (lead_id, created_at);
 alter table public.lead_replies enable row level security;
@@ -817,7 +817,7 @@ create table public.leads (
   constraint leads_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text]))),
   constraint leads_status_check CHECK ((status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text])))
 );
-comment on table public.leads is 'Every contact request, quote request and order as the admin works with it; goes when the form''s own row is erased.';
+comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
 comment on column public.leads.answered_at is 'When somebody first did something about it: marked it or replied.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
 comment on column public.leads.facts is 'The row of the form, whole.';
@@ -1000,7 +1000,7 @@ create table public.news_drafts (
   constraint news_drafts_content_check CHECK (((jsonb_typeof(content) = 'object'::text) AND (octet_length((content)::text) <= 400000))),
   constraint news_drafts_pkey PRIMARY KEY (id)
 );
-comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that the admin never touched has none.';
+comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that no editor has opened has none.';
 comment on column public.news_drafts.edited_in is 'The browser tab that saved the content last; null where no editor did.';
 comment on column public.news_drafts.id is 'The id of the article, which there is from the first publishing on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
@@ -1268,7 +1268,7 @@ create table public.staff (
   constraint staff_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'sales'::text, 'editor'::text]))),
   constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
-comment on table public.staff is 'The people of the admin. An account that is not listed here is nobody at the admin.';
+comment on table public.staff is 'Who may use the admin. An account that is not listed here may not.';
 comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
 alter table public.staff enable row level security;
 create policy administrators_add_staff on public.staff as permissive for insert to authenticated with check (( SELECT private.is_administrator() AS is_administrator));
@@ -3048,6 +3048,29 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.version_company_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  change bigint;
+begin
+  insert into public.company_fact_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
+  returning id into change;
+  insert into public.admin_log (kind, data) values (
+    case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
+    jsonb_build_object('change', change)
+  );
+  new.version := old.version + 1;
+  new.changed_by := auth.uid();
+  new.changed_at := now();
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.version_demo_host()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3068,29 +3091,6 @@ AS $function$
 begin
   new.version := old.version + 1;
   new.updated_at := now();
-  return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.version_figures()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  change bigint;
-begin
-  insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
-  returning id into change;
-  insert into public.admin_log (kind, data) values (
-    case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
-    jsonb_build_object('change', change)
-  );
-  new.version := old.version + 1;
-  new.changed_by := auth.uid();
-  new.changed_at := now();
   return new;
 end
 $function$
@@ -3205,9 +3205,7 @@ declare
   last_time timestamptz := coalesce(before_time, 'infinity');
   rows_asked integer := least(most, 500);
 begin
-  if not private.is_administrator() then
-    raise exception using errcode = '42501', message = 'not an administrator';
-  end if;
+  perform private.require_administrator();
   return query
     with entries as (
       (
@@ -3435,9 +3433,7 @@ declare
   before text;
   thing uuid;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   select * into refused from public.mail_deliveries
   where id = delivery and status in ('waiting', 'failed')
     and (about = 'reply' or private.is_confirmation(about, kind)) for update;
@@ -3702,9 +3698,7 @@ declare
   by_name boolean := sort = 'name';
   direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of sales';
-  end if;
+  perform private.require_lead_worker();
   return query execute concat_ws(' and ',
     'select * from public.leads where true',
     'status = ' || quote_literal(filter ->> 'status'),
@@ -3747,9 +3741,7 @@ AS $function$
 declare
   email public.mail_deliveries;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   select * into email from public.mail_deliveries where id = delivery and status = 'waiting' for update;
   if not found or exists (select from private.email_jobs(email) where locked_at is not null) then
     return false;
@@ -3786,9 +3778,7 @@ CREATE OR REPLACE FUNCTION public.late_emails(most integer)
  SET search_path TO ''
 AS $function$
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.status, email.attempts,
       email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
@@ -3813,9 +3803,7 @@ CREATE OR REPLACE FUNCTION public.list_emails(wanted text, before_time timestamp
  SET search_path TO ''
 AS $function$
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
       email.attempts, email.last_error, email.created_at, email.sent_at, job.max_attempts, job.run_at,
@@ -4007,9 +3995,7 @@ AS $function$
 declare
   email public.mail_deliveries;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   select * into email from public.mail_deliveries
   where id = delivery and status in ('waiting', 'failed') for update;
   if not found or not private.requeue_email(email) then

@@ -34,7 +34,14 @@ test("no statement that finds no row tells of a change, on any table that tells"
      from pg_trigger where tgfoid::regproc::text ~ '^private.tell_(admin|content)_changed'`,
   );
   expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["leads", "lead_notes", "lead_replies", "news_articles", "openings", "figures"]),
+    expect.arrayContaining([
+      "leads",
+      "lead_notes",
+      "lead_replies",
+      "news_articles",
+      "openings",
+      "company_facts",
+    ]),
   );
   const told = [await countTold(db, "admin_changed"), await countTold(db, "content_changed")];
   const expectNothing = async (name: string) =>

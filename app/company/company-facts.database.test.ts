@@ -51,7 +51,7 @@ test("a part is changed, refused on an old version, and taken back; every state 
   expect(await findEarlier(admin, "prices", "999999")).toBeNull();
 
   const [{ changed_at } = { changed_at: new Date(0) }] = await db.ask<{ changed_at: Date }>(
-    "select changed_at from figures where part = 'prices'",
+    "select changed_at from company_facts where part = 'prices'",
   );
   expect(await db.database.as("anon", companyFactsChanged)).toBe(changed_at.toISOString());
 
@@ -84,32 +84,32 @@ test("a change is told to every node, which then holds it; what has no shape of 
   expect(company.facts().openingHours.responseMinutes).toMatchObject({ value: 47, source: "Ärendelistan" });
   expect(company.facts().openingHours.openingHours.value).toEqual({ opens: "08:00", closes: "18:00" });
 
-  await db.ask("update figures set content = '{\"guard\": {}}' where part = 'prices'");
+  await db.ask("update company_facts set content = '{\"guard\": {}}' where part = 'prices'");
   const before = company.facts();
   await company.refresh();
   expect(refused).toEqual(["prices"]);
   expect(company.facts()).toBe(before);
   expect(company.facts().openingHours.responseMinutes.value).toBe(47);
 
-  await db.ask("update figures set content = null");
+  await db.ask("update company_facts set content = null");
   await company.refresh();
   expect(company.facts().prices).toEqual(defaultFacts.prices);
   expect(company.facts().openingHours.responseMinutes.value).toBe(30);
 });
 
 test("everybody reads what holds; only administrators and editors with the second factor change it", async () => {
-  await db.ask("update figures set content = null");
+  await db.ask("update company_facts set content = null");
   const { version } = (await readCompanyFacts(admin)).statements;
   const { rows } = await db.database.as("anon", (queries) =>
-    sql<{ part: string }>`select part, content from figures order by part`.execute(queries),
+    sql<{ part: string }>`select part, content from company_facts order by part`.execute(queries),
   );
   expect(rows.map(({ part }) => part)).toEqual(["openingHours", "prices", "statements"]);
   for (const query of [
-    "select changed_by from figures",
-    "select * from figure_changes",
-    "update figures set content = null",
-    "insert into figures (part) values ('prices')",
-    "delete from figures",
+    "select changed_by from company_facts",
+    "select * from company_fact_changes",
+    "update company_facts set content = null",
+    "insert into company_facts (part) values ('prices')",
+    "delete from company_facts",
   ])
     await expect(
       db.database.as("anon", (queries) => sql.raw(query).execute(queries)),
@@ -125,12 +125,12 @@ test("everybody reads what holds; only administrators and editors with the secon
     });
     expect(await listChanges(other, 5)).toEqual([]);
     for (const query of [
-      "update figures set version = 1",
-      "update figures set changed_by = null",
-      "insert into figures (part) values ('prices')",
-      "insert into figure_changes (part) values ('prices')",
-      "delete from figures",
-      "delete from figure_changes",
+      "update company_facts set version = 1",
+      "update company_facts set changed_by = null",
+      "insert into company_facts (part) values ('prices')",
+      "insert into company_fact_changes (part) values ('prices')",
+      "delete from company_facts",
+      "delete from company_fact_changes",
     ])
       await expect(
         db.database.as("authenticated", (queries) => sql.raw(query).execute(queries), {
@@ -147,7 +147,7 @@ test("everybody reads what holds; only administrators and editors with the secon
     version: version + 1,
   });
   const kept = await db.database.as("service_role", (queries) =>
-    sql<{ part: string }>`select part from figure_changes where part = 'statements'`.execute(queries),
+    sql<{ part: string }>`select part from company_fact_changes where part = 'statements'`.execute(queries),
   );
   expect(kept.rows.length).toBeGreaterThan(0);
 });

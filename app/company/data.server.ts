@@ -15,7 +15,7 @@ export async function readCompanyFacts(
   staff: StaffAccess,
 ): Promise<{ [Part in FactsPart]: KeptFacts<Part> }> {
   const rows = await asStaff(staff, (queries) =>
-    queries.selectFrom("figures").select(["part", "version", "content"]).execute(),
+    queries.selectFrom("company_facts").select(["part", "version", "content"]).execute(),
   );
   const kept = <Part extends FactsPart>(part: Part): KeptFacts<Part> => {
     const row = rows.find((each) => each.part === part);
@@ -30,7 +30,7 @@ export async function readCompanyFacts(
 /** When the admin last changed a company fact, ISO 8601; null when it never did. */
 export async function companyFactsChanged(queries: Queries): Promise<string | null> {
   const row = await queries
-    .selectFrom("figures")
+    .selectFrom("company_facts")
     .select("changed_at")
     .where("version", ">", 1)
     .orderBy("changed_at", "desc")
@@ -57,7 +57,7 @@ export async function listChanges(
 ): Promise<FactsChange[]> {
   const rows = await asStaff(staff, (queries) =>
     queries
-      .selectFrom("figure_changes")
+      .selectFrom("company_fact_changes")
       .select(["id", "part", "was", "now", "actor", "created_at"])
       .$if(ids !== undefined, (of) => of.where("id", "=", sql<string>`any(${ids}::bigint[])`))
       .orderBy("id", "desc")
@@ -78,7 +78,7 @@ export async function findEarlier<Part extends FactsPart>(
 ): Promise<CompanyFacts[Part] | null> {
   const row = await asStaff(staff, (queries) =>
     queries
-      .selectFrom("figure_changes")
+      .selectFrom("company_fact_changes")
       .select("was")
       .where("id", "=", change)
       .where("part", "=", part)
@@ -96,7 +96,7 @@ export async function findVersion<Part extends FactsPart>(
   // Versions count from 1, and every change raises them by one: the first change tells what version 1 was.
   const row = await asStaff(staff, (queries) =>
     queries
-      .selectFrom("figure_changes")
+      .selectFrom("company_fact_changes")
       .select("was")
       .where("part", "=", part)
       .orderBy("id")

@@ -15,7 +15,7 @@ export function followCompanyFacts(
     facts: () => held,
     async refresh() {
       const rows = await database.as("anon", (queries) =>
-        queries.selectFrom("figures").select(["part", "content"]).execute(),
+        queries.selectFrom("company_facts").select(["part", "content"]).execute(),
       );
       const partOf = <Part extends FactsPart>(part: Part): CompanyFacts[Part] => {
         const content = rows.find((row) => row.part === part)?.content ?? null;

@@ -14,7 +14,7 @@ export function changeCompanyFacts<Part extends FactsPart>(
 ): Promise<FactsChanged> {
   return asStaff(staff, async (queries): Promise<FactsChanged> => {
     const changed = await queries
-      .updateTable("figures")
+      .updateTable("company_facts")
       .set({ content: JSON.stringify(content) })
       .where("part", "=", part)
       .where("version", "=", version)
@@ -22,7 +22,7 @@ export function changeCompanyFacts<Part extends FactsPart>(
       .executeTakeFirst();
     if (!changed) return { kind: "changed" };
     const made = await queries
-      .selectFrom("figure_changes")
+      .selectFrom("company_fact_changes")
       .select((of) => of.fn.max("id").as("id"))
       .where("part", "=", part)
       .executeTakeFirst();

@@ -1,9 +1,9 @@
-import type { Circumstances, Database, Queries } from "#backend/database/connection.ts";
+import type { Database, Queries, TransactionContext } from "#backend/database/connection.ts";
 
 /** The database as one member of staff may use it; `requireStaff` (app/account/session.server.ts) gives the claims. */
 export interface StaffAccess {
   database: Database;
-  claims: NonNullable<Circumstances["claims"]>;
+  claims: NonNullable<TransactionContext["claims"]>;
 }
 
 /** Runs queries with a member's own rights: the database's policies decide what they see and change. */

@@ -207,7 +207,7 @@ describe("an answer about an email", () => {
     return {
       database: {
         ...database,
-        as: (role, work, circumstances) =>
+        as: (role, work, context) =>
           database.as(
             role,
             (queries) =>
@@ -220,7 +220,7 @@ describe("an answer about an email", () => {
                   transformResult: async ({ result }) => result,
                 }),
               ),
-            circumstances,
+            context,
           ),
       },
       taken() {

@@ -8,7 +8,7 @@ import type { Role } from "./connection.ts";
 import { seed } from "./migrate.ts";
 
 /** What every visitor may read; which rows of it is tested in policies.database.test.ts. */
-const open = ["figures", "media_files", "news_articles", "openings"];
+const open = ["company_facts", "media_files", "news_articles", "openings"];
 
 /** The functions that anyone may call, and those that one must be signed in for: a new one is written down here. */
 const callable = {
@@ -129,7 +129,7 @@ async function fill() {
     insert into media (hash, width, height) values ('0123456789abcdef0123456789abcdef', 1200, 800);
     insert into media_files (hash, width, type, bytes) select hash, 400, 'webp', '\\x00' from media;
     update openings set positions = 2;
-    update figures set content = '{}';
+    update company_facts set content = '{}';
     insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
     insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',

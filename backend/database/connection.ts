@@ -14,7 +14,7 @@ export type Role = "anon" | "authenticated" | "service_role" | "site_auth";
 /** What a transaction may be used for: every kind of query, but not its own begin and end. */
 export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "connection" | "destroy">;
 
-export type Circumstances = {
+export type TransactionContext = {
   /** The claims of a signed-in user, as auth.uid() and the policies read them. */
   claims?: Record<string, unknown>;
   /** The visitor's IP address, for the rate limit; anything else counts as unknown. */
@@ -25,11 +25,11 @@ export type Circumstances = {
 
 export type Database = {
   /**
-   * Runs `work` in one transaction as one role: begun, and told role and circumstances, together with its first
+   * Runs `work` in one transaction as one role: begun, and told role and context, together with its first
    * query; committed when `work` is done, rolled back when it throws. Throws RateLimited,
    * ProofWanted, DatabaseUnavailable (errors.ts), or what `work` or PostgreSQL throws.
    */
-  as<T>(role: Role, work: (queries: Queries) => Promise<T>, circumstances?: Circumstances): Promise<T>;
+  as<T>(role: Role, work: (queries: Queries) => Promise<T>, context?: TransactionContext): Promise<T>;
   /**
    * Reads as a visitor (role anon), in a read-only transaction that is closed behind the answer: one query is one
    * round trip. Throws as `as` does.
@@ -42,7 +42,7 @@ export type Database = {
   add<Table extends keyof DB & string>(
     table: Table,
     row: Insertable<DB[Table]>,
-    circumstances: Pick<Circumstances, "sender" | "proven">,
+    context: Pick<TransactionContext, "sender" | "proven">,
   ): Promise<void>;
   close(): Promise<void>;
 };
@@ -69,10 +69,10 @@ export function openDatabase(connection: ConnectionSettings): Database {
   // listeners it would end the process.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   const database: Database = {
-    async as(role, work, circumstances = {}) {
+    async as(role, work, context = {}) {
       const client = await connect(pool);
       try {
-        const result = await begin(client, `begin; ${settings(role, circumstances)}`, work);
+        const result = await begin(client, `begin; ${settings(role, context)}`, work);
         const { command } = await client.query("commit");
         // A swallowed error leaves the transaction aborted, and its commit is then a rollback without a word.
         if (command !== "COMMIT")
@@ -94,7 +94,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
         void rollBack(client);
       }
     },
-    async add(table, row, circumstances) {
+    async add(table, row, context) {
       await database.as(
         "anon",
         (queries) =>
@@ -103,7 +103,7 @@ export function openDatabase(connection: ConnectionSettings): Database {
             .values(row)
             .onConflict((conflict) => conflict.doNothing())
             .execute(),
-        circumstances,
+        context,
       );
     },
     async close() {
@@ -148,7 +148,7 @@ function isReadOnly(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25006";
 }
 
-function settings(role: Role, { claims, sender, proven }: Circumstances): string {
+function settings(role: Role, { claims, sender, proven }: TransactionContext): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
     `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(sender))}, true)`,

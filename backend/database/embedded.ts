@@ -50,7 +50,7 @@ const settings = {
  * The server is a process of its own that survives ours: after a SIGKILL the next start adopts it.
  * Whoever uses it holds a lease (a shared lock in the server itself, gone the moment its process dies);
  * `stop` ends the server only when no lease is left, so of two processes on one folder the last to
- * leave stops it, whoever started it, and a killed process never keeps it hydrated.
+ * leave stops it, whoever started it, and a killed process never keeps it running.
  *
  * With a `watch` a server that ends under us (killed, or out of disk) is started again. Of several processes on one
  * folder each tries, as at the start: one starts it, the others join.

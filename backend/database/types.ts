@@ -225,6 +225,26 @@ export interface BrowserReportCounts {
   rule: string;
 }
 
+export interface CompanyFactChanges {
+  actor: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  now: Json | null;
+  part: string;
+  was: Json | null;
+}
+
+export interface CompanyFacts {
+  changed_at: Generated<Timestamp>;
+  changed_by: string | null;
+  content: Json | null;
+  part: string;
+  /**
+   * Raised by every change; a change names the version it was made on.
+   */
+  version: Generated<number>;
+}
+
 export interface ContactRequests {
   /**
    * The city of the site that the text names, found by app/leads/find-in-text.ts, as is org_number; so in the other forms.
@@ -299,14 +319,14 @@ export interface DemoBookings {
   time_zone: string;
   updated_at: Generated<Timestamp>;
   /**
-   * Raised by every change; a change at the admin names the version it was made on. So are those of hosts and settings.
+   * Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.
    */
   version: Generated<number>;
 }
 
 export interface DemoClosedDays {
   /**
-   * False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.
+   * False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.
    */
   closed: Generated<boolean>;
   day: Timestamp;
@@ -402,26 +422,6 @@ export interface ExpressOrders {
   reference: string | null;
   service: string;
   starts_at: Timestamp;
-}
-
-export interface FigureChanges {
-  actor: string | null;
-  created_at: Generated<Timestamp>;
-  id: Generated<Int8>;
-  now: Json | null;
-  part: string;
-  was: Json | null;
-}
-
-export interface Figures {
-  changed_at: Generated<Timestamp>;
-  changed_by: string | null;
-  content: Json | null;
-  part: string;
-  /**
-   * Raised by every change; a change names the version it was made on.
-   */
-  version: Generated<number>;
 }
 
 export interface LeadEvents {
@@ -790,6 +790,8 @@ export interface DB {
   "auth.signing_keys": AuthSigningKeys;
   "auth.users": AuthUsers;
   browser_report_counts: BrowserReportCounts;
+  company_fact_changes: CompanyFactChanges;
+  company_facts: CompanyFacts;
   contact_requests: ContactRequests;
   demo_bookings: DemoBookings;
   demo_closed_days: DemoClosedDays;
@@ -797,8 +799,6 @@ export interface DB {
   demo_settings: DemoSettings;
   events: Events;
   express_orders: ExpressOrders;
-  figure_changes: FigureChanges;
-  figures: Figures;
   lead_events: LeadEvents;
   lead_notes: LeadNotes;
   lead_replies: LeadReplies;

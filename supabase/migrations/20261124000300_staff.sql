@@ -1,4 +1,4 @@
--- Who works at the admin, and what the database makes of a signed-in person; how the first administrator comes to be;
+-- The staff, and what the database makes of a signed-in person; how the first administrator comes to be;
 -- what is written down of what the staff does.
 
 create table public.staff (
@@ -8,7 +8,7 @@ create table public.staff (
   active boolean not null default true,
   created_at timestamptz not null default now()
 );
-comment on table public.staff is 'The people of the admin. An account that is not listed here is nobody at the admin.';
+comment on table public.staff is 'Who may use the admin. An account that is not listed here may not.';
 comment on column public.staff.role is 'admin: everything. sales: leads and demos. editor: news, openings and words.';
 
 -- The admin role of whoever asks: null for one who is not of the staff, is not active, has not passed a second
@@ -215,7 +215,7 @@ alter table private.setup_codes enable row level security;
 
 revoke all on private.setup_codes from public, anon, authenticated, service_role;
 
--- Who did what at the admin beside its work with leads: to the staff, to the settings, to what is kept of people.
+-- What the staff did beside its work with leads: to colleagues, to settings, to what is kept of people.
 
 create table public.admin_log (
   id bigint generated always as identity primary key,
@@ -288,9 +288,7 @@ declare
   last_time timestamptz := coalesce(before_time, 'infinity');
   rows_asked integer := least(most, 500);
 begin
-  if not private.is_administrator() then
-    raise exception using errcode = '42501', message = 'not an administrator';
-  end if;
+  perform private.require_administrator();
   return query
     with entries as (
       (

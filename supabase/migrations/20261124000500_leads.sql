@@ -1,4 +1,4 @@
--- Every contact request, quote request and order as the admin works with it: one row, made in the same transaction as the
+-- Every contact request, quote request and order as sales works with it: one row, made in the same transaction as the
 -- form's own by a trigger, and gone with it.
 
 -- What people call a contact request by, made as the number of a quote request is.
@@ -56,7 +56,7 @@ create index leads_by_org_number on public.leads (org_number) where org_number i
 create index leads_by_words on public.leads using gin (words);
 -- With the usual statistics a word that none holds was taken for one in a hundred, and a million rows were walked through.
 alter table public.leads alter column words set statistics 500;
-comment on table public.leads is 'Every contact request, quote request and order as the admin works with it; goes when the form''s own row is erased.';
+comment on table public.leads is 'Every contact request, quote request and order as sales works with it; goes when the form''s own row is erased.';
 comment on column public.leads.id is 'The id of the row of the form.';
 comment on column public.leads.number is 'A short name to say on the phone.';
 comment on column public.leads.city is 'The city that the text names, if one of the site''s.';
@@ -86,7 +86,7 @@ create table public.lead_notes (
   created_at timestamptz not null default now()
 );
 create index lead_notes_by_lead on public.lead_notes (lead_id, created_at);
-comment on table public.lead_notes is 'What the admin writes to itself about a lead. Who wrote one may take it back.';
+comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 
 -- A change of status or of who has it raises the version, and is an answer if it is the first.
 create function private.version_lead() returns trigger
@@ -219,9 +219,7 @@ declare
   by_name boolean := sort = 'name';
   direction text := case when (sort = 'newest') <> backwards then 'desc' else 'asc' end;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of sales';
-  end if;
+  perform private.require_lead_worker();
   return query execute concat_ws(' and ',
     'select * from public.leads where true',
     'status = ' || quote_literal(filter ->> 'status'),
@@ -333,7 +331,7 @@ create table public.lead_replies (
   created_at timestamptz not null default now()
 );
 create index lead_replies_by_lead on public.lead_replies (lead_id, created_at);
-comment on table public.lead_replies is 'Emails written at the admin; each is queued as it is kept.';
+comment on table public.lead_replies is 'Emails that the staff writes to a lead; each is queued as it is kept.';
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 
 alter table public.lead_replies enable row level security;

@@ -52,8 +52,8 @@ create table public.demo_closed_days (
   reason_sv text check (char_length(reason_sv) between 1 and 100),
   reason_en text check (char_length(reason_en) between 1 and 100)
 );
-comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; the admin adds its own.';
-comment on column public.demo_closed_days.closed is 'False: a holiday on which the admin works all the same. The row stays, or the holiday would come back.';
+comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; sales adds its own.';
+comment on column public.demo_closed_days.closed is 'False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.';
 
 create table public.demo_bookings (
   id uuid primary key,
@@ -106,7 +106,7 @@ comment on column public.demo_bookings.busy is 'From start to the end of the pau
 comment on column public.demo_bookings.meeting_link is 'Set by the admin, or from the host''s own link when it was booked.';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
-comment on column public.demo_bookings.version is 'Raised by every change; a change at the admin names the version it was made on. So are those of hosts and settings.';
+comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
 
 alter table public.demo_settings enable row level security;
@@ -623,7 +623,7 @@ $$;
 create trigger version_demo_settings before update on public.demo_settings
   for each row execute function private.version_demo_settings();
 
--- Who changed what. A visitor's own change is told, too, as nobody's of the admin, because the admin works from this.
+-- Who changed what. A visitor's own change is written down, too, without an actor, because sales works from this.
 create function private.log_demo_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -105,9 +105,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.status, email.attempts,
       email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
@@ -127,15 +125,13 @@ revoke execute on function public.late_emails(integer) from public, anon;
 grant execute on function public.late_emails(integer) to authenticated;
 
 -- Has an email that is waiting or was given up tried again at once, with all its attempts. Gives false when it
--- has arrived since, is being sent now, or is nothing of the admin's.
+-- has arrived since, is being sent now, or is no email that the staff may send.
 create function public.retry_delivery(delivery uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   email public.mail_deliveries;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   select * into email from public.mail_deliveries
   where id = delivery and status in ('waiting', 'failed') for update;
   if not found or not private.requeue_email(email) then
@@ -175,9 +171,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
       email.attempts, email.last_error, email.created_at, email.sent_at, job.max_attempts, job.run_at,
@@ -279,7 +273,7 @@ create trigger hold_confirmation before insert on public.mail_deliveries
   execute function private.hold_confirmation();
 
 -- Has an email sent now, by its job in the queue or by a new one where that is done. False while it is being sent, or
--- for an email that is nobody's at the admin to send.
+-- for an email that the staff may not send.
 create function private.requeue_email(email public.mail_deliveries) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -324,9 +318,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   email public.mail_deliveries;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   select * into email from public.mail_deliveries where id = delivery and status = 'waiting' for update;
   if not found or exists (select from private.email_jobs(email) where locked_at is not null) then
     return false;
@@ -346,9 +338,7 @@ declare
   before text;
   thing uuid;
 begin
-  if not private.works_leads() then
-    raise exception using errcode = '42501', message = 'not of the admin';
-  end if;
+  perform private.require_lead_worker();
   select * into refused from public.mail_deliveries
   where id = delivery and status in ('waiting', 'failed')
     and (about = 'reply' or private.is_confirmation(about, kind)) for update;

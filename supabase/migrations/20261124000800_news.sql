@@ -73,7 +73,7 @@ create table public.news_drafts (
   changed_at timestamptz not null default now(),
   edited_in uuid
 );
-comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that the admin never touched has none.';
+comment on table public.news_drafts is 'The working copy of an article (app/admin/news/content.ts); an article that no editor has opened has none.';
 comment on column public.news_drafts.id is 'The id of the article, which there is from the first publishing on.';
 comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
 comment on column public.news_drafts.published_version is 'The version that visitors see.';

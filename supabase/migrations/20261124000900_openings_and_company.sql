@@ -131,38 +131,38 @@ $$;
 create trigger log_opening after insert or update on public.openings
   for each row execute function private.log_opening();
 
--- The company's prices, claims and opening hours as the admin changes them: what holds, and every change of it.
+-- The company's prices, statements and opening hours, which editors change: what holds, and every change of it.
 
-create table public.figures (
+create table public.company_facts (
   part text primary key check (part in ('prices', 'statements', 'openingHours')),
   content jsonb check (jsonb_typeof(content) = 'object' and octet_length(content::text) <= 40000),
   version integer not null default 1,
   changed_by uuid,
   changed_at timestamptz not null default now()
 );
-comment on table public.figures is 'The figures of each part (app/company/schema.ts); null: what stands in the code.';
-comment on column public.figures.version is 'Raised by every change; a change names the version it was made on.';
+comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: what stands in the code.';
+comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
 
-insert into public.figures (part) values ('prices'), ('statements'), ('openingHours');
+insert into public.company_facts (part) values ('prices'), ('statements'), ('openingHours');
 
-create table public.figure_changes (
+create table public.company_fact_changes (
   id bigint generated always as identity primary key,
-  part text not null references public.figures (part) on delete cascade,
+  part text not null references public.company_facts (part) on delete cascade,
   was jsonb,
   now jsonb,
   actor uuid,
   created_at timestamptz not null default now()
 );
-create index figure_changes_by_part on public.figure_changes (part, id);
-comment on table public.figure_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
+create index company_fact_changes_by_part on public.company_fact_changes (part, id);
+comment on table public.company_fact_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
 
--- The entry names the change, which holds what the figures were and what they became.
-create function private.version_figures() returns trigger
+-- The entry names the change, which holds what the facts were and what they became.
+create function private.version_company_facts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   change bigint;
 begin
-  insert into public.figure_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
+  insert into public.company_fact_changes (part, was, now, actor) values (old.part, old.content, new.content, auth.uid())
   returning id into change;
   insert into public.admin_log (kind, data) values (
     case old.part when 'prices' then 'pricesChanged' when 'statements' then 'statementsChanged' else 'openingHoursChanged' end,
@@ -174,26 +174,26 @@ begin
   return new;
 end
 $$;
-create trigger version_figures before update of content on public.figures
-  for each row when (old.content is distinct from new.content) execute function private.version_figures();
+create trigger version_company_facts before update of content on public.company_facts
+  for each row when (old.content is distinct from new.content) execute function private.version_company_facts();
 
-alter table public.figures enable row level security;
-alter table public.figure_changes enable row level security;
+alter table public.company_facts enable row level security;
+alter table public.company_fact_changes enable row level security;
 
-revoke all on public.figures, public.figure_changes from public, anon, authenticated, service_role;
+revoke all on public.company_facts, public.company_fact_changes from public, anon, authenticated, service_role;
 
--- The sitemap tells when a page last changed, and every page names a figure (app/pages/sitemap-data.server.ts).
-grant select (part, content, version, changed_at) on public.figures to anon;
-grant select, update (content) on public.figures to authenticated;
-grant select on public.figure_changes to authenticated;
-grant select, insert, update, delete on public.figures, public.figure_changes to service_role;
+-- The sitemap tells when a page last changed, and every page names one of these facts (app/pages/sitemap-data.server.ts).
+grant select (part, content, version, changed_at) on public.company_facts to anon;
+grant select, update (content) on public.company_facts to authenticated;
+grant select on public.company_fact_changes to authenticated;
+grant select, insert, update, delete on public.company_facts, public.company_fact_changes to service_role;
 
-create policy figures_are_public on public.figures for select to anon, authenticated using (true);
-create policy admin_changes on public.figures for update to authenticated
+create policy company_facts_are_public on public.company_facts for select to anon, authenticated using (true);
+create policy admin_changes on public.company_facts for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy admin_reads on public.figure_changes for select to authenticated using ((select private.writes_news()));
-create policy service_role_works on public.figures for all to service_role using (true) with check (true);
-create policy service_role_works on public.figure_changes for all to service_role using (true) with check (true);
+create policy admin_reads on public.company_fact_changes for select to authenticated using ((select private.writes_news()));
+create policy service_role_works on public.company_facts for all to service_role using (true) with check (true);
+create policy service_role_works on public.company_fact_changes for all to service_role using (true) with check (true);
 
 create trigger tell_content_changed after insert or delete on public.openings
   for each row execute function private.tell_content_changed();
@@ -205,11 +205,11 @@ create trigger tell_admin_changed after insert on public.openings
   for each row execute function private.tell_admin_changed();
 create trigger tell_admin_changed_by_update after update on public.openings
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
-create trigger tell_content_changed after insert or delete on public.figures
+create trigger tell_content_changed after insert or delete on public.company_facts
   for each row execute function private.tell_content_changed();
-create trigger tell_content_changed_by_update after update on public.figures
+create trigger tell_content_changed_by_update after update on public.company_facts
   for each row when (old.* is distinct from new.*) execute function private.tell_content_changed();
-create trigger tell_admin_changed_by_update after update on public.figures
+create trigger tell_admin_changed_by_update after update on public.company_facts
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
 
 revoke execute on all functions in schema private from public;

@@ -32,7 +32,7 @@ const words = async (site: RunningSite, address: string) => wordsOf(await html(s
 
 /** Every worker has a site of its own: the next test finds the figures as they were. */
 async function standAsWritten(site: RunningSite): Promise<void> {
-  await ask(site, "update figures set content = null");
+  await ask(site, "update company_facts set content = null");
   await expect.poll(() => words(site, "/pris")).toMatch(/från 385 kr\/tim/);
   await expect.poll(() => words(site, "/about")).toContain("08:00");
 }
@@ -205,7 +205,7 @@ test.describe("without script", () => {
 test("no public page shows a figure that no longer holds", async ({ site }) => {
   test.setTimeout(120_000);
   for (const [part, content] of Object.entries(improbableFacts))
-    await ask(site, "update figures set content = $2::jsonb where part = $1", [
+    await ask(site, "update company_facts set content = $2::jsonb where part = $1", [
       part,
       JSON.stringify(content),
     ]);

@@ -106,7 +106,7 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
   await tabTo(page, notice.getByRole("button", { name: "Ångra" }));
   await page.keyboard.press("Enter");
   await expect(price).toHaveValue(was);
-  await ask(site, "update figures set content = null where part = 'prices'");
+  await ask(site, "update company_facts set content = null where part = 'prices'");
 });
 
 test("a booking that is opened from the list has the focus", async ({ admin, site }, info) => {
