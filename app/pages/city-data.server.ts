@@ -1,11 +1,6 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
-import { goteborg } from "#app/content/cities/goteborg.server.ts";
-import { malmo } from "#app/content/cities/malmo.server.ts";
-import { orebro } from "#app/content/cities/orebro.server.ts";
-import { cityPlaces } from "#app/content/cities/places.ts";
-import { stockholm } from "#app/content/cities/stockholm.server.ts";
-import { uppsala } from "#app/content/cities/uppsala.server.ts";
-import { vasteras } from "#app/content/cities/vasteras.server.ts";
+import type { CityPlaces } from "#app/content/cities/city-places.ts";
+import type * as goteborg from "#app/content/cities/goteborg.server.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
 import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
@@ -16,20 +11,28 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
 
-const contents = { stockholm, goteborg, malmo, uppsala, vasteras, orebro } satisfies Record<
-  CitySlug,
-  unknown
->;
+/** The file of each city, by its slug. Its words have the same shape as those of the others (city-data.test.ts). */
+const files = import.meta.glob<Pick<typeof goteborg, "words" | "places">>("/app/content/cities/*.server.ts", {
+  eager: true,
+});
+
+function cityFile(city: CitySlug) {
+  const file = files[`/app/content/cities/${city}.server.ts`];
+  if (!file) throw new Error(`${city} has no words: app/content/cities/${city}.server.ts`);
+  return file;
+}
 const services = Object.keys(cityServices) as CityService[];
 const marks = { guard: "vaktare", orderGuard: "ordningsvakt", host: "entrevard" } as const;
 
 type Words = ReturnType<typeof cityPage>;
-type City = ReturnType<typeof goteborg>;
+type City = ReturnType<typeof goteborg.words>;
 
 /** Everything that a service's page in a city shows, in one language. */
 export function cityData({ service, city, path }: CityPage, facts: CompanyFacts, locale: Locale) {
   const words = cityPage(facts, locale);
-  const local: City = contents[city](facts, locale);
+  const file = cityFile(city);
+  const { places } = file;
+  const local: City = file.words(facts, locale);
   const named = (text: string) => fill(text, { city: local.place });
   const { meta, lead, arrive, faq, close } = local[service];
   const { label, home } = breadcrumbWords[locale];
@@ -60,8 +63,8 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
         href: pageHref(service === "host" ? "hostCost" : "prices", locale),
       },
     },
-    areas: areas(service, city, local, words),
-    special: special(service, city, local, words, facts.prices, locale),
+    areas: areas(service, places, local, words),
+    special: special(service, places, local, words, facts.prices, locale),
     arrival: {
       ...words.arrivals[service],
       text: `${words.arrivals[service].text} ${arrive}`,
@@ -85,7 +88,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
         .filter(({ slug }) => slug !== city)
         .map(({ slug }) => ({
           slug,
-          name: contents[slug](facts, locale).place,
+          name: cityFile(slug).words(facts, locale).place,
           href: cityHref(service, slug, locale),
         })),
     },
@@ -101,8 +104,7 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
 }
 
 /** The district list: its last column is the way there, or what the permit is for those who need one. */
-function areas(service: CityService, city: CitySlug, local: City, { areas: words }: Words) {
-  const { minutes, permits } = cityPlaces[city];
+function areas(service: CityService, { minutes, permits }: CityPlaces, local: City, { areas: words }: Words) {
   const { start, beyond } = local;
   const last = (index: number) => {
     const away = minutes[index];
@@ -136,13 +138,12 @@ function areas(service: CityService, city: CitySlug, local: City, { areas: words
 /** The section that only this service has: a shift with its sum, the city's full weeks, or four moments at a door. */
 function special(
   service: CityService,
-  city: CitySlug,
+  { shift, months }: CityPlaces,
   local: City,
   words: Words,
   prices: Prices,
   locale: Locale,
 ) {
-  const { shift, months } = cityPlaces[city];
   if (service === "orderGuard")
     return { kind: "year" as const, ...local.orderGuard.year, months, note: words.year.apply };
   if (service === "host") return { kind: "door" as const, ...local.host.door, columns: words.door };

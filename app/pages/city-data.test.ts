@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { cityPlaces } from "#app/content/cities/places.ts";
+import type { CityPlaces } from "#app/content/cities/city-places.ts";
 import { cities } from "#app/domain/cities.ts";
 import { type CompanyFacts, defaultFacts } from "#app/domain/company-facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { cityPages } from "#app/site-map.ts";
 import { cityData } from "./city-data.server.ts";
 
-type CityWords = (facts: CompanyFacts, locale: Locale) => unknown;
+interface CityFile {
+  words(facts: CompanyFacts, locale: Locale): unknown;
+  places: CityPlaces;
+}
 
-const modules = import.meta.glob<Record<string, CityWords>>("/app/content/cities/*.server.ts", {
+const modules = import.meta.glob<CityFile>("/app/content/cities/*.server.ts", {
   eager: true,
 });
 
@@ -22,8 +25,8 @@ function* textsIn(value: unknown): Generator<string> {
 /** A city's own texts, by its slug. */
 const own = Object.entries(modules).flatMap(([path, exports]) => {
   const [, slug = ""] = /(\w+)\.server/.exec(path) ?? [];
-  const texts = locales.flatMap((locale) => [...textsIn(exports[slug]?.(defaultFacts, locale))]);
-  return [{ slug, texts: new Set(texts) }];
+  const texts = locales.flatMap((locale) => [...textsIn(exports.words(defaultFacts, locale))]);
+  return [{ slug, texts: new Set(texts), places: exports.places }];
 });
 
 /** A region of the police has more cities than one. */
@@ -33,9 +36,20 @@ const sharedName = /^Polisregion /;
 const sentence = 40;
 
 describe("the city pages", () => {
-  it("are of six cities, each with texts of its own", () => {
+  it("are of every city, each with texts of its own", () => {
     expect(own.map(({ slug }) => slug).sort()).toEqual(cities.map(({ slug }) => slug).sort());
-    for (const { texts } of own) expect(texts.size).toBeGreaterThan(150);
+    for (const { texts, places } of own) {
+      expect(texts.size).toBeGreaterThan(150);
+      expect(places.minutes).toHaveLength(6);
+      expect(places.permits).toHaveLength(6);
+    }
+  });
+
+  it("have words of one shape: what one city's page says, every city's says", () => {
+    const shapes = Object.values(modules).flatMap(({ words }) =>
+      locales.map((locale) => JSON.stringify(shapeOf(words(defaultFacts, locale)))),
+    );
+    expect(new Set(shapes).size).toBe(1);
   });
 
   it("share no sentence: nothing of a city is another's with the name swapped", () => {
@@ -58,14 +72,13 @@ describe("the city pages", () => {
       const data = cityPages.map((page) => cityData(page, defaultFacts, locale));
       for (const page of data) {
         expect(page.areas.rows).toHaveLength(6);
-        expect(cityPlaces[page.city].minutes).toHaveLength(6);
         expect(new Set(page.areas.rows.map(({ name }) => name)).size).toBe(6);
         expect(page.hero.pins.names).toEqual(page.areas.rows.map(({ name }) => name));
       }
-      // A service's six pages have six answers each to who decides, how to get there and what is asked.
+      // A service's pages have an answer each to who decides, how to get there and what is asked.
       for (const service of ["guard", "orderGuard", "host"] as const) {
         const pages = data.filter((page) => page.service === service);
-        const different = (texts: string[]) => expect(new Set(texts).size).toBe(6);
+        const different = (texts: string[]) => expect(new Set(texts).size).toBe(cities.length);
         different(pages.map(({ hero }) => hero.lead));
         different(pages.map(({ meta }) => meta.title));
         different(pages.map(({ meta }) => meta.description));
@@ -82,5 +95,16 @@ describe("the city pages", () => {
 function cityName(slug: string): string {
   const city = cities.find((one) => one.slug === slug);
   if (!city) throw new Error(`${slug} is no city of the site`);
-  return city.slug === "goteborg" ? `${city.name}|Gothenburg` : city.name;
+  return `${city.name}|${city.englishName}`;
+}
+
+/** The names in a value, without its texts; a list has the shape of its first item. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [shapeOf(value[0])];
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, part]) => [name, shapeOf(part)]),
+  );
 }

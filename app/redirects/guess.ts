@@ -1,4 +1,4 @@
-import { type CitySlug, cities } from "#app/domain/cities.ts";
+import { type CitySlug, cities, nearbyTowns } from "#app/domain/cities.ts";
 import { plainSpelling } from "#app/i18n/spelling.ts";
 import { type CityService, type PageKey, siteMap } from "#app/site-map.ts";
 import { decodedPart } from "./address-parts.ts";
@@ -95,112 +95,6 @@ const beginnings: readonly (readonly [string, GuessablePage])[] = [
   ["app", "guardApp"],
 ];
 
-/** Towns whose nearest of our six is another, by road. */
-const towns: Readonly<Record<CitySlug, readonly string[]>> = {
-  stockholm: [
-    "solna",
-    "sundbyberg",
-    "nacka",
-    "huddinge",
-    "haninge",
-    "botkyrka",
-    "tyreso",
-    "taby",
-    "lidingo",
-    "jarfalla",
-    "sollentuna",
-    "sodertalje",
-    "norrtalje",
-    "nykoping",
-    "gotland",
-    "visby",
-    "kista",
-    "arlanda",
-    "nynashamn",
-  ],
-  goteborg: [
-    "boras",
-    "molndal",
-    "kungalv",
-    "kungsbacka",
-    "varberg",
-    "uddevalla",
-    "trollhattan",
-    "vanersborg",
-    "alingsas",
-    "partille",
-    "lerum",
-    "halmstad",
-    "falkenberg",
-    "jonkoping",
-    "skovde",
-    "lidkoping",
-  ],
-  malmo: [
-    "lund",
-    "helsingborg",
-    "landskrona",
-    "trelleborg",
-    "ystad",
-    "kristianstad",
-    "eslov",
-    "hassleholm",
-    "angelholm",
-    "karlskrona",
-    "karlshamn",
-    "vaxjo",
-    "kalmar",
-    "hoganas",
-    "simrishamn",
-  ],
-  uppsala: [
-    "enkoping",
-    "knivsta",
-    "sigtuna",
-    "tierp",
-    "osthammar",
-    "gavle",
-    "sandviken",
-    "sundsvall",
-    "soderhamn",
-    "hudiksvall",
-    "ostersund",
-    "umea",
-    "lulea",
-    "skelleftea",
-    "kiruna",
-    "heby",
-  ],
-  vasteras: [
-    "eskilstuna",
-    "koping",
-    "sala",
-    "fagersta",
-    "arboga",
-    "hallstahammar",
-    "surahammar",
-    "strangnas",
-    "falun",
-    "borlange",
-    "avesta",
-  ],
-  orebro: [
-    "karlskoga",
-    "kumla",
-    "hallsberg",
-    "lindesberg",
-    "nora",
-    "degerfors",
-    "karlstad",
-    "kristinehamn",
-    "katrineholm",
-    "norrkoping",
-    "linkoping",
-    "motala",
-    "askersund",
-  ],
-};
-
 const cityServiceOf: Partial<Record<GuessablePage, CityService>> = {
   guard: "guard",
   orderGuard: "orderGuard",
@@ -255,7 +149,7 @@ function pageOf(word: string): GuessablePage | undefined {
 function placeOf(word: string): { city: CitySlug; nearest: boolean } | undefined {
   const own = cities.find(({ slug }) => slug === word || (word.length > 4 && distance(slug, word) === 1));
   if (own) return { city: own.slug, nearest: false };
-  const near = cities.find(({ slug }) => towns[slug].includes(word));
+  const near = cities.find(({ slug }) => nearbyTowns[slug].includes(word));
   return near && { city: near.slug, nearest: true };
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { cities } from "#app/domain/cities.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import type { RunningSite } from "#tests/site.ts";
@@ -44,14 +45,7 @@ const words = {
 };
 type Words = (typeof words)["sv"];
 
-const cityNames: Record<string, string> = {
-  stockholm: "Stockholm",
-  goteborg: "Göteborg",
-  malmo: "Malmö",
-  uppsala: "Uppsala",
-  vasteras: "Västerås",
-  orebro: "Örebro",
-};
+const cityNames: Record<string, string> = Object.fromEntries(cities.map(({ slug, name }) => [slug, name]));
 
 interface Open {
   slug: string;

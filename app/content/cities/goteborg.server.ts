@@ -1,11 +1,20 @@
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import type { CityPlaces } from "./city-places.ts";
 
 /** What the words below name of the company facts. */
 const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
-/** Göteborg. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const goteborg = copyWith(
+/** What the pages of the city know of it besides their words. */
+export const places: CityPlaces = {
+  minutes: [10, 0, 15, 10, 15, 35],
+  permits: ["serving", "place", "event", "event", "serving", "place"],
+  months: [5, 7, 8, 9],
+  shift: { hours: 8, price: "construction" },
+};
+
+/** Göteborg. Typical assignments are the company's own picture, to be confirmed before publishing. */
+export const words = copyWith(
   pick,
   ({ from, to }, { prices }) => ({
     place: "Göteborg",

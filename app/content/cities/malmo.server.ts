@@ -1,11 +1,20 @@
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import type { CityPlaces } from "./city-places.ts";
 
 /** What the words below name of the company facts. */
 const pick = ({ statements }: CompanyFacts) => statements.deliveryHours.value;
 
-/** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const malmo = copyWith(
+/** What the pages of the city know of it besides their words. */
+export const places: CityPlaces = {
+  minutes: [5, 0, 10, 10, 10, 25],
+  permits: ["serving", "place", "event", "serving", "event", "place"],
+  months: [4, 6, 8, 12],
+  shift: { hours: 8, price: "patrol" },
+};
+
+/** Malmö. Typical assignments are the company's own picture, to be confirmed before publishing. */
+export const words = copyWith(
   pick,
   ({ from, to }, { prices }) => ({
     place: "Malmö",

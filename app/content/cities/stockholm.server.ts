@@ -1,5 +1,6 @@
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import type { CityPlaces } from "./city-places.ts";
 
 /** What the words below name of the company facts. */
 function pick({ statements }: CompanyFacts) {
@@ -8,8 +9,16 @@ function pick({ statements }: CompanyFacts) {
   return { from, to, office };
 }
 
-/** Stockholm. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const stockholm = copyWith(
+/** What the pages of the city know of it besides their words. */
+export const places: CityPlaces = {
+  minutes: [0, 5, 5, 5, 20, 10],
+  permits: ["place", "place", "serving", "event", "event", "serving"],
+  months: [4, 6, 8, 12],
+  shift: { hours: 12, price: "stationary" },
+};
+
+/** Stockholm. Typical assignments are the company's own picture, to be confirmed before publishing. */
+export const words = copyWith(
   pick,
   ({ from, to, office }, { prices }) => ({
     place: "Stockholm",

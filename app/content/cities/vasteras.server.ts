@@ -1,5 +1,6 @@
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
+import type { CityPlaces } from "./city-places.ts";
 
 /** What the words below name of the company facts. */
 function pick({ statements }: CompanyFacts) {
@@ -8,8 +9,16 @@ function pick({ statements }: CompanyFacts) {
   return { from, to, weeks };
 }
 
-/** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing (DESIGN.md 15). */
-export const vasteras = copyWith(
+/** What the pages of the city know of it besides their words. */
+export const places: CityPlaces = {
+  minutes: [5, 0, 10, 15, 15, 15],
+  permits: ["serving", "place", "event", "place", "event", "place"],
+  months: [3, 6, 7, 12],
+  shift: { hours: 12, price: "construction" },
+};
+
+/** Västerås. Typical assignments are the company's own picture, to be confirmed before publishing. */
+export const words = copyWith(
   pick,
   ({ from, to, weeks }, { prices }) => ({
     place: "Västerås",

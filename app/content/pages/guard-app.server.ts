@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -258,7 +259,7 @@ export const guardAppPage = copyWith(
     },
     closing: {
       title: "Vill du arbeta så här?",
-      text: "Se lediga pass och tjänster i sex städer. Tiderna står i annonsen, innan du söker.",
+      text: `Se lediga pass och tjänster i ${cityCount.sv} städer. Tiderna står i annonsen, innan du söker.`,
       careers: "Bli kollega",
       contact: "Bli kontaktad",
     },
@@ -508,7 +509,7 @@ export const guardAppPage = copyWith(
     },
     closing: {
       title: "Like to work this way?",
-      text: "See vacancies in six cities. The hours are in the advertisement, before you apply.",
+      text: `See vacancies in ${cityCount.en} cities. The hours are in the advertisement, before you apply.`,
       careers: "Join us",
       contact: "Contact me",
     },

@@ -1,6 +1,7 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -209,7 +210,7 @@ export const guardPage = copyWith(
           icon: "clock",
           figure: `${from}–${to}\u00a0timmar`,
           title: "Snabbt på plats",
-          text: "Så lång tid tar det vanligtvis från bekräftad bokning till att väktaren står hos dig, i våra sex städer.",
+          text: `Så lång tid tar det vanligtvis från bekräftad bokning till att väktaren står hos dig, i våra ${cityCount.sv} städer.`,
           results: [`Bokningen görs på ${start}\u00a0minuter`, "Incheckning på plats syns i plattformen"],
         },
         {
@@ -468,7 +469,7 @@ export const guardPage = copyWith(
           icon: "clock",
           figure: `${from}–${to}\u00a0hours`,
           title: "Quickly on site",
-          text: "That is the usual time from a confirmed booking until the guard is with you, in our six cities.",
+          text: `That is the usual time from a confirmed booking until the guard is with you, in our ${cityCount.en} cities.`,
           results: [`The booking takes ${start}\u00a0minutes`, "Check-in on site is seen in the platform"],
         },
         {

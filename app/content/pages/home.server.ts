@@ -1,6 +1,7 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import { smallestCourseGroup } from "#app/content/training.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
@@ -238,7 +239,7 @@ export const homeWords = copyWith(
       items: [
         {
           question: "Hur snabbt kan en väktare vara på plats?",
-          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från att bokningen är bekräftad, i våra sex städer. Bokningsappen är öppen dygnet runt, telefonen vardagar ${short.opens}–${short.closes}. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
+          answer: `Vanligtvis inom ${from}–${to}\u00a0timmar från att bokningen är bekräftad, i våra ${cityCount.sv} städer. Bokningsappen är öppen dygnet runt, telefonen vardagar ${short.opens}–${short.closes}. För ordningsvakter behöver det finnas ett tillstånd för platsen eller evenemanget – finns det redan går det lika fort.`,
         },
         {
           question: "Vad är skillnaden mellan väktare och ordningsvakt?",
@@ -516,7 +517,7 @@ export const homeWords = copyWith(
       items: [
         {
           question: "How soon can a guard be on site?",
-          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking, in our six cities. The booking app is open around the clock, the phone on weekdays ${short.opens}–${short.closes}. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
+          answer: `Usually within ${from}–${to}\u00a0hours of a confirmed booking, in our ${cityCount.en} cities. The booking app is open around the clock, the phone on weekdays ${short.opens}–${short.closes}. Public-order guards need a permit for the place or the event – where there is one already, it is just as quick.`,
         },
         {
           question: "What is the difference between a guard and a public-order guard?",

@@ -1,5 +1,6 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -149,7 +150,7 @@ export const hostCostPage = copyWith(
       no: [
         "Bevakning, visitation eller att avvisa någon. Det är väktares och ordningsvakters arbete.",
         "Ersättare för personal som ert serveringstillstånd kräver.",
-        "Resa utanför våra sex städer. Den står i så fall på en egen rad.",
+        `Resa utanför våra ${cityCount.sv} städer. Den står i så fall på en egen rad.`,
       ],
     },
     compare: {
@@ -334,7 +335,7 @@ export const hostCostPage = copyWith(
       no: [
         "Guarding, searching or turning anyone away. That is the work of guards and public-order guards.",
         "A stand-in for staff that your alcohol licence requires.",
-        "Travel outside our six cities. It then stands on a line of its own.",
+        `Travel outside our ${cityCount.en} cities. It then stands on a line of its own.`,
       ],
     },
     compare: {

@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -23,8 +24,8 @@ export const notFoundWords = copyWith(
       orderGuard: "Ordningsvakter i {city}",
       host: "Entrévärdar i {city}",
     },
-    ourCity: "en av våra sex städer",
-    nearestCity: "närmaste av våra sex städer",
+    ourCity: `en av våra ${cityCount.sv} städer`,
+    nearestCity: `närmaste av våra ${cityCount.sv} städer`,
     guesses: {
       guard: {
         name: "Väktare",
@@ -81,8 +82,8 @@ export const notFoundWords = copyWith(
       orderGuard: "Public-order guards in {city}",
       host: "Entrance hosts in {city}",
     },
-    ourCity: "one of our six cities",
-    nearestCity: "the nearest of our six cities",
+    ourCity: `one of our ${cityCount.en} cities`,
+    nearestCity: `the nearest of our ${cityCount.en} cities`,
     guesses: {
       guard: {
         name: "Guards",

@@ -1,5 +1,6 @@
 import { bookingTerms, vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import { type CompanyFacts, lowestPrice, spokenHours } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -195,14 +196,14 @@ export const pricesPage = copyWith(
         { title: "Planering", text: "Platsbeskrivning och genomgång före första passet" },
         { title: "Kontaktperson", text: "Samma person före och efter passet" },
         { title: "Rapport", text: "Kontrollpunkter och händelser samma dag" },
-        { title: "Resa inom staden", text: "I de sex städer där vi har egna team" },
+        { title: "Resa inom staden", text: `I de ${cityCount.sv} städer där vi har egna team` },
         { title: "Plattformen", text: "Bokning, uppföljning och fakturaunderlag" },
       ],
       extra: {
         title: "Tillkommer på egen rad",
         items: [
           "Kväll, natt, helg och storhelg",
-          "Resa utanför våra sex städer",
+          `Resa utanför våra ${cityCount.sv} städer`,
           "Särskild utrustning du ber om",
           `Moms, ${vatPercent}\u00a0%`,
         ],
@@ -469,14 +470,17 @@ export const pricesPage = copyWith(
         { title: "Planning", text: "A description of the place, and a briefing before the first shift" },
         { title: "A contact person", text: "The same one before and after the shift" },
         { title: "A report", text: "Checkpoints and incidents the same day" },
-        { title: "Travel within the city", text: "In the six cities where we have teams of our own" },
+        {
+          title: "Travel within the city",
+          text: `In the ${cityCount.en} cities where we have teams of our own`,
+        },
         { title: "The platform", text: "Booking, following and the basis of the invoice" },
       ],
       extra: {
         title: "Added on a line of its own",
         items: [
           "Evenings, nights, weekends and holidays",
-          "Travel outside our six cities",
+          `Travel outside our ${cityCount.en} cities`,
           "Special equipment that you ask for",
           `VAT, ${vatPercent}\u00a0%`,
         ],

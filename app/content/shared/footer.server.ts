@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { cityCount } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -22,7 +23,7 @@ export const companyDetails = {
 export const footerWords = copyWith(
   pick,
   ({ opens, closes }) => ({
-    blurb: "Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i sex städer.",
+    blurb: `Bokningsplattformen för väktare, ordningsvakter och entrévärdar. Fasta timpriser, i ${cityCount.sv} städer.`,
     hours: `Mån–fre ${opens}–${closes}`,
     cities: "Städer",
     company: "Företaget",
@@ -46,8 +47,7 @@ export const footerWords = copyWith(
     accessibility: "Tillgänglighet",
   }),
   ({ opens, closes }) => ({
-    blurb:
-      "The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, in six cities.",
+    blurb: `The booking platform for guards, public-order guards and entrance hosts. Fixed hourly prices, in ${cityCount.en} cities.`,
     hours: `Mon–Fri ${opens}–${closes}`,
     cities: "Cities",
     company: "The company",
