@@ -1,5 +1,5 @@
 /**
- * The one place that names the product and the company (decisions.md, "Brand"). A rebrand is a change of
+ * The one place that names the product and the company (product 1.3). A rebrand is a change of
  * this file alone; a test renames it and finds no leftover. Fields marked "sample" are to be replaced by
  * the company's own before publishing.
  */

@@ -1,6 +1,6 @@
 /**
- * Hours of training. The guard's steps and the refresher are the company's own figures (specification,
- * section 9); the public-order guard's are the law's, in force since 2024 (domain-facts.md, "Ordningsvakt").
+ * Hours of training. The guard's steps and the refresher are the company's own figures (product 1.9); the
+ * public-order guard's are the law's, in force since 2024 (lag 2023:421 and förordning 2023:422).
  */
 export const trainingHours = {
   guard: {

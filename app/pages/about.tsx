@@ -23,7 +23,7 @@ import type { Route } from "./+types/about";
 import "#app/ui/button.css";
 import "./about.css";
 
-/** Monday to Friday (specification, section 9). */
+/** Monday to Friday (product 1.7). */
 const openDays = 5;
 
 export function loader({ request, context }: Route.LoaderArgs) {

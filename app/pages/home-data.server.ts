@@ -84,7 +84,7 @@ function newsCard(
   };
 }
 
-/** The external AI chat with a question filled in (specification, section 1: query parameter q). */
+/** The external AI chat with a question filled in (product 6.6). */
 function chatAddress(chatUrl: string, question: string): string {
   const address = new URL(chatUrl);
   address.searchParams.set("q", question.replaceAll("\u00a0", " "));

@@ -5,7 +5,7 @@ import { SectionFailed } from "#app/sections/section-failed.tsx";
 
 interface PartProps {
   name: string;
-  /** The specification's texts for a section that fails (section 8, "Lazy section failure"). */
+  /** The texts for a section that fails (product 6.5). */
   failed: readonly string[];
   /** Holds the place of what comes later. */
   loading?: ReactNode;

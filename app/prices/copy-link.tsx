@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-// How long the button says what happened, in milliseconds (DESIGN.md 15, "Estimator").
+// How long the button says what happened, in milliseconds.
 const shown = 4000;
 
 interface CopyLinkProps {

@@ -63,7 +63,7 @@ interface EstimatorProps {
   locale: Locale;
 }
 
-// Someone who types hears the sum when they have stopped, not for every key (DESIGN.md 15, "Estimator").
+// Someone who types hears the sum when they have stopped, not for every key.
 const silence = 500;
 
 /**

@@ -18,7 +18,7 @@ export function hostHours({ weekday, hosts }: HostRota): { hours: number; supple
   return { hours: each.length, supplemented: each.filter((hour) => isSupplemented(weekday, hour)).length };
 }
 
-/** Whether an hour after midnight of the first day has a supplement: all but weekdays 06 to 18 (domain-facts.md, "Prices"). */
+/** Whether an hour after midnight of the first day has a supplement: all but weekdays 06 to 18 (the bands of the collective agreement, bevaknings- och säkerhetsavtalet). */
 export function isSupplemented(weekday: number, hour: number): boolean {
   return bandOf((weekday + Math.floor(hour / 24)) % 7, hour % 24) !== "weekdayDay";
 }

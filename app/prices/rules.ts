@@ -21,7 +21,7 @@ export interface Estimate {
   vat: number;
 }
 
-/** Price × people × hours, and the supplement of the chosen band on every hour (DESIGN.md 15, "Estimator"). */
+/** Price × people × hours, and the supplement of the chosen band on every hour. */
 export function estimate({ service, people, hours, when }: Choice, rates: Rates): Estimate {
   const price = rates.prices[service];
   if (services[service].unit === "callout")
@@ -56,7 +56,7 @@ export function estimateShift(service: Service, people: number, shift: Shift, ra
 
 /**
  * The band of an hour of an ordinary week: weekday day 06-18; weekday night 18-06; weekend from Friday 18 to
- * Monday 06, in the same two halves of the day (domain-facts.md, "Prices"). Takes 0 for Monday and the hour
+ * Monday 06, in the same two halves of the day (bevaknings- och säkerhetsavtalet). Takes 0 for Monday and the hour
  * that begins. Holidays have bands of their own and are not in the week.
  */
 export function bandOf(weekday: number, hour: number): Exclude<Band, "majorHoliday" | "greatHoliday"> {

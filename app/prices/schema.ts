@@ -14,7 +14,7 @@ export const services = {
 
 export type Service = keyof typeof services;
 
-/** The bands of inconvenient hours (domain-facts.md, "Prices"), by the word that the address carries. */
+/** The bands of inconvenient hours (the collective agreement, bevaknings- och säkerhetsavtalet), by the word that the address carries. */
 export const bands = {
   dag: "weekdayDay",
   kvall: "weekdayNight",

@@ -21,7 +21,7 @@ interface WeekBandProps {
 
 const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as const;
 
-/** "Veckan på ett band": 7 × 24 hours, the tape where the base price applies (DESIGN.md 15, "Week band"). */
+/** "Veckan på ett band": 7 × 24 hours, the tape where the base price applies. */
 export function WeekBand({ words, shifts }: WeekBandProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface AdviceProps {
   questions: readonly { text: string; href: string }[];
 }
 
-/** Asks an external AI chat in a new tab, the question filled in (specification, section 1). */
+/** Asks an external AI chat in a new tab, the question filled in (product 6.6). */
 export function Advice({ words, questions }: AdviceProps) {
   return (
     <section className="advice" aria-labelledby="advice-title">

@@ -6,12 +6,12 @@ interface BookingLinkProps {
   /** Spoken only: that a new tab opens. */
   newTab: string;
   className: string;
-  /** From where the app was opened; the click is recorded with it (specification, section 7, call 5). */
+  /** From where the app was opened; the click is recorded with it (product 6.2). */
   source: string;
   children: ReactNode;
 }
 
-/** Opens the booking app in a new tab (specification, section 7, call 3), script or none. */
+/** Opens the booking app in a new tab (product 1.2), script or none. */
 export function BookingLink({ href, newTab, className, source, children }: BookingLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener" data-books-from={source}>

@@ -7,7 +7,7 @@ interface CityArrivalProps {
   night: boolean;
 }
 
-/** How long it takes, as lengths of tape in order; the words carry the fact (DESIGN.md 15, "Lead times"). */
+/** How long it takes, as lengths of tape in order; the words carry the fact. */
 export function CityArrival({ title, text, stops, night }: CityArrivalProps) {
   return (
     <section className={night ? "section night" : "section"} aria-labelledby="arrival-title">

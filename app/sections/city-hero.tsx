@@ -7,7 +7,7 @@ interface CityHeroProps {
   lead: string;
   /** The city's slug: its map and where the numbers stand on it. */
   city: string;
-  /** By day for those who are not guards: an entrance host never stands in the night of the tape (DESIGN.md 1). */
+  /** By day for those who are not guards: an entrance host never stands in the night of the tape. */
   light: "day" | "night";
   pins: { label: string; names: readonly string[] };
   crumbs: ReactNode;
@@ -15,7 +15,7 @@ interface CityHeroProps {
   children: ReactNode;
 }
 
-/** The map is the index: each number on it leads to its row of the list (DESIGN.md 15, "City map"). */
+/** The map is the index: each number on it leads to its row of the list. */
 export function CityHero({ title, lead, city, light, pins, crumbs, children }: CityHeroProps) {
   const day = light === "day";
   return (

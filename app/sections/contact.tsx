@@ -18,14 +18,14 @@ interface ContactProps {
   children: ReactNode;
 }
 
-/** What the visitor may want to know on the left, the form on the right (DESIGN.md 10, "Contact"). */
+/** What the visitor may want to know on the left, the form on the right. */
 export function Contact({ words, mailboxes, children }: ContactProps) {
   const { facts } = words;
   return (
     <section className="section" id="kontakt" aria-labelledby="contact">
       <div className="wrap contact">
         <div className="contact__l">
-          {/* Leads here too: the specification names the section `#kontakt` and links to it as `/#contact`. */}
+          {/* Leads here too: the section is `#kontakt` (product 6.1), and links lead to it as `/#contact` too. */}
           <h2 id="contact">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <dl className="facts">

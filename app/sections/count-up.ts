@@ -1,7 +1,7 @@
 const duration = 2000;
 
 /**
- * Counts from 0 to `value` during 2 s (specification, section 9), eased towards the end; `show` gets whole
+ * Counts from 0 to `value` during 2 s (product 6.4), eased towards the end; `show` gets whole
  * numbers and last the value itself. Gives the stop, which shows the value.
  */
 export function countUp(value: number, show: (count: number) => void): () => void {

@@ -28,7 +28,7 @@ const narrowCells = 6;
 const wide = "(min-width: 640px)";
 
 /**
- * The trusted-by strip: 6 logos below 640 px, 9 above, one replaced every 2 s (specification, sections 2 and 9), until
+ * The trusted-by strip: 6 logos below 640 px, 9 above, one replaced every 2 s (product 6.3), until
  * it is told to stand still (WCAG 2.2.2).
  */
 export function CustomerBelt({ words, logos }: CustomerBeltProps) {

@@ -17,7 +17,7 @@ interface DecisionPathProps {
   children: ReactNode;
 }
 
-/** Questions on a tape, the first yes is the answer; no script (DESIGN.md 15, "Decision path"). */
+/** Questions on a tape, the first yes is the answer; no script. */
 export function DecisionPath({ words, answers, children }: DecisionPathProps) {
   return (
     <section className="section" aria-labelledby="decision-title">

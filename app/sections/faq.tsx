@@ -15,7 +15,7 @@ interface FaqProps {
 
 /**
  * One answer open at a time, the first from the start; the browser keeps it so by the shared `name`, script or
- * none (specification, section 4, "FAQ accordion").
+ * none (product 7.4).
  */
 export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
   return (

@@ -10,7 +10,7 @@ interface HandsProps {
   words: { title: string; intro: string; machine: Hand; human: Hand };
 }
 
-/** What software does and what a person decides (domain-facts.md, "Claims": say so in plain words). */
+/** What software does and what a person decides (product 1.6). */
 export function Hands({ words }: HandsProps) {
   return (
     <section className="section" aria-labelledby="hands-title">

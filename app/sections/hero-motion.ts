@@ -1,6 +1,6 @@
 /**
  * The movement of the hero: the route is drawn once, the checkpoints come as it reaches them, the shift that
- * is under way pulses, and the light in every tape of the page follows the pointer (DESIGN.md 8). Gives the
+ * is under way pulses, and the light in every tape of the page follows the pointer. Gives the
  * function that stops it.
  */
 export function moveHero(hero: HTMLElement): () => void {

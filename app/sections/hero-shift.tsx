@@ -14,7 +14,7 @@ export interface ShiftWords {
 
 const eventStates = ["", "", "now", "next"];
 
-/** The product as the visitor will see it: one image with a sentence, its sum true (DESIGN.md 1). */
+/** The product as the visitor will see it: one image with a sentence, its sum true. */
 export function HeroShift({ words }: { words: ShiftWords }) {
   return (
     <div className="hero__cards">

@@ -28,7 +28,7 @@ interface HeroProps {
 }
 
 /**
- * The hero stands whole in the HTML (the specification's static hero, section 2); what comes late, after
+ * The hero stands whole in the HTML (product 5.6); what comes late, after
  * idle, is its movement.
  */
 export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) {
@@ -129,7 +129,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
 const map = "/illustrations/karta-hero-natt.svg#karta";
 const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
 
-/** Idle as the specification sets it for the hero (section 9): at most 1000 ms, without idle callbacks 100 ms. */
+/** Idle for the hero: at most 1000 ms, without idle callbacks 100 ms. */
 function afterIdle(work: () => void): () => void {
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(work, 100);

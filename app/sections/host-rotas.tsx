@@ -26,7 +26,7 @@ const perHour = 40;
 
 /**
  * Each host is a jacket-dark bar with a name badge, as long as the hours: the lengths together are what the entrance costs.
- * No tape: a host is never drawn in it (DESIGN.md 1).
+ * No tape: a host is never drawn in it.
  */
 export function HostRotas({ words, scale, rotas }: HostRotasProps) {
   return (

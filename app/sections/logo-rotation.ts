@@ -7,7 +7,7 @@ export interface Swap {
 const interval = 2000;
 
 /**
- * A random cell of those that are seen, and a random logo that is not (specification, section 2: one random
+ * A random cell of those that are seen, and a random logo that is not (product 6.3: one random
  * logo is replaced). `random` gives 0 <= n < 1. Null when every logo is seen already.
  */
 export function nextSwap(shown: readonly number[], total: number, random: () => number): Swap | null {
@@ -26,7 +26,7 @@ interface Rotation {
   random: () => number;
 }
 
-/** Asks for one swap every 2 s (specification, section 9) unless the belt stands still; gives the stop. */
+/** Asks for one swap every 2 s (product 6.3) unless the belt stands still; gives the stop. */
 export function rotateLogos({ shown, total, still, swap, random }: Rotation): () => void {
   const timer = setInterval(() => {
     if (still()) return;

@@ -8,7 +8,7 @@ interface NameBoxProps {
   };
 }
 
-/** Tells the product's name from the ordinary word (specification, section 1), beside what the product is. */
+/** Tells the product's name from the ordinary word (product 6.1), beside what the product is. */
 export function NameBox({ words }: NameBoxProps) {
   return (
     <div className="intro">

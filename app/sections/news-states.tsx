@@ -9,7 +9,7 @@ interface NewsEmptyProps {
   action: ReactNode;
 }
 
-/** No article is published: what will be here, and one way on (DESIGN.md 10, "States"). */
+/** No article is published: what will be here, and one way on. */
 export function NewsEmpty({ words, action }: NewsEmptyProps) {
   return (
     <NewsFrame title={words.title}>
@@ -24,12 +24,12 @@ export function NewsEmpty({ words, action }: NewsEmptyProps) {
 
 interface NewsFailedProps {
   words: { title: string; notLoaded: string; retry: string };
-  /** The specification's texts, English on every page. */
+  /** The texts of product 6.5, English on every page. */
   failed: readonly string[];
   retry: () => void;
 }
 
-/** The news could not be read; the rest of the page stands (specification, section 8, "Lazy section failure"). */
+/** The news could not be read; the rest of the page stands (product 6.5). */
 export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
   return (
     <NewsFrame title={words.title}>

@@ -22,7 +22,7 @@ interface NewsProps {
   imageFailed: string;
 }
 
-/** The latest news (specification, section 2): category and date as plain text, a drawn cover. */
+/** The latest news (product 6.1): category and date as plain text, a drawn cover. */
 export function News({ words, articles, all, imageFailed }: NewsProps) {
   const [latest, ...rest] = articles;
   return (

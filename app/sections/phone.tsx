@@ -9,7 +9,7 @@ interface PhoneProps {
   children: ReactNode;
 }
 
-/** A plain frame around a fragment of the guards' app, no brand of device (DESIGN.md 15, "Phone"). */
+/** A plain frame around a fragment of the guards' app, no brand of device. */
 export function Phone({ label, time, app, children }: PhoneProps) {
   return (
     <div className="phone" role="img" aria-label={label}>

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import "./plan-cards.css";
 
 interface Plan {
-  /** The serviceType of the quote form (specification, section 3). */
+  /** The serviceType of the quote form (product 10.2). */
   service: string;
   icon: string;
   title: string;
@@ -25,7 +25,7 @@ interface PlanCardsProps {
   children?: ReactNode;
 }
 
-/** Service cards: name, price with "from" and without VAT, what is included, and the way on (DESIGN.md 10, "Plan card"). */
+/** Service cards: name, price with "from" and without VAT, what is included, and the way on. */
 export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
   return (
     <section className="section section--sunken" aria-labelledby="plans-title">

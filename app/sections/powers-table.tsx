@@ -19,7 +19,7 @@ interface PowersTableProps {
 
 const icons: Record<Power, IconName> = { yes: "check", conditional: "info", no: "x" };
 
-/** Who may do what, each with its provision; always icon and word (DESIGN.md 15, "Powers table"). */
+/** Who may do what, each with its provision; always icon and word. */
 export function PowersTable({ words, powers }: PowersTableProps) {
   const { columns, answers } = words;
   return (

@@ -23,7 +23,7 @@ interface PriceTableProps {
   night?: boolean;
 }
 
-/** A role's prices, each with "from" and its unit, and what the example shift costs (DESIGN.md 15, "Price table"). */
+/** A role's prices, each with "from" and its unit, and what the example shift costs. */
 export function PriceTable({ image, title, columns, exampleShort, rows, note, night }: PriceTableProps) {
   return (
     <div className={night ? "ptab ptab--night night" : "ptab"}>

@@ -4,7 +4,7 @@ interface PromisesProps {
   words: { title: string; intro: string; items: readonly { word: string; text: string }[] };
 }
 
-/** Each word that the company promises, and what it means (DESIGN.md 12, "Löften"). */
+/** Each word that the company promises, and what it means. */
 export function Promises({ words }: PromisesProps) {
   return (
     <section className="section sunken later" aria-labelledby="promises-title">

@@ -5,7 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 interface QuoteLinkProps {
   locale: Locale;
   className: string;
-  /** The service that the quote is about: a serviceType of the specification (section 3), or a service's page key. */
+  /** The service that the quote is about: a kind of service (product 10.2), or a service's page key. */
   service?: string;
   /** Which form a service belongs to that both have. */
   form?: "guard" | "order_guard";

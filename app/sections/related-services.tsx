@@ -6,7 +6,7 @@ interface RelatedServicesProps {
   services: readonly { mark: string; name: string; text: string; href: string }[];
 }
 
-/** Where to look when another role fits better: band code, name and one line (DESIGN.md 6, "Band codes"). */
+/** Where to look when another role fits better: band code, name and one line. */
 export function RelatedServices({ title, services }: RelatedServicesProps) {
   return (
     <section className="section section--follows later" aria-labelledby="related-title">

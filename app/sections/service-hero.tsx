@@ -10,7 +10,7 @@ interface ServiceHeroProps {
   /** City of the map behind, and the garment in front of it: names of the illustration files. */
   map: string;
   garment: "vaktare" | "ordningsvakt" | "entrevard" | "utbildning";
-  /** By day for those who are not guards: an entrance host never stands in the night of the tape (DESIGN.md 1). */
+  /** By day for those who are not guards: an entrance host never stands in the night of the tape. */
   light?: "day" | "night";
   /** The buttons. */
   children: ReactNode;

@@ -30,7 +30,7 @@ interface ServicesProps {
   links: { guard: ReactNode; orderGuard: ReactNode; training: ReactNode };
 }
 
-/** The four services; every price with "from" and without VAT in the same view (DESIGN.md 1). */
+/** The four services; every price with "from" and without VAT in the same view. */
 export function Services({ words, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
   const booking = { href: bookingUrl, newTab: words.newTab, className: "btn btn--secondary" };
   return (

@@ -82,7 +82,7 @@ interface CandidatesProps {
   confirmed: number;
 }
 
-/** Who is suggested, as roles without names, and who decided (domain-facts.md, "Claims"). */
+/** Who is suggested, as roles without names, and who decided (product 1.6). */
 export function CandidatesFragment({ words: { label, list }, confirmed }: CandidatesProps) {
   return (
     <div className="app frag" role="img" aria-label={label}>

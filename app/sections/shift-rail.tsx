@@ -30,7 +30,7 @@ interface ChapterProps {
   children: ReactNode;
 }
 
-/** A stop of the shift: its clock stays in view while the chapter is read (DESIGN.md 15, "Shift rail"). */
+/** A stop of the shift: its clock stays in view while the chapter is read. */
 export function Chapter({ id, words, shape, children }: ChapterProps) {
   const { time, day, title, text, more, points } = words;
   return (

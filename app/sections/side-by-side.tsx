@@ -14,7 +14,7 @@ interface SideBySideProps {
   pages: PageAddresses;
 }
 
-/** The two roles, question by question, with the source of each answer (DESIGN.md 15, "Side by side"). */
+/** The two roles, question by question, with the source of each answer. */
 export function SideBySide({ words, roles, pages }: SideBySideProps) {
   return (
     <section className="section" aria-labelledby="sides-title">

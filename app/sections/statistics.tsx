@@ -18,8 +18,8 @@ interface StatisticsProps {
 }
 
 /**
- * The figures: hidden until 20 % is visible, then they fade in and count up during 2 s, once (specification,
- * section 2). The HTML has the final figures; nothing is hidden without script or with reduced motion.
+ * The figures: hidden until 20 % is visible, then they fade in and count up during 2 s, once (product
+ * 6.4). The HTML has the final figures; nothing is hidden without script or with reduced motion.
  */
 export function Statistics({ words, children }: StatisticsProps) {
   const strip = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface StepsProps {
   };
 }
 
-/** Four stops on one tape; the same case runs through all of them (DESIGN.md 10, "Steps"). */
+/** Four stops on one tape; the same case runs through all of them. */
 export function Steps({ words }: StepsProps) {
   return (
     <section className="section night section--steps" id="hur-det-fungerar" aria-labelledby="steps-title">

@@ -14,7 +14,7 @@ interface StoryLineProps {
   largest: string;
 }
 
-/** Clock times that hang on a vertical tape (DESIGN.md section 16, "Night"). */
+/** Clock times that hang on a vertical tape. */
 export function StoryLine({ moments, largest }: StoryLineProps) {
   return (
     <ol className="st-line">

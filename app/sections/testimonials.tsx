@@ -19,7 +19,7 @@ interface TestimonialsProps {
   children: ReactNode;
 }
 
-/** One large quote with its decisive sentence on tape, two small ones; no portraits (DESIGN.md 10). */
+/** One large quote with its decisive sentence on tape, two small ones; no portraits. */
 export function Testimonials({ words, quotes, children }: TestimonialsProps) {
   return (
     <section className="section section--quotes" aria-labelledby="testimonials-title">

@@ -22,7 +22,7 @@ interface TwoGarmentsProps {
   children: ReactNode;
 }
 
-/** Two garments, one sentence each, on either side of a tape (DESIGN.md 15, `skillnad.html`). */
+/** Two garments, one sentence each, on either side of a tape. */
 export function TwoGarments({ words, children }: TwoGarmentsProps) {
   const price = (amount: string) => (
     <p className="duo__p">

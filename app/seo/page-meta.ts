@@ -12,7 +12,7 @@ interface PageMeta {
   siteUrl: string;
   title: string;
   description: string;
-  /** Comma-separated (specification section 3, "Page metadata"). */
+  /** Comma-separated. */
   keywords?: string | undefined;
   noindex?: boolean | undefined;
   /** The languages that it is written in; all, unless it says so. In another it shows the Swedish. */
@@ -32,7 +32,7 @@ const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
 /**
  * What search engines and shared links read of a page: its own title and description, a canonical address in
  * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its
- * structured data (domain-facts.md, "Search").
+ * structured data (product 17).
  */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { path, siteUrl, title, description, keywords, languages = locales } = page;

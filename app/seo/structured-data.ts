@@ -92,7 +92,7 @@ export function localBusinessData(
   });
 }
 
-/** The site itself; on the home page only, and without a search action (domain-facts.md, "Search"). */
+/** The site itself; on the home page only, and without a search action, which search engines no longer show. */
 export function websiteData(siteUrl: string, locale: Locale): StructuredData {
   return checked<WebSite>({
     "@context": "https://schema.org",
@@ -120,7 +120,7 @@ interface App {
   rating: Statements["rating"]["value"];
 }
 
-/** The guards' app, free of charge, with the rating that its page shows (specification, section 1). */
+/** The guards' app, free of charge, with the rating that its page shows (product 17.1). */
 export function softwareApplicationData({ siteUrl, locale, path, lead, rating }: App): StructuredData {
   return checked<SoftwareApplication>({
     "@context": "https://schema.org",

@@ -152,7 +152,7 @@ export const passwordPages = copy(
   },
 );
 
-/** Where emails and other providers lead back to (specification section 5). */
+/** Where emails and other providers lead back to (product 14.4). */
 export const callbackWords = copy(
   {
     title: "Loggar in",

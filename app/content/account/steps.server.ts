@@ -140,7 +140,7 @@ export const stepWords = copy(
   },
 );
 
-/** The check of the session that a browser makes first (specification sections 4 and 8). */
+/** The check of the session that a browser makes first. */
 export const sessionWords = copy(
   {
     checking: "Loading auth...",

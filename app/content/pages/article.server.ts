@@ -1,7 +1,7 @@
 import { vatPercent } from "#app/content/booking-terms.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-/** The words around every article (DESIGN.md section 16, "Article"). */
+/** The words around every article. */
 export const articleWords = copy(
   {
     home: "Start",

@@ -181,7 +181,7 @@ export const demoFormWords = copy(
   },
 );
 
-/** /boka-demo and its three steps (specification section 2, "Demo booking"). */
+/** /boka-demo and its three steps (product 12.2). */
 export const demoPage = copyWith(
   pick,
   ({ minutes }) => ({

@@ -14,8 +14,8 @@ const { guard: guardHours, orderGuard: orderGuardHours } = trainingHours;
 const { minimumAge, maximumYears } = appointment;
 
 /**
- * /skillnad-vaktare-ordningsvakt. Every power carries its provision and its condition (domain-facts.md); the powers
- * are `yes`, `no` or `conditional`, and a provision is never repeated from memory: it stands in domain-facts.md or in
+ * /skillnad-vaktare-ordningsvakt. Every power carries its provision and its condition; the powers
+ * are `yes`, `no` or `conditional`, and a provision is never repeated from memory: it was read in the law itself or in
  * prop. 2022/23:91.
  */
 export const differencePage = copyWith(

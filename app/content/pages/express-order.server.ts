@@ -16,8 +16,8 @@ function pick({ statements, openingHours }: CompanyFacts) {
 const { shortestShiftHours, mostPeople } = bookingTerms;
 
 /**
- * /1-bolt: the express order (decisions.md), for a buyer without an account in the booking app. The six
- * lines are the fields of the specification's express order; what can be sent within hours is SAMPLE.
+ * /1-bolt: the express order (product 11), for a buyer without an account in the booking app. The six
+ * lines are the fields of the form; what can be sent within hours is SAMPLE.
  */
 export const expressOrderPage = copyWith(
   pick,

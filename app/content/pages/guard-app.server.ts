@@ -11,7 +11,7 @@ function pick({ statements }: CompanyFacts) {
 
 /**
  * /vaktarens-app. The shift is the one that the platform page follows from booking to invoice. To be confirmed
- * before publishing (DESIGN.md 13, 16): what the app does with position, declines and swaps, and how one is invited.
+ * before publishing: what the app does with position, declines and swaps, and how one is invited.
  */
 export const guardAppPage = copyWith(
   pick,

@@ -15,7 +15,7 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
   const demo = statements.demoMinutes.value;
   const lowest = lowestPrice(prices.guard);
   const highest = Math.max(...Object.values(prices.guard));
-  /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
+  /** serviceType of the quote form and price of each card (product 1.5, 10.2). */
   const plans = {
     regular: { service: "regular", icon: "post", price: prices.guard.stationary },
     mobile: { service: "mobile", icon: "patrol", price: prices.guard.patrol },
@@ -55,7 +55,7 @@ export const trainingPieces = [
   [[0, refresher]],
 ] as const;
 
-/** /vaktare (specification, section 2): the five tabs, what stands in them, and the bar at the bottom. */
+/** /vaktare (product 7.1): the five tabs, what stands in them, and the bar at the bottom. */
 export const guardPage = copyWith(
   pick,
   ({ from, to, urgent, notice, answer, start, demo, lowest, highest, plans }, { prices }) => ({

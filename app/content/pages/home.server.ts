@@ -40,7 +40,7 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
 
 const [free, half, late] = bookingTerms.cancellation;
 
-/** The words of the home page, section by section in the specification's order (section 2, "Home page"). */
+/** The words of the home page, section by section in their order (product 6.1). */
 export const homeWords = copyWith(
   pick,
   (

@@ -34,9 +34,9 @@ export const hostRotas = [
 ] as const;
 
 /**
- * /entrevard-kostnad. The specification has no price for a host, so the page counts host-hours and leaves the price to
+ * /entrevard-kostnad. The company has no price for a host, so the page counts host-hours and leaves the price to
  * the quote: guards' prices say nothing of a host's. What is included
- * is a sample, to be confirmed before publishing (DESIGN.md 13).
+ * is a sample, to be confirmed before publishing.
  */
 export const hostCostPage = copyWith(
   pick,

@@ -11,7 +11,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
 
 /**
  * /entrevard. A host has no powers beyond anyone's and is never called a guard; serving premises follow
- * alkohollagen 8:18 (domain-facts.md, "Entrévärd, säkerhetsvärd"). The assignments' hours are examples.
+ * alkohollagen 8:18. The assignments' hours are examples.
  */
 export const hostPage = copyWith(
   pick,

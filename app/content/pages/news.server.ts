@@ -31,7 +31,7 @@ export const newsNames = copy(
   },
 );
 
-/** The words of the news list (DESIGN.md section 16: every item says what it changes for the one who books). */
+/** The words of the news list: every item says what it changes for the one who books. */
 export const newsWords = copy(
   {
     /** Put together with a page's number. */

@@ -10,7 +10,7 @@ function pick({ statements, openingHours }: CompanyFacts) {
   return { minutes, answer };
 }
 
-/** The words of the not-found page, "Här tar bandet slut" (DESIGN.md 16). */
+/** The words of the not-found page, "Här tar bandet slut". */
 export const notFoundWords = copyWith(
   pick,
   ({ minutes, answer }, { prices }) => ({

@@ -13,7 +13,7 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
   const appointed = statements.appointedPercent.value;
   const connected = statements.orderGuards.value;
   const lowest = lowestPrice(prices.orderGuard);
-  /** serviceType of the quote form and price of each card (specification, sections 3 and 9). */
+  /** serviceType of the quote form and price of each card (product 1.5, 10.2). */
   const plans = {
     events: { service: "events", icon: "stage", price: prices.orderGuard.events },
     publicPlaces: { service: "public", icon: "square", price: prices.orderGuard.publicPlaces },
@@ -25,8 +25,8 @@ function pick({ prices, statements, openingHours }: CompanyFacts) {
 }
 
 /**
- * /ordningsvakt (specification, section 2; drawn in the design reference). Law: lag (2023:421); nothing is
- * promised without its permit condition (domain-facts.md).
+ * /ordningsvakt (product 7.2). Law: lag (2023:421); nothing is
+ * promised without its permit condition (product 1.10).
  */
 export const orderGuardPage = copyWith(
   pick,

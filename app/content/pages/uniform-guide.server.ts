@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
 /**
- * /sakerhetsuniformer-guide. What the law says of clothing is in domain-facts.md; how our own people are dressed is the
+ * /sakerhetsuniformer-guide. What the law says of clothing has its section beside it; how our own people are dressed is the
  * company's choice within it, a sample to be confirmed before publishing.
  */
 export const uniformGuidePage = copy(

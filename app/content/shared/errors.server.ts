@@ -1,6 +1,6 @@
 import { copy } from "#app/i18n/copy.ts";
 
-/** The error screens (specification section 8); the Swedish texts are the catalogue's, to the letter. */
+/** The error screens (product 15); the Swedish texts are the rule's, to the letter. */
 export const errorWords = copy(
   {
     retry: "Försök igen",

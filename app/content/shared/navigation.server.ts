@@ -8,7 +8,7 @@ const pick = ({ prices }: CompanyFacts) => ({
   orderGuard: lowestPrice(prices.orderGuard),
 });
 
-/** The words of the header and the mobile menu (specification section 2, "Global behaviour"). */
+/** The words of the header and the mobile menu (product 5.1). */
 export const navigationWords = copyWith(
   pick,
   ({ guard, orderGuard }) => ({
