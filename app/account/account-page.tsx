@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -159,7 +160,9 @@ function Part({
 }) {
   return (
     <section className="account-part" aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <Heading level={2} size="title" id={id}>
+        {heading}
+      </Heading>
       {text ? <p>{text}</p> : null}
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { fill } from "#app/i18n/fill.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { StepForm, type StepPlace } from "./step-form.tsx";
@@ -53,7 +54,9 @@ export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanel
       {isSent ? (
         <section className="account-sent" aria-labelledby="skickat">
           <div role="status">
-            <h2 id="skickat">{words.sent.heading}</h2>
+            <Heading level={2} size="title" id="skickat">
+              {words.sent.heading}
+            </Heading>
           </div>
           <p>{words.sent.text}</p>
           <StepForm

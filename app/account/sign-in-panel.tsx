@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -65,7 +66,9 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
       </p>
       {providers.length ? (
         <div className="account-part">
-          <h2>{words.other}</h2>
+          <Heading level={2} size="title">
+            {words.other}
+          </Heading>
           <p className="actions">
             {providers.map(({ name, href }) => (
               <a key={name} className="btn btn--outline" href={href}>
