@@ -4,9 +4,12 @@ import type { DemoToTell } from "#app/demos/delivery.server.ts";
 import { renderDemoEmail } from "#app/demos/mail.tsx";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
+import { orderFields } from "#app/leads/express-order/fields.ts";
 import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
+import { quoteFields } from "#app/leads/quote-request/fields.ts";
 import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
 import type { Email } from "#backend/mail/email.ts";
+import { leftEmpty } from "#tests/left-empty.ts";
 
 // Whoever fills in a form chooses who gets its confirmation, in our name and from our address. Nothing that was typed
 // may come along: no link, no number to call, no sentence, wherever the form has room for it.
@@ -36,6 +39,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
   );
   const quote = await renderQuoteEmails(
     {
+      ...leftEmpty(quoteFields),
       id,
       number: "Q-0B8F-5B6E",
       form: "order_guard",
@@ -48,7 +52,6 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
       employees: "1-10",
       budget: phishing,
       permit: "unknown",
-      estimate: null,
       locale,
       createdAt: at,
     },
@@ -57,6 +60,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
   );
   const order = await renderOrderEmails(
     {
+      ...leftEmpty(orderFields),
       id,
       number: "B-0B8F-5B6E",
       contactName: phishing,

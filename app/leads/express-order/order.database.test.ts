@@ -6,6 +6,7 @@ import { referenceNumber } from "#app/forms/reference-number.ts";
 import { eraseForms } from "#app/leads/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { leftEmpty } from "#tests/left-empty.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { deliverExpressOrder } from "./delivery.server.ts";
 import { mostDays as days, orderFields } from "./fields.ts";
@@ -30,6 +31,7 @@ beforeEach(async () => {
 
 function order(change: Partial<ExpressOrder> = {}): ExpressOrder {
   return {
+    ...leftEmpty(orderFields),
     id: randomUUID(),
     locale: "sv",
     service: "guard",

@@ -7,6 +7,7 @@ import { eraseForms } from "#app/leads/retention.server.ts";
 import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { leftEmpty } from "#tests/left-empty.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { deliverQuoteRequest } from "./delivery.server.ts";
 import { permitAnswers, quoteFields, quoteForms, serviceTypes } from "./fields.ts";
@@ -30,6 +31,7 @@ beforeEach(async () => {
 
 function request(change: Partial<QuoteToKeep> = {}): QuoteToKeep {
   return {
+    ...leftEmpty(quoteFields),
     id: randomUUID(),
     form: "order_guard",
     locale: "en",
@@ -39,10 +41,7 @@ function request(change: Partial<QuoteToKeep> = {}): QuoteToKeep {
     phone: "070-123 45 67",
     message: "Two guards.\nSaturday.",
     serviceType: "events",
-    employees: null,
-    budget: null,
     permit: "unknown",
-    estimate: null,
     ...change,
   };
 }
