@@ -9,14 +9,20 @@ export interface RoutePath {
   isPage: boolean;
 }
 
-/** Every address of the table of routes, parents before children. */
+/**
+ * Every address of the table of routes, parents before children. A public page has one of its addresses: its others,
+ * and those of the other cities, are answered by the same code.
+ */
 export function routePaths(): RoutePath[] {
-  const pathsOf = (entries: readonly RouteConfigEntry[], parent: string): RoutePath[] =>
-    entries.flatMap(({ path = "", file, children = [] }) => {
+  const pathsOf = (entries: readonly RouteConfigEntry[], parent: string): (RoutePath & { code: string })[] =>
+    entries.flatMap(({ path = "", index, file, children = [] }) => {
       const own = path ? `${parent}/${path}` : parent;
-      return [{ path: own || "/", isPage: file.endsWith(".tsx") }, ...pathsOf(children, own)];
+      const route = { path: own || "/", isPage: file.endsWith(".tsx") };
+      const code = file.startsWith("pages/") && route.isPage ? file : route.path;
+      return [...(path || index ? [{ ...route, code }] : []), ...pathsOf(children, own)];
     });
-  return [...new Map(pathsOf(routes, "").map((route) => [route.path, route])).values()];
+  const found = pathsOf(routes, "").toReversed();
+  return [...new Map(found.map(({ code, ...route }) => [code, route])).values()].toReversed();
 }
 
 /** Where React Router asks for the data of a page, or posts to it, without having it drawn. */

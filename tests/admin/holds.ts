@@ -1,11 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "#tests/accessibility.ts";
 
 /** Axe finds nothing on the page, and it keeps within the width that it has and within 320 px. */
 export async function holds(page: Page): Promise<void> {
   // What fades is no state that anybody reads.
   await expect(page.locator(".page-loading > *")).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   const size = page.viewportSize();
   await keepsWithin(page);
   await page.setViewportSize({ width: 320, height: size?.height ?? 700 });

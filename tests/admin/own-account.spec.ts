@@ -98,58 +98,54 @@ for (const locale of ["sv", "en"] as const) {
     const again = await testClient(site.url).auth.signInWithPassword({ ...known, email });
     expect(again.error).toBeNull();
   });
-
-  test(`a session elsewhere is seen and ended (${locale}) ${screenOf[locale]}`, async ({
-    context,
-    browser,
-    site,
-  }) => {
-    const known = await account(site);
-    const other = await browser.newContext({ baseURL: site.url.replace("127.0.0.1", "localhost") });
-    const theirs = await open(site, other, known);
-    await ask(
-      site,
-      "update auth.sessions set user_agent = 'Mozilla/5.0 (iPhone) Safari/605' where user_id = $1",
-      [known.userId],
-    );
-    // A code is good for once.
-    const code = () => known.code(new Date(Date.now() + 30_000));
-    const page = await open(site, context, { ...known, code }, query);
-    const name = fill(words.sessions.on, { browser: "Safari", system: "iPhone" });
-    await expect(page.getByText(words.sessions.current)).toHaveCount(1);
-    await holds(page);
-    await button(page, fill(words.sessions.endNamed, { name })).click();
-    await expect(page.getByText(words.notes.inloggning)).toBeVisible();
-    await expect(page.getByText(name)).toHaveCount(0);
-    await theirs.reload();
-    await expect(theirs).toHaveURL(/logga-in/);
-    await other.close();
-  });
-
-  test(`recovery codes are made anew, and the old ones stop working (${locale}) ${screenOf[locale]}`, async ({
-    context,
-    site,
-  }) => {
-    const known = await account(site);
-    const page = await open(site, context, known, query);
-    const shown = page.locator(".recovery-codes li");
-    const renew = async () => {
-      await button(page, words.codes.renew.submit).click();
-      await expect(shown).toHaveCount(10);
-      return shown.allTextContents();
-    };
-    const old = await renew();
-    await holds(page);
-    await page.getByLabel(words.codes.shown.saved).check();
-    await page.getByRole("link", { name: words.codes.shown.finish }).click();
-    await expect(page.getByText(fill(words.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
-    await hydrated(page);
-    const fresh = await renew();
-    expect(fresh.filter((code) => old.includes(code))).toEqual([]);
-    const client = testClient(site.url);
-    await client.auth.signInWithPassword(known);
-    const use = (code = "") => client.auth.mfa.recoveryCodes.verify({ code });
-    expect((await use(old[0])).error).not.toBeNull();
-    expect((await use(fresh[0])).error).toBeNull();
-  });
 }
+
+// What is the same in both languages.
+const words = accountWords.sv;
+
+test("a session elsewhere is seen and ended @phone", async ({ context, browser, site }) => {
+  const known = await account(site);
+  const other = await browser.newContext({ baseURL: site.url.replace("127.0.0.1", "localhost") });
+  const theirs = await open(site, other, known);
+  await ask(
+    site,
+    "update auth.sessions set user_agent = 'Mozilla/5.0 (iPhone) Safari/605' where user_id = $1",
+    [known.userId],
+  );
+  // A code is good for once.
+  const code = () => known.code(new Date(Date.now() + 30_000));
+  const page = await open(site, context, { ...known, code });
+  const name = fill(words.sessions.on, { browser: "Safari", system: "iPhone" });
+  await expect(page.getByText(words.sessions.current)).toHaveCount(1);
+  await holds(page);
+  await button(page, fill(words.sessions.endNamed, { name })).click();
+  await expect(page.getByText(words.notes.inloggning)).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/logga-in/);
+  await other.close();
+});
+
+test("recovery codes are made anew, and the old ones stop working", async ({ context, site }) => {
+  const known = await account(site);
+  const page = await open(site, context, known);
+  const shown = page.locator(".recovery-codes li");
+  const renew = async () => {
+    await button(page, words.codes.renew.submit).click();
+    await expect(shown).toHaveCount(10);
+    return shown.allTextContents();
+  };
+  const old = await renew();
+  await holds(page);
+  await page.getByLabel(words.codes.shown.saved).check();
+  await page.getByRole("link", { name: words.codes.shown.finish }).click();
+  await expect(page.getByText(fill(words.codes.left, { remaining: "10", total: "10" }))).toBeVisible();
+  await hydrated(page);
+  const fresh = await renew();
+  expect(fresh.filter((code) => old.includes(code))).toEqual([]);
+  const client = testClient(site.url);
+  await client.auth.signInWithPassword(known);
+  const use = (code = "") => client.auth.mfa.recoveryCodes.verify({ code });
+  expect((await use(old[0])).error).not.toBeNull();
+  expect((await use(fresh[0])).error).toBeNull();
+});

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { campaignCookie } from "#app/analytics/attribution.ts";
 import { agreesToMeasurement, consentCookie } from "#app/analytics/consent.ts";
@@ -6,6 +5,7 @@ import { cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { consentWords } from "#app/content/shared/consent.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
+import { expectAccessible } from "#tests/accessibility.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
 import { removeData, startSite } from "#tests/site.ts";
@@ -106,7 +106,7 @@ for (const locale of locales)
     expect(looks[0]).toEqual(looks[1]);
     await expect(page.locator("#cc-main input:checked:not([disabled])")).toHaveCount(0);
     await expect(page.locator("#cc-main")).toContainText("tag.example");
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   });
 
 test("a no is kept: the tag is never loaded, and the question not asked again", async ({
@@ -144,7 +144,7 @@ test("a yes loads the tag and tells it what happens; taken back, the tag and its
   await page.getByRole("button", { name: cookiesWithTag.sv.change }).click();
   const refuse = page.getByRole("dialog").getByRole("button", { name: no });
   await expect(refuse).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await Promise.all([page.waitForEvent("load"), refuse.click()]);
   await hydrated(page);
   expect(await answer(context)).toBe(false);
