@@ -1,11 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { minifiedLoader } from "./scripts/minify-loader.ts";
 
 export default defineConfig({
   test: {
     projects: [
       {
-        define: { __LOADER__: JSON.stringify(minifiedLoader()) },
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],

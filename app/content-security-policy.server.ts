@@ -13,6 +13,15 @@ export interface InlineSources {
   style: string;
 }
 
+/** A style without text, as Sonner puts it into the page before it fills it. */
+const emptyStyle = sourceOf("");
+
+/**
+ * Sonner, which shows the toasts (app/layout/toaster.tsx), puts this style into the page when it is loaded. The hash is
+ * of version 2.0.8; content-security-policy.test.ts gives that of another.
+ */
+export const sonnerStyle = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
+
 interface Origins {
   tagOrigin?: string | undefined;
   signInOrigin?: string | undefined;
@@ -34,7 +43,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${script}${tag}${captcha}`,
-    `style-src 'self' ${style}`,
+    `style-src 'self' ${style} ${emptyStyle} ${sonnerStyle}`,
     `img-src 'self' data:${tag}`,
     "font-src 'self'",
     `connect-src 'self'${tag}${signIn}${captcha}`,

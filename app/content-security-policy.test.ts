@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy, sourceOf } from "./content-security-policy.server.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { contentSecurityPolicy, sonnerStyle, sourceOf } from "./content-security-policy.server.ts";
 
 describe("contentSecurityPolicy", () => {
   const inline = { script: sourceOf("start()"), style: sourceOf('p{content:"→"}') };
@@ -10,7 +10,7 @@ describe("contentSecurityPolicy", () => {
     const hash = (text: string) =>
       `'sha256-${createHash("sha256").update(Buffer.from(text)).digest("base64")}'`;
     expect(policy).toContain(`script-src 'self' ${hash("start()")};`);
-    expect(policy).toContain(`style-src 'self' ${hash('p{content:"→"}')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{content:"→"}')} ${hash("")} ${sonnerStyle};`);
   });
 
   it("allows no other inline code, no foreign origin and no framing", () => {
@@ -35,5 +35,23 @@ describe("contentSecurityPolicy", () => {
       .filter((directive) => directive.includes(captchaOrigin))
       .map((directive) => directive.split(" ")[0]);
     expect(allowing).toEqual(["script-src", "connect-src", "frame-src"]);
+  });
+});
+
+describe("sonnerStyle", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is the hash of the style that the installed version puts into a page", async () => {
+    const styles: string[] = [];
+    vi.stubGlobal("document", {
+      head: { appendChild() {} },
+      createElement: () => ({ appendChild() {} }),
+      createTextNode: (text: string) => styles.push(text),
+      addEventListener() {},
+    });
+    await import("sonner");
+    expect(styles.map(sourceOf), "Sonner has other styles: put this hash into sonnerStyle.").toEqual([
+      sonnerStyle,
+    ]);
   });
 });

@@ -71,14 +71,13 @@ export const signInContext = createContext<SignIn>();
 /** Set-Cookie lines that go out with whatever the request is answered with. */
 export const cookiesContext = createContext<string[]>();
 
-/** A page as React drew it, in UTF-8, and its data in the pieces in which React Router sends them. */
-export interface RenderedPage {
-  html: Buffer;
-  pieces: readonly string[];
+/** The built client files that stand in a page's document. */
+export interface ClientFiles {
+  /** The text of a stylesheet by its public address; throws when the build has no such file. */
+  stylesheet(address: string): string;
+  /** The text of the inline script (app/document/inline-script.ts). */
+  script: string;
 }
 
-/**
- * Takes a rendered page: the answer then is its status and headers alone. Null where the answer is to be the whole
- * page, with its data in scripts (development, share images).
- */
-export const takePageContext = createContext<((page: RenderedPage) => void) | null>(null);
+/** Null in development, where React Router brings styles and scripts itself. */
+export const clientFilesContext = createContext<ClientFiles | null>(null);

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -8,38 +8,51 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportErrorContext, takePageContext } from "#app/context.ts";
+import { sourceOf } from "./content-security-policy.server.ts";
+import { clientFilesContext, configurationContext, reportErrorContext } from "./context.ts";
+import { DocumentContext } from "./document/document-context.ts";
+import { addPageHeaders } from "./document/page-headers.server.ts";
+import { hydrationJson, routeIdsOf, stylesheetsOf } from "./document/react-router-internals.ts";
 
 /**
- * Renders a page to its end before the first byte goes out: the whole HTML is what the page cache keeps,
- * and what the deferred hydration rewrites (server/deferred-hydration.ts). Its data are read beside the HTML, where
- * somebody takes the page: as part of it, each piece would be drawn, escaped and taken out again.
+ * Renders a page to its end before the first byte goes out: the page cache keeps the whole, and what fails meanwhile
+ * still decides its status. Its data stand in it, so they are read to their end before. Rejects when the frame of the
+ * page cannot be drawn.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  page: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  // What the loaders ask the database goes out first, and is answered while the page is drawn.
-  await setImmediate();
   const report = (error: unknown) => context.get(reportErrorContext)(error, new URL(request.url).pathname);
-  const page = withOwnRoutes(routerContext);
-  const takePage = context.get(takePageContext);
-  const stream = page.serverHandoffStream;
-  if (!takePage || !stream) return new Response(await htmlOf(page, request.url, report), { status, headers });
-  const [html, pieces] = await Promise.all([
-    htmlOf({ ...page, serverHandoffStream: undefined }, request.url, report),
-    piecesOf(stream),
-  ]);
-  takePage({ html, pieces });
-  return new Response(null, { status, headers });
+  const configuration = context.get(configurationContext);
+  const files = context.get(clientFilesContext);
+  // In development React Router brings styles and scripts itself, and the data in scripts.
+  if (!files || !page.serverHandoffStream) {
+    headers.set("content-type", "text/html; charset=utf-8");
+    return new Response(await htmlOf(<ServerRouter context={page} url={request.url} />, report), {
+      status,
+      headers,
+    });
+  }
+  const { script } = files;
+  const styles = stylesheetsOf(page.manifest, routeIdsOf(page)).map(files.stylesheet).join("");
+  const hydration = hydrationJson(page, await text(page.serverHandoffStream));
+  const html = await htmlOf(
+    <DocumentContext value={{ styles, hydration, script }}>
+      <ServerRouter context={{ ...page, serverHandoffStream: undefined }} url={request.url} />
+    </DocumentContext>,
+    report,
+  );
+  const inline = { script: sourceOf(script), style: sourceOf(styles) };
+  addPageHeaders(headers, request, status, inline, configuration, page);
+  return new Response(html, { status, headers });
 }
 
 /** The HTML of a page, in UTF-8; rejects when its frame cannot be drawn. */
-function htmlOf(context: EntryContext, url: string, report: (error: unknown) => void) {
+function htmlOf(page: React.ReactNode, report: (error: unknown) => void) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({
@@ -52,7 +65,7 @@ function htmlOf(context: EntryContext, url: string, report: (error: unknown) => 
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+    const { pipe } = renderToPipeableStream(page, {
       // Whole sections stay in their place in the HTML; a big one would otherwise be moved there by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collector),
@@ -61,22 +74,6 @@ function htmlOf(context: EntryContext, url: string, report: (error: unknown) => 
       onError: report,
     });
   });
-}
-
-/** The pieces of a stream of text, read to its end. */
-async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
-  const decoder = new TextDecoder();
-  const pieces: string[] = [];
-  for await (const bytes of stream) pieces.push(decoder.decode(bytes, { stream: true }));
-  return pieces;
-}
-
-/** A page's context with the page's own routes alone: React Router makes each one that it is given anew for each page. */
-function withOwnRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context;
-  const own = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => own.has(id)));
-  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** Told of every error of a loader, an action or a render; the process decides how it is logged. */

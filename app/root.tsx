@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Meta, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { consentOf } from "#app/analytics/consent.server.ts";
 import { errorWords } from "#app/content/shared/errors.server.ts";
 import { companyDetails, footerWords } from "#app/content/shared/footer.server.ts";
@@ -8,6 +8,8 @@ import { interfaceWords } from "#app/content/shared/interface.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
 import { companyFactsContext, configurationContext, redirectsContext } from "#app/context.ts";
 import { DebugGate } from "#app/debug/debug-gate.tsx";
+import { PageScripts } from "#app/document/page-scripts.tsx";
+import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
 import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/layout/critical-error-boundary.tsx";
@@ -71,11 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest${locale === "sv" ? "" : `?lang=${locale}`}`} />
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body data-font={fontFile}>
         {children}
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -2,9 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { slimRouteLists } from "./route-lists.ts";
 
-/** Builds the product, checks it, and writes the compressed twins of the client's files. */
+/** Builds the product, and writes the compressed twins of the client's files. */
 const run = (...command: string[]) =>
   execFileSync(process.execPath, command, {
     stdio: "inherit",
@@ -12,9 +11,7 @@ const run = (...command: string[]) =>
   });
 
 run("node_modules/@react-router/dev/bin.cjs", "build");
-run("scripts/build-worker.ts");
-run("build/server/check-build.js");
-slimRouteLists("build/client/assets");
+run("scripts/build-scripts.ts");
 
 for (const entry of readdirSync("build/client", { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;

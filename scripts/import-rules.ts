@@ -110,7 +110,7 @@ export const importRules: readonly ImportRule[] = [
   domain("app/analytics", base, server),
   domain("app/careers", base, server),
   domain("app/company", base, server),
-  domain("app/debug", [...base, "app/content/brand.ts", "app/redirects"]),
+  domain("app/debug", [...base, "app/content/brand.ts", "app/document", "app/redirects"]),
   domain("app/demos", [...base, "app/forms"], server),
   domain("app/guard-app", base),
   domain("app/leads", [...base, "app/forms"], server),
@@ -164,6 +164,12 @@ export const importRules: readonly ImportRule[] = [
     folder: "app/site-map.ts",
     may: ["app/domain", "app/content/brand.ts"],
     instead: "Addresses stand below everything.",
+  },
+  {
+    folder: "app/document",
+    may: ["app/i18n"],
+    onServer: ["app/content-security-policy.server.ts", "app/context.ts", "app/debug"],
+    instead: "document/ is what stands around every page, and knows none of them.",
   },
   {
     folder: "app",

@@ -6,6 +6,8 @@ import { countBrowserReports } from "#app/admin/status/browser-reports.server.ts
 import { brand } from "#app/content/brand.ts";
 import {
   adminFeedContext,
+  type ClientFiles,
+  clientFilesContext,
   clientIpContext,
   companyFactsContext,
   configurationContext,
@@ -13,13 +15,11 @@ import {
   databaseContext,
   deploymentContext,
   queueContext,
-  type RenderedPage,
   redirectsContext,
   renderPageContext,
   reportErrorContext,
   signInContext,
   siteUrlContext,
-  takePageContext,
 } from "#app/context.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { RequestContext } from "#app/forms/submit-form.server.ts";
@@ -33,19 +33,11 @@ import type { Configuration } from "./configuration.ts";
 import { type Log, logConsole, openLog } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { openServer, readableTarget } from "./request-limits.ts";
-import { routeHandlers } from "./route-handlers.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { openSignIn } from "./sign-in.ts";
 
-/**
- * Renders a page or runs an action: React Router with this process's database and configuration. A page goes to
- * `takePage`, and the answer is its status and headers; without it, the answer is the whole page.
- */
-export type Handle = (
-  request: Request,
-  sender: string,
-  takePage?: (page: RenderedPage) => void,
-) => Promise<Response>;
+/** Renders a page or runs an action: React Router with this process's database and configuration. */
+export type Handle = (request: Request, clientIp: string) => Promise<Response>;
 
 export interface Parts {
   handle: Handle;
@@ -72,11 +64,13 @@ export interface Listener {
 export interface Program {
   mode: "production" | "development";
   build: ServerBuild | (() => Promise<ServerBuild>);
+  /** What stands in each document; null in development. */
+  clientFiles: ClientFiles | null;
   listener(parts: Parts): Listener;
 }
 
-/** Pages kept compressed in memory: about fifty in two languages, and room for articles. */
-const cachedPages = 400;
+/** How many bytes kept pages may take: about fifty in two languages at 60 KB, compressed twice, and room for articles. */
+const cachedBytes = 16 * 1024 * 1024;
 
 /**
  * Starts the whole product in this process: database, queue, then HTTP. Resolves when it answers, after
@@ -91,7 +85,7 @@ export async function startApplication(configuration: Configuration, program: Pr
     log.fatal(`${brand.name} ends: ${reason}.`);
     process.exit(1);
   };
-  const cache = new PageCache(cachedPages);
+  const cache = new PageCache(cachedBytes);
   let address = siteUrl(configuration, null);
   const backend = await startBackend(
     configuration,
@@ -115,11 +109,8 @@ export async function startApplication(configuration: Configuration, program: Pr
     mode: program.mode,
     startedAt: new Date().toISOString(),
   };
-  const handler =
-    typeof program.build === "function"
-      ? createRequestHandler(program.build, program.mode)
-      : routeHandlers(program.build);
-  const handle: Handle = async (request, sender, takePage) => {
+  const handler = createRequestHandler(program.build, program.mode);
+  const handle: Handle = async (request, clientIp) => {
     let failed = false;
     const context = new RouterContextProvider();
     context.set(databaseContext, backend.database);
@@ -128,13 +119,13 @@ export async function startApplication(configuration: Configuration, program: Pr
     context.set(configurationContext, configuration);
     context.set(companyFactsContext, backend.facts());
     context.set(siteUrlContext, address);
-    context.set(clientIpContext, sender);
+    context.set(clientIpContext, clientIp);
     context.set(signInContext, signIn);
     const cookies: string[] = [];
     context.set(cookiesContext, cookies);
     context.set(renderPageContext, (target) => htmlOf(handle, readableTarget(target)));
     context.set(redirectsContext, redirects);
-    if (takePage) context.set(takePageContext, takePage);
+    context.set(clientFilesContext, program.clientFiles);
     context.set(deploymentContext, deployment);
     context.set(reportErrorContext, (error, path) => {
       failed = true;
@@ -156,11 +147,11 @@ export async function startApplication(configuration: Configuration, program: Pr
     handle,
     facts: backend.facts,
     requestContext,
-    signIn: (request, sender) => {
+    signIn: (request, clientIp) => {
       const { pathname } = new URL(request.url);
       return pathname === contactRequestsPath
-        ? answerContactInsert(request, requestContext(sender, pathname))
-        : signIn.fetch(request, sender);
+        ? answerContactInsert(request, requestContext(clientIp, pathname))
+        : signIn.fetch(request, clientIp);
     },
     cache,
     redirects,

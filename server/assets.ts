@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { immutable } from "./cache-control.ts";
 import { bytesOf, type Compressed, encodingOf, sendEncoded } from "./content-encoding.ts";
-import { PageStyles } from "./page-styles.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -36,25 +35,14 @@ interface Asset {
  */
 export class Assets {
   readonly #assets: ReadonlyMap<string, Asset>;
-  /** The inline styles of pages. */
-  readonly styles: PageStyles;
-  /** The address of what wakes a page (app/wake.ts). */
-  readonly waker: string;
+  readonly #stylesheets: ReadonlyMap<string, string>;
 
-  private constructor(
-    assets: ReadonlyMap<string, Asset>,
-    stylesheets: ReadonlyMap<string, string>,
-    waker: string,
-  ) {
+  private constructor(assets: ReadonlyMap<string, Asset>, stylesheets: ReadonlyMap<string, string>) {
     this.#assets = assets;
-    this.styles = new PageStyles(stylesheets);
-    this.waker = waker;
+    this.#stylesheets = stylesheets;
   }
 
-  /**
-   * Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. Throws when none of
-   * them wakes a page.
-   */
+  /** Reads a folder of client files; hashed ones (under /assets) may be kept by browsers for ever. */
   static async read(folder: string): Promise<Assets> {
     const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -82,9 +70,14 @@ export class Assets {
         bytes: br && gzip ? { br, gzip } : identity,
       });
     }
-    const waker = [...assets.keys()].find((path) => path.startsWith("/assets/wake-"));
-    if (!waker) throw new Error("The build has no script that wakes a page.");
-    return new Assets(assets, stylesheets, waker);
+    return new Assets(assets, stylesheets);
+  }
+
+  /** The text of a stylesheet by its public address. Throws when the build has no such file. */
+  stylesheet(address: string): string {
+    const text = this.#stylesheets.get(address);
+    if (text === undefined) throw new Error(`The build has no file ${address}.`);
+    return text;
   }
 
   /** Answers a request for a client file; false when the path is not one. */

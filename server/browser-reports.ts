@@ -12,7 +12,7 @@ interface Outlets {
   now?: () => number;
 }
 
-/** So many reports a minute are read of one sender, and of all. */
+/** So many reports a minute are read of one address, and of all. */
 const mostOfOne = 20;
 const mostOfAll = 300;
 /** So many different ones are gathered, for so long (ms), so that no answer waits for the database. */
@@ -77,14 +77,14 @@ export class BrowserReports {
     this.#outlets = outlets;
   }
 
-  /** Answers a request to reportsPath, whose length has been checked (admission.ts). */
+  /** Answers a request to reportsPath, whose length has been checked (request-limits.ts). */
   async answer(
-    sender: string,
+    clientIp: string,
     headers: Record<string, string>,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (!this.#mayReport(sender)) {
+    if (!this.#mayReport(clientIp)) {
       response.writeHead(429, { ...headers, connection: "close" }).end();
       return;
     }
@@ -124,7 +124,7 @@ export class BrowserReports {
     }
   }
 
-  #mayReport(sender: string): boolean {
+  #mayReport(clientIp: string): boolean {
     const minute = Math.floor((this.#outlets.now?.() ?? Date.now()) / 60_000);
     if (minute !== this.#minute) {
       this.#minute = minute;
@@ -133,8 +133,8 @@ export class BrowserReports {
     }
     if (this.#ofAll >= mostOfAll) return false;
     this.#ofAll += 1;
-    const ofOne = (this.#ofOne.get(sender) ?? 0) + 1;
-    this.#ofOne.set(sender, ofOne);
+    const ofOne = (this.#ofOne.get(clientIp) ?? 0) + 1;
+    this.#ofOne.set(clientIp, ofOne);
     return ofOne <= mostOfOne;
   }
 }

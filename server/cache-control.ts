@@ -1,5 +1,3 @@
-/** Browsers ask each time whether it has changed: what a page answers depends on the language cookie. */
-export const revalidate = "private, no-cache";
 export const noStore = "no-store";
 /** What carries its content in its address. */
 export const immutable = "public, max-age=31536000, immutable";

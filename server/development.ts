@@ -5,15 +5,16 @@ import { isSignInPath } from "#backend/auth/gateway.ts";
 import { startApplication } from "./application.ts";
 import { readConfiguration } from "./configuration.ts";
 import { isForeign } from "./origin.ts";
-import { senderOf } from "./request-limits.ts";
+import { clientIpOf } from "./request-limits.ts";
 import { answerForm, submitterOf } from "./script-forms.ts";
 import { sendAnswer } from "./send-answer.ts";
 
-/** Starts the product on sources: no page cache, no rewriting, errors shown in the browser. */
+/** Starts the product on sources: no page cache, errors shown in the browser. */
 export async function startDevelopment(vite: ViteDevServer): Promise<void> {
   const configuration = readConfiguration(process.env);
   await startApplication(configuration, {
     mode: "development",
+    clientFiles: null,
     build: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
     listener: ({ handle, facts, requestContext, signIn, log }) => ({
       onRequest: (request, response) =>
@@ -22,12 +23,12 @@ export async function startDevelopment(vite: ViteDevServer): Promise<void> {
             response.writeHead(403).end();
             return;
           }
-          const sender = senderOf(request, configuration.TRUST_PROXY);
+          const clientIp = clientIpOf(request, configuration.TRUST_PROXY);
           const submit = submitterOf(request);
           const answer = isSignInPath(request.url ?? "/") && !configuration.SUPABASE_URL ? signIn : handle;
           const answering = submit
-            ? answerForm(submit, requestContext(sender, request.url ?? "/"), facts(), {}, request, response)
-            : answer(createRequest(request, response), sender).then((rendered) =>
+            ? answerForm(submit, requestContext(clientIp, request.url ?? "/"), facts(), {}, request, response)
+            : answer(createRequest(request, response), clientIp).then((rendered) =>
                 sendAnswer(response, rendered),
               );
           answering.catch((error: unknown) => {

@@ -1,18 +1,22 @@
+import { readFile } from "node:fs/promises";
 import * as build from "virtual:react-router/server-build";
 import { locales } from "#app/i18n/locale.ts";
 import { startApplication } from "./application.ts";
 import { Assets } from "./assets.ts";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
-import { answer, keyOf, renew } from "./http.ts";
+import { answer } from "./http.ts";
+import { pageKeyOf } from "./page-key.ts";
+import { renewPage } from "./pages.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 try {
   const configuration = readConfiguration(process.env);
-  const { MEASUREMENT_TAG_URL: tag, CAPTCHA_SCRIPT_URL: captcha } = configuration;
   const assets = await Assets.read("build/client");
+  const script = await readFile("build/server/inline-script.js", "utf8");
   await startApplication(configuration, {
     mode: "production",
     build,
+    clientFiles: { stylesheet: (address) => assets.stylesheet(address), script },
     listener: ({ handle, facts, requestContext, signIn, cache, redirects, reports, log }) => {
       const site = {
         assets,
@@ -24,11 +28,9 @@ try {
         requestContext,
         // A hosted sign-in answers at its own address.
         signIn: configuration.SUPABASE_URL ? null : signIn,
-        signInOrigin: configuration.SUPABASE_URL && new URL(configuration.SUPABASE_URL).origin,
         headers: commonHeaders(configuration.SITE_URL?.startsWith("https:") ?? false),
         siteUrl: configuration.SITE_URL,
-        tagOrigin: tag && new URL(tag).origin,
-        captchaOrigin: captcha && new URL(captcha).origin,
+        attributes: configuration.MEASUREMENT_TAG_URL !== undefined,
         trustedProxies: configuration.TRUST_PROXY,
       };
       const fail = (error: unknown) => log.error({ err: error }, "answer failed");
@@ -43,8 +45,8 @@ try {
         // The first visitor finds the home page rendered.
         onListening: () => {
           for (const locale of locales) {
-            const home = keyOf(`/?lang=${locale}`, undefined);
-            if (home) renew(site, home).catch(fail);
+            const home = pageKeyOf(`/?lang=${locale}`, undefined);
+            if (home) renewPage(site, home).catch(fail);
           }
         },
       };

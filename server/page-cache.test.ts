@@ -7,20 +7,28 @@ const page = await preparePage(tagPage(Buffer.from("<p>Trygghet</p>"), { "conten
 
 describe("PageCache", () => {
   it("gives back what was kept", () => {
-    const cache = new PageCache(2);
+    const cache = new PageCache(1000);
     cache.set("sv /", page, cache.generation);
     expect(cache.get("sv /")?.page).toBe(page);
   });
 
-  it("drops the page that was kept first when it is full", () => {
-    const cache = new PageCache(2);
-    for (const key of ["a", "b", "c"]) cache.set(key, page, cache.generation);
-    expect(["a", "b", "c"].filter((key) => cache.get(key))).toEqual(["b", "c"]);
+  it("drops the pages that were kept first when all take more bytes than they may", () => {
+    const { br, gzip } = page.bytes;
+    // Room for the texts of two and their headers.
+    const cache = new PageCache(2.9 * (br.length + gzip.length));
+    const bigger = { ...page, bytes: { br, gzip: Buffer.concat([gzip, gzip]) } };
+    const kept = (...keys: string[]) => keys.filter((key) => cache.get(key));
+    for (const key of ["a", "b", "c"]) cache.set(key, { ...page, headers: { etag: "" } }, cache.generation);
+    expect(kept("a", "b", "c")).toEqual(["b", "c"]);
+    cache.set("c", { ...bigger, headers: { etag: "" } }, cache.generation);
+    expect(kept("b", "c")).toEqual(["b", "c"]);
+    cache.set("d", { ...bigger, headers: { etag: "" } }, cache.generation);
+    expect(kept("b", "c", "d")).toEqual(["d"]);
   });
 
   it("has one visitor a minute render a page again, and lets nobody wait for it", () => {
     let now = 0;
-    const cache = new PageCache(2, () => now);
+    const cache = new PageCache(1000, () => now);
     cache.set("sv /", page, cache.generation);
     now = 59_999;
     expect(cache.get("sv /")).toEqual({ page, due: false });
@@ -30,30 +38,11 @@ describe("PageCache", () => {
   });
 
   it("does not keep a page that was rendered before the content changed", () => {
-    const cache = new PageCache(2);
+    const cache = new PageCache(1000);
     const before = cache.generation;
     cache.empty();
     cache.set("sv /", page, before);
     expect(cache.get("sv /")).toBeUndefined();
-  });
-});
-
-describe("PageCache, of what pages hydrate with", () => {
-  const data = (name: string) => ({ address: `/assets/data/${name}.json?/`, text: `"${name}"` });
-
-  it("gives it back compressed, also when the pages have been emptied", async () => {
-    const cache = new PageCache(2);
-    cache.keepData(data("a"));
-    cache.empty();
-    const kept = await cache.data("/assets/data/a.json?/");
-    expect(kept && String(bytesOf(kept, "identity"))).toBe('"a"');
-    expect(cache.data("/assets/data/b.json?/")).toBeUndefined();
-  });
-
-  it("forgets what was asked to be kept longest ago, when there is twice as much as pages", () => {
-    const cache = new PageCache(1);
-    for (const name of ["a", "b", "a", "c"]) cache.keepData(data(name));
-    expect(["a", "b", "c"].filter((name) => cache.data(data(name).address))).toEqual(["a", "c"]);
   });
 });
 

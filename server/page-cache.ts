@@ -24,27 +24,18 @@ export async function preparePage({ headers, html }: Page): Promise<CachedPage> 
   return { headers, bytes: await compress(html) };
 }
 
-/** What a page hydrates with, apart from it (server/deferred-hydration.ts). */
-export interface PageData {
-  /** Names the text by its hash: equal data has equal addresses, on every node. */
-  address: string;
-  text: string;
-}
-
 /** Planned news appear without any change in the database; a page older than this is rendered again. */
 const freshMilliseconds = 60_000;
 
-/**
- * (address, language) -> bytes (architecture.md, "How a page is made", 1). Holds at most `limit` pages, the
- * first kept goes first; `empty` is called when the content version in the database rises.
- */
+/** Pages by key (page-key.ts), compressed. When they are too many bytes, the one kept first goes first. */
 export class PageCache {
   readonly #pages = new Map<string, { page: CachedPage; checkedAt: number }>();
-  readonly #data = new Map<string, Promise<Compressed>>();
   readonly #limit: number;
   readonly #now: () => number;
+  #bytes = 0;
   #generation = 0;
 
+  /** `limit`: how many bytes all pages may take. */
   constructor(limit: number, now: () => number = Date.now) {
     this.#limit = limit;
     this.#now = now;
@@ -67,36 +58,34 @@ export class PageCache {
     return { page: kept.page, due };
   }
 
-  /** Whether a page is kept, whatever its age. */
-  has(key: string): boolean {
-    return this.#pages.has(key);
-  }
-
   /** Keeps a page that was rendered in `generation`; one that is older than the last emptying is dropped. */
   set(key: string, page: CachedPage, generation: number): void {
     if (generation !== this.#generation) return;
-    const oldest = this.#pages.keys().next();
-    if (this.#pages.size >= this.#limit && !this.#pages.has(key) && !oldest.done)
-      this.#pages.delete(oldest.value);
+    this.#remove(key);
     this.#pages.set(key, { page, checkedAt: this.#now() });
+    this.#bytes += sizeOf(page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit) break;
+      this.#remove(oldest);
+    }
   }
 
-  /** The data at an address, compressed; undefined when no page kept here hydrates with it. */
-  data(address: string): Promise<Compressed> | undefined {
-    return this.#data.get(address);
-  }
-
-  /** Keeps what a page hydrates with: also beyond its page, for whoever has opened that just before it changed. */
-  keepData({ address, text }: PageData): void {
-    const bytes = this.#data.get(address) ?? compress(Buffer.from(text));
-    this.#data.delete(address);
-    this.#data.set(address, bytes);
-    const oldest = this.#data.keys().next();
-    if (this.#data.size > 2 * this.#limit && !oldest.done) this.#data.delete(oldest.value);
-  }
-
+  /** Called when the content version in the database rises. */
   empty(): void {
     this.#generation += 1;
     this.#pages.clear();
+    this.#bytes = 0;
   }
+
+  #remove(key: string): void {
+    const kept = this.#pages.get(key);
+    if (!kept) return;
+    this.#pages.delete(key);
+    this.#bytes -= sizeOf(kept.page);
+  }
+}
+
+function sizeOf({ headers, bytes }: CachedPage): number {
+  const ofHeaders = Object.entries(headers).flat().join().length;
+  return bytes.br.length + bytes.gzip.length + ofHeaders;
 }

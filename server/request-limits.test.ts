@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { describe, expect, it } from "vitest";
-import { readableTarget, senderOf } from "./request-limits.ts";
+import { clientIpOf, readableTarget } from "./request-limits.ts";
 
-describe("senderOf", () => {
+describe("clientIpOf", () => {
   const request = (forwarded?: string) =>
     ({
       headers: { "x-forwarded-for": forwarded },
@@ -11,12 +11,12 @@ describe("senderOf", () => {
     }) as unknown as IncomingMessage;
 
   it("believes nothing but the connection when no proxy is trusted", () => {
-    expect(senderOf(request("192.0.2.7"), 0)).toBe("127.0.0.1");
+    expect(clientIpOf(request("192.0.2.7"), 0)).toBe("127.0.0.1");
   });
 
   it("takes the address that the last trusted proxy saw, not what the visitor claims before it", () => {
-    expect(senderOf(request("203.0.113.9, 192.0.2.7"), 1)).toBe("192.0.2.7");
-    expect(senderOf(request("203.0.113.9, 192.0.2.7, 198.51.100.2"), 2)).toBe("192.0.2.7");
+    expect(clientIpOf(request("203.0.113.9, 192.0.2.7"), 1)).toBe("192.0.2.7");
+    expect(clientIpOf(request("203.0.113.9, 192.0.2.7, 198.51.100.2"), 2)).toBe("192.0.2.7");
   });
 
   it.each([
@@ -25,22 +25,22 @@ describe("senderOf", () => {
     ["[2001:db8::7]", "2001:db8::7"],
     ["2001:db8::7", "2001:db8::7"],
   ])("takes the port off that some proxies write beside the address: %s", (entry, address) => {
-    expect(senderOf(request(entry), 1)).toBe(address);
+    expect(clientIpOf(request(entry), 1)).toBe(address);
   });
 
   it("tells visitors apart whom a proxy names in its own way", () => {
     const hidden = ["_anna", "_bo", "1.2.3", "unknown:80", "[::1", "'; --"].map((entry) =>
-      senderOf(request(entry), 1),
+      clientIpOf(request(entry), 1),
     );
     expect(new Set(hidden).size).toBe(hidden.length);
     for (const address of hidden) expect([isIP(address), address.startsWith("fd")]).toEqual([6, true]);
     // Limits are counted by the first half of such an address.
     expect(new Set(hidden.map((address) => address.split(":").slice(0, 4).join())).size).toBe(hidden.length);
-    expect(senderOf(request("_anna"), 1)).toBe(hidden[0]);
+    expect(clientIpOf(request("_anna"), 1)).toBe(hidden[0]);
   });
 
   it("falls back to the connection when the header is missing", () => {
-    expect(senderOf(request(), 1)).toBe("127.0.0.1");
+    expect(clientIpOf(request(), 1)).toBe("127.0.0.1");
   });
 });
 

@@ -79,7 +79,7 @@ const ownLimits = [
 
 /**
  * An address that every part of the site can decode and look up. A NUL, which the database takes nowhere, becomes
- * U+FFFD, the sign for what can't be read; a path with a broken escape is taken email by email. No page has such an
+ * U+FFFD, the sign for what can't be read; a path with a broken escape is taken letter by letter. No page has such an
  * address, and a search for it finds nothing.
  */
 export function readableTarget(url: string): string {
@@ -138,7 +138,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
  * The visitor's IP address: the one that the last trusted proxy saw, or the connection's own. Limits are counted by it,
  * an IPv6 one's by its /64 (private.count_hit).
  */
-export function senderOf(request: IncomingMessage, trustedProxies: number): string {
+export function clientIpOf(request: IncomingMessage, trustedProxies: number): string {
   const connection = request.socket.remoteAddress ?? "unknown";
   if (trustedProxies === 0) return connection;
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

@@ -1,3 +1,4 @@
+import { pageVersion } from "#app/document/react-router-internals.ts";
 import { useDebugState } from "./use-debug-state.ts";
 
 /** The specification's section 9, "Debug". */
@@ -6,9 +7,9 @@ const refreshMilliseconds = 30_000;
 /** Which build the page is from, which the server runs, and what the browser makes of the page. */
 export function DeploymentView() {
   const deployment = useDebugState(refreshMilliseconds)?.deployment;
-  const pageVersion = window.__reactRouterManifest?.version ?? "okänd";
+  const version = pageVersion() ?? "okänd";
   const rows: [string, string][] = [
-    ["Sidans bygge", pageVersion],
+    ["Sidans bygge", version],
     ["Serverns bygge", deployment ? `${deployment.version} (${deployment.mode})` : "frågar …"],
     ["Startad", deployment?.startedAt ?? "–"],
     ["Svarade senast", deployment?.now ?? "–"],
@@ -18,7 +19,7 @@ export function DeploymentView() {
     ["Fönster", `${innerWidth} × ${innerHeight}, ${devicePixelRatio} dpr`],
     ["Element", String(document.getElementsByTagName("*").length)],
   ];
-  const isOld = deployment?.mode === "production" && deployment.version !== pageVersion;
+  const isOld = deployment?.mode === "production" && deployment.version !== version;
   return (
     <section>
       <h2>Driftsättning</h2>
@@ -33,11 +34,4 @@ export function DeploymentView() {
       </dl>
     </section>
   );
-}
-
-declare global {
-  interface Window {
-    /** React Router's own list of the build's files. */
-    __reactRouterManifest?: { version?: string };
-  }
 }

@@ -40,7 +40,7 @@ export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: strin
     link.download ||
     link.hrefLang !== "" ||
     !["", "_self"].includes(link.target);
-  // The list of routes that a public page has loaded names no others (scripts/route-lists.ts).
+  // The account and the admin are documents of their own, whose policies allow what a public page's does not.
   const entersPersonal = personalPart(pathname) !== null && personalPart(page.pathname) === null;
   if (leaves || origin !== page.origin || file.test(pathname) || entersPersonal) return null;
   const samePlace = pathname === page.pathname && search === page.search;

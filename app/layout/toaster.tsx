@@ -3,7 +3,6 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import type { ToastType, ToastWords } from "./toast.ts";
-import "sonner/dist/styles.css";
 import "./toaster.css";
 
 const icons: Record<ToastType, IconName> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKeepable, localeOfPage, mayBeKept, pageDataIn, pageKey, surplus } from "./rules.ts";
+import { isKeepable, localeOfPage, mayBeKept, pageKey, surplus } from "./rules.ts";
 
 const at = (address: string) => new URL(address, "https://site.example");
 
@@ -25,19 +25,6 @@ describe("isKeepable", () => {
     "/nyheter/feed.xml",
     "/offline?lang=sv",
   ])("not %s", (address) => expect(isKeepable(at(address))).toBe(false));
-});
-
-describe("pageDataIn", () => {
-  it("finds where a lean page's data lies", () => {
-    const html = `<script type="application/json" id="page-data"></script><script>(f)("/assets/wake-1.js",[],"/assets/data/4f_1c-.json?/pris?lang=sv")</script>`;
-    expect(pageDataIn(html)).toBe("/assets/data/4f_1c-.json?/pris?lang=sv");
-  });
-
-  it("finds nothing where the data stand in the page", () => {
-    expect(
-      pageDataIn(`<script id="page-data">{}</script><script>(f)("/assets/wake-1.js",[],null)</script>`),
-    ).toBeNull();
-  });
 });
 
 describe("mayBeKept", () => {

@@ -39,11 +39,6 @@ export function mayBeKept({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && isPage && !headers.get("cache-control")?.includes("no-store");
 }
 
-/** Where a page's data lies, out of its HTML (server/deferred-hydration.ts); null when they stand in the page. */
-export function pageDataIn(html: string): string | null {
-  return /"(\/assets\/data\/[\w-]+\.json\?[^"]*)"/.exec(html)?.[1] ?? null;
-}
-
 /** The name that a page is kept under: its address with the language always in it, as the server decides that. */
 export function pageKey(url: URL, locale: Locale): string {
   const key = new URL(url.pathname, url);

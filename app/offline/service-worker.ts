@@ -11,14 +11,13 @@ import {
   mayBeKept,
   offlineCache,
   offlinePath,
-  pageDataIn,
   pageKey,
   pagesCache,
   surplus,
 } from "./rules.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** What is fetched when the worker is installed, with the build it belongs to (scripts/build-worker.ts). */
+/** What is fetched when the worker is installed, with the build it belongs to (scripts/build-scripts.ts). */
 declare const precached: { url: string; revision: string | null }[];
 
 /** Entries a cache holds at most: a page is about 100 KB unpacked. */
@@ -43,15 +42,6 @@ const publicPagesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
 };
 
-/** Without its data a kept page would never wake: both are kept together. */
-const withData: WorkboxPlugin = {
-  async cacheDidUpdate({ newResponse }) {
-    const address = pageDataIn(await newResponse.clone().text());
-    const files = await caches.open(filesCache);
-    if (address && !(await files.match(address))) await files.add(address);
-  },
-};
-
 // A new build's worker takes over at once: pages come from the network first, files carry their build in the name.
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => {
@@ -63,7 +53,7 @@ precacheAndRoute(precached, { directoryIndex: "", cleanURLs: false });
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKeepable(url),
-  new NetworkFirst({ cacheName: pagesCache, plugins: [publicPagesOnly, withData, forgetOldest] }),
+  new NetworkFirst({ cacheName: pagesCache, plugins: [publicPagesOnly, forgetOldest] }),
 );
 registerRoute(({ request }) => request.mode === "navigate", new NetworkOnly());
 registerRoute(

@@ -61,7 +61,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           </svg>
         </noscript>
         {/* Drawn by reference, so that the ground is never the largest paint: that is the heading. It is fetched
-            when that has been painted (server/loader-script.ts). */}
+            when that has been painted (app/document/inline-script.ts). */}
         <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
           <use data-after-paint={map} />
           <g strokeLinejoin="round" strokeLinecap="round">

@@ -40,7 +40,7 @@ async function used() {
   };
 }
 
-test("405 made-up addresses of data cost no more than not being there, and leave the pages kept", async () => {
+test("405 refused addresses and 60 made-up ones leave the pages kept", async () => {
   const compressed = { headers: { "accept-encoding": "br" } };
   const lengthOf = async () =>
     Number((await fetch(`${site.url}/pris`, compressed)).headers.get("content-length"));
@@ -55,7 +55,6 @@ test("405 made-up addresses of data cost no more than not being there, and leave
   );
   const before = await used();
   for (let count = 0; count < 405; count += 1) {
-    expect(await statusOf(`/assets/data/x.json?/a${count}/../pris?lang=sv`)).toBe(404);
     expect(await statusOf(`/pris#${count}`)).toBe(400);
   }
   for (let count = 0; count < 60; count += 1) expect(await statusOf(`/finns-inte-${count}`)).toBe(404);

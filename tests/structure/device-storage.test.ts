@@ -61,10 +61,10 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     "app/admin/leads/note-draft.ts",
     "app/analytics/ask-consent.ts",
     "app/debug/flag.ts",
+    "app/document/inline-script.ts",
     "app/forms/kept-forms.ts",
     "app/layout/language-choice.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",
-    "app/wake.ts",
   ]);
 });

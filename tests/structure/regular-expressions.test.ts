@@ -6,9 +6,6 @@ import { sources } from "./sources.ts";
 /** Files whose expressions may take long on some text, because no such text comes to them. */
 const ownTextOnly: Readonly<Record<string, string>> = {
   "backend/database/embedded.ts": "reads what PostgreSQL says at its start",
-  "server/deferred-hydration.ts":
-    "reads React's own tags, in which nobody else's text has a < or a quotation mark",
-  "server/page-styles.ts": "reads the stylesheets of the build",
 };
 
 /** Files that put an expression together, and of what. */
@@ -17,8 +14,6 @@ const composed: Readonly<Record<string, string>> = {
   "app/seo/page-head.server.ts": "the names of the three properties that are read",
   "app/search/rules.ts": "words of letters and digits alone, beside each other",
   "backend/auth/service.ts": "the patterns of the endpoints",
-  "server/deferred-hydration.ts": "the names of two files of the build",
-  "server/page-styles.ts": "names of the build",
 };
 
 /** What is found is bounded by steps, never by time: a busy machine finds the same. */

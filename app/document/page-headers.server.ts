@@ -1,0 +1,48 @@
+import type { EntryContext } from "react-router";
+import {
+  contentSecurityPolicy,
+  type InlineSources,
+  reportingEndpoints,
+} from "#app/content-security-policy.server.ts";
+import type { Configuration } from "#app/context.ts";
+import { debugValue } from "#app/debug/rules.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+
+/** Browsers ask each time whether a page has changed: what it answers depends on the language cookie. */
+const revalidate = "private, no-cache";
+
+/** Adds what every page says of itself in its headers; a page's own rule for caches stays. */
+export function addPageHeaders(
+  headers: Headers,
+  request: Request,
+  status: number,
+  inline: InlineSources,
+  configuration: Configuration,
+  page: EntryContext,
+): void {
+  const url = new URL(request.url);
+  const { MEASUREMENT_TAG_URL, SUPABASE_URL, CAPTCHA_SCRIPT_URL } = configuration;
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-language", localeOfRequest(url, request.headers.get("cookie")));
+  headers.set("vary", "Accept-Encoding, Cookie");
+  headers.set("cache-control", status === 200 ? (headers.get("cache-control") ?? revalidate) : "no-store");
+  headers.set("reporting-endpoints", reportingEndpoints);
+  if (debugValue(url.search) !== null) headers.set("x-robots-tag", "noindex");
+  headers.set(
+    "content-security-policy",
+    contentSecurityPolicy(inline, {
+      tagOrigin: originOf(MEASUREMENT_TAG_URL),
+      signInOrigin: originOf(SUPABASE_URL),
+      captchaOrigin: hasCaptcha(page) ? originOf(CAPTCHA_SCRIPT_URL) : undefined,
+    }),
+  );
+}
+
+/** Whether a page's data bring a captcha (app/account/captcha.tsx). */
+function hasCaptcha({ staticHandlerContext }: EntryContext): boolean {
+  return Object.values(staticHandlerContext.loaderData).some((data) => Boolean(data?.captcha));
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address && new URL(address).origin;
+}

@@ -1,0 +1,57 @@
+import type { EntryContext } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Configuration } from "#app/context.ts";
+import { languageKey } from "#app/i18n/locale.ts";
+import { addPageHeaders } from "./page-headers.server.ts";
+
+const configuration = { CAPTCHA_SCRIPT_URL: "https://captcha.example/api.js" } as unknown as Configuration;
+const inline = { script: "'sha256-script'", style: "'sha256-style'" };
+
+function headersOf(path: string, { status = 200, data = {}, cookie = "", own = {} } = {}): Headers {
+  const headers = new Headers(own);
+  const request = new Request(`http://localhost${path}`, { headers: { cookie } });
+  const page = {
+    staticHandlerContext: { loaderData: { root: null, page: data } },
+  } as unknown as EntryContext;
+  addPageHeaders(headers, request, status, inline, configuration, page);
+  return headers;
+}
+const policyOf = (headers: Headers) => headers.get("content-security-policy") ?? "";
+
+describe("addPageHeaders", () => {
+  it("allows the page's own inline script and style, and asks for reports", () => {
+    const headers = headersOf("/");
+    expect(policyOf(headers)).toContain("script-src 'self' 'sha256-script';");
+    expect(policyOf(headers)).toContain("style-src 'self' 'sha256-style' ");
+    expect(policyOf(headers)).toMatch(/; report-uri \/reports; report-to default$/);
+    expect(headers.get("reporting-endpoints")).toBe('default="/reports"');
+  });
+
+  it("allows a captcha's origin only in a page that is given one", () => {
+    expect(policyOf(headersOf("/"))).not.toContain("captcha.example");
+    const given = policyOf(headersOf("/logga-in", { data: { captcha: { siteKey: "1" } } }));
+    const allowing = given.split("; ").filter((directive) => directive.includes("https://captcha.example"));
+    expect(allowing.map((directive) => directive.split(" ")[0])).toEqual([
+      "script-src",
+      "connect-src",
+      "frame-src",
+    ]);
+  });
+
+  it("lets browsers keep a page that they ask for again, unless it says otherwise or is none", () => {
+    expect(headersOf("/").get("cache-control")).toBe("private, no-cache");
+    expect(headersOf("/", { own: { "cache-control": "no-store" } }).get("cache-control")).toBe("no-store");
+    expect(headersOf("/gone", { status: 404 }).get("cache-control")).toBe("no-store");
+  });
+
+  it("names the language, by the address before the cookie", () => {
+    expect(headersOf("/").get("content-language")).toBe("sv");
+    expect(headersOf("/", { cookie: `${languageKey}=en` }).get("content-language")).toBe("en");
+    expect(headersOf("/?lang=sv", { cookie: `${languageKey}=en` }).get("content-language")).toBe("sv");
+  });
+
+  it("keeps debug views out of search engines", () => {
+    expect(headersOf("/?debug=urls").get("x-robots-tag")).toBe("noindex");
+    expect(headersOf("/").get("x-robots-tag")).toBeNull();
+  });
+});

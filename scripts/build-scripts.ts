@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { build, type UserConfig } from "vite";
+import { offlinePath } from "#app/offline/rules.ts";
+
+/**
+ * Builds the scripts that stand alone: the service worker, into the client's files, and the inline script of each page,
+ * which the server reads at its start. The worker is told what to fetch when it is installed; the two offline pages
+ * belong to the server's build, so that a new one brings a new worker.
+ */
+const revision = createHash("sha256").update(readFileSync("build/server/main.js")).digest("hex").slice(0, 16);
+const hashed = readdirSync("build/client/assets").filter((name) => name.endsWith(".woff2"));
+const precached = [
+  ...["sv", "en"].map((locale) => ({ url: `${offlinePath}?lang=${locale}`, revision })),
+  { url: "/logo/logo-on-night.svg", revision },
+  ...hashed.map((name) => ({ url: `/assets/${name}`, revision: null })),
+];
+
+await buildAlone("app/offline/service-worker.ts", "build/client", "sw.js", {
+  precached: JSON.stringify(precached),
+});
+await buildAlone("app/document/inline-script.ts", "build/server", "inline-script.js");
+
+async function buildAlone(input: string, outDir: string, name: string, define: UserConfig["define"] = {}) {
+  await build({
+    configFile: false,
+    publicDir: false,
+    // React Router marks itself for bundlers that know client and server files.
+    logLevel: "error",
+    define: { ...define, "process.env.NODE_ENV": '"production"' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rollupOptions: {
+        input,
+        // What a library would do when it is merely imported is not done.
+        treeshake: { moduleSideEffects: false },
+        output: { format: "iife", entryFileNames: name },
+      },
+    },
+  });
+}

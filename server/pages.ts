@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequest } from "@remix-run/node-fetch-server";
+import { noStore } from "./cache-control.ts";
+import { bytesOf, type Encoding, encode, encodingOf, sendEncoded } from "./content-encoding.ts";
+import { type Page, type PageCache, preparePage, tagPage } from "./page-cache.ts";
+import { type PageKey, targetOf } from "./page-key.ts";
+import { sendAnswer } from "./send-answer.ts";
+
+export interface PageParts {
+  cache: PageCache;
+  /** Headers of every answer. */
+  headers: Record<string, string>;
+  /** Renders or acts: React Router's request handler with this process's context. */
+  handle: (request: Request, clientIp: string) => Promise<Response>;
+  siteUrl: string | undefined;
+}
+
+/** Answers with a kept page, and renders it again where it is due; false when none is kept. */
+export async function sendKeptPage(
+  parts: PageParts,
+  key: PageKey,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const kept = parts.cache.get(key.text);
+  if (!kept) return false;
+  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
+  const { headers, bytes } = kept.page;
+  sendPage(200, headers, { encoding, bytes: bytesOf(bytes, encoding) }, parts, request, response);
+  if (kept.due) await renewPage(parts, key);
+  return true;
+}
+
+/** Renders a page for the cache alone. */
+export async function renewPage(parts: PageParts, key: PageKey): Promise<void> {
+  const { generation } = parts.cache;
+  const answered = await parts.handle(new Request(new URL(targetOf(key), "http://localhost")), "unknown");
+  const page = await pageOf(parts, answered);
+  if (page) await keep(parts, key, page, generation);
+}
+
+/**
+ * Has React Router answer. A page goes out compressed, and into the cache where it has a key; whatever else (data of a
+ * navigation, a redirect, a file) goes out as it is.
+ */
+export async function answerByRouter(
+  parts: PageParts,
+  key: PageKey | null,
+  clientIp: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { generation } = parts.cache;
+  const asked = webRequest(parts, request, response);
+  // React Router answers HEAD without the page that the headers are made from.
+  const fetchRequest = request.method === "HEAD" ? new Request(asked, { method: "GET" }) : asked;
+  const answered = await parts.handle(fetchRequest, clientIp);
+  const page = await pageOf(parts, answered);
+  if (!page) {
+    addHeaders(answered, parts.headers);
+    await sendAnswer(response, answered);
+    return;
+  }
+  const encoding = encodingOf(String(request.headers["accept-encoding"] ?? ""));
+  const bytes = await encode(page.html, encoding, "fast");
+  // Several lines of one name, which the page's own headers could not hold.
+  const cookies = answered.headers.getSetCookie();
+  if (cookies.length) response.setHeader("set-cookie", cookies);
+  sendPage(answered.status, page.headers, { encoding, bytes }, parts, request, response);
+  if (key && answered.status === 200) await keep(parts, key, page, generation);
+}
+
+/** The request as the web's own, at the site's address, never at one that the request names. */
+export function webRequest(
+  { siteUrl }: Pick<PageParts, "siteUrl">,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Request {
+  if (!siteUrl) return createRequest(request, response);
+  const { host, protocol } = new URL(siteUrl);
+  return createRequest(request, response, { host, protocol });
+}
+
+/** What the answer says itself stays: a share image, for one, is for other sites too. */
+export function addHeaders(response: Response, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+}
+
+/** A page as it goes out; null when the answer is none. */
+async function pageOf({ headers }: PageParts, answered: Response): Promise<Page | null> {
+  const isPage = answered.headers.get("content-type")?.startsWith("text/html") && answered.body;
+  if (!isPage) return null;
+  const own = [...answered.headers].filter(([name]) => name !== "set-cookie");
+  return tagPage(Buffer.from(await answered.arrayBuffer()), { ...headers, ...Object.fromEntries(own) });
+}
+
+async function keep({ cache }: PageParts, key: PageKey, page: Page, generation: number): Promise<void> {
+  if (page.headers["cache-control"] !== noStore) cache.set(key.text, await preparePage(page), generation);
+}
+
+function sendPage(
+  status: number,
+  headers: Page["headers"],
+  { encoding, bytes }: { encoding: Encoding; bytes: Buffer },
+  parts: PageParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { etag, vary = "Accept-Encoding", "cache-control": cacheControl = noStore } = headers;
+  if (status === 200 && names(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, { ...parts.headers, etag, vary, "cache-control": cacheControl }).end();
+    return;
+  }
+  sendEncoded({ status, headers: { ...headers, vary }, encoding, bytes }, request, response);
+}
+
+/** Tells whether an If-None-Match header, which may be a list, names a tag. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((tag) => tag.trim() === etag) ?? false;
+}
