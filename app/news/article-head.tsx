@@ -13,7 +13,7 @@ interface ArticleHeadProps {
   /** Uploaded, in the place of the cover's drawing. */
   image: ArticleImage | null;
   /** From the home page to the category; the article itself is the page's h1. */
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
   published: { date: string; label: string };
   /** Category, reading time, who wrote it, when it was last reviewed and changed: what stands beside the day. */
   category: string;
@@ -31,7 +31,7 @@ export function ArticleHead({
   lead,
   cover,
   image,
-  trail,
+  breadcrumbs,
   published,
   answer,
   words,
@@ -40,7 +40,7 @@ export function ArticleHead({
   return (
     <>
       <header className="wrap art-head">
-        {trail}
+        {breadcrumbs}
         <h1>{title}</h1>
         <div className="art-intro">
           <p className="art-lead">{lead}</p>

@@ -53,7 +53,7 @@ export function articlePage(
   const updated = dayOf(modified, locale);
   const path = articleHref(article.slug, "sv");
   const languages = languagesOf(article);
-  const crumbs = [
+  const breadcrumbs = [
     { name: words.home, href: pageHref("home", locale) },
     { name: words.news, href: pageHref("news", locale) },
     { name: categoryName(article.category, names), href: categoryHref(article.category, locale) },
@@ -70,7 +70,7 @@ export function articlePage(
       ", ",
     ),
     words: { ...words, contact: next.contact },
-    crumbs,
+    breadcrumbs,
     art: coverName(article.cover),
     head: {
       title: article.title,

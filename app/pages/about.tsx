@@ -35,27 +35,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words,
-    trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    breadcrumbsLabel: label,
+    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
     siteUrl,
     structured: [localBusinessData(siteUrl, facts, words.meta.description)],
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl, structured } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl, structured } }: Route.MetaArgs) {
   const path = pageHref("about", "sv");
-  return pageMeta({ path, locale, siteUrl, crumbs, structured, ...words.meta });
+  return pageMeta({ path, locale, siteUrl, breadcrumbs, structured, ...words.meta });
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { locale, words, trail, crumbs } = loaderData;
+  const { locale, words, breadcrumbsLabel, breadcrumbs } = loaderData;
   const { tee, story, name, facts, closing } = words;
   const ways = [pageHref("platform", locale), pageHref("careers", locale)];
   return (
     <>
       <TapesMeet
         words={tee}
-        trail={<Breadcrumbs label={trail} items={crumbs} />}
+        breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
         links={tee.sides.map(({ link }, index) => (
           <SiteLink className="more" to={ways[index] ?? ""} key={link}>
             {link} <Icon name="arrow" />

@@ -6,8 +6,8 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { KnownGaps, Tried } from "#app/sections/known-gaps.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import type { Route } from "./+types/accessibility";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -17,28 +17,33 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words: accessibilityPage(facts, locale),
     assessed: accessibilityAssessed,
-    trail: trailFromHome(locale, { name: footerWords(facts, locale).accessibility }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).accessibility }),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
   return pageMeta({
     path: pageHref("accessibility", "sv"),
     locale,
     siteUrl,
-    crumbs: trail.items,
+    breadcrumbs: breadcrumbs.items,
     ...words.meta,
   });
 }
 
 export default function Accessibility({
-  loaderData: { locale, words, assessed, trail },
+  loaderData: { locale, words, assessed, breadcrumbs },
 }: Route.ComponentProps) {
   const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
     <>
-      <LegalHead words={words.head} updated={assessed} locale={locale} trail={<Breadcrumbs {...trail} />} />
+      <LegalHead
+        words={words.head}
+        updated={assessed}
+        locale={locale}
+        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
+      />
       <KnownGaps words={words.gaps} pages={pages} />
       <Tried words={words.tried} />
       <LegalText words={words.text} pages={pages} />

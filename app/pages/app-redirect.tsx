@@ -41,8 +41,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       image: qrImage(stores[name]),
     })),
     bookingUrl: BOOKING_APP_URL,
-    trail: label,
-    crumbs: [
+    breadcrumbsLabel: label,
+    breadcrumbs: [
       { name: home, href: pageHref("home", locale) },
       { name: words.parent, href: pageHref("guardApp", locale) },
       { name: words.here },
@@ -55,12 +55,12 @@ export function headers() {
   return noStore;
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("appRedirect", "sv"), locale, siteUrl, crumbs, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("appRedirect", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
 }
 
 export default function AppRedirect({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stores, trail, crumbs, bookingUrl } = loaderData;
+  const { locale, words, stores, breadcrumbsLabel, breadcrumbs, bookingUrl } = loaderData;
   const { help } = words;
   return (
     <>
@@ -68,7 +68,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         <div className="aim__s tape" aria-hidden="true" />
         <div className="wrap aim__in">
           <div className="aim__t">
-            <Breadcrumbs label={trail} items={crumbs} />
+            <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
           </div>

@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: page.excerpt,
     keywords: page.keywords,
     languages: page.languages,
-    crumbs: page.crumbs,
+    breadcrumbs: page.breadcrumbs,
     art: page.art,
     article: { ...page.moments, category: page.head.category },
     structured: [structured],
@@ -79,7 +79,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         <ArticleHead
           {...page.head}
           words={words}
-          trail={<Breadcrumbs label={words.breadcrumbs} items={page.crumbs} />}
+          breadcrumbs={<Breadcrumbs label={words.breadcrumbs} items={page.breadcrumbs} />}
         />
         {page.ruler && <Ruler ruler={page.ruler} words={words.ruler} locale={locale} />}
         <div className="wrap art-body">

@@ -18,8 +18,8 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/careers";
 import "#app/ui/button.css";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words,
-    trail: trailFromHome(locale, { name: words.name }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: words.name }),
     names: openingNames[locale],
     view,
     // The page's other sections are of use without the database.
@@ -55,8 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, trail, view, siteUrl } }: Route.MetaArgs) {
-  const page = { path: pageHref("careers", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta };
+export function meta({ loaderData: { locale, words, breadcrumbs, view, siteUrl } }: Route.MetaArgs) {
+  const page = {
+    path: pageHref("careers", "sv"),
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    ...words.meta,
+  };
   const filtered = Object.values(view).some(Boolean);
   return pageMeta({ ...page, noindex: filtered });
 }
@@ -68,7 +74,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
     <>
       <section className="kar-hero" aria-labelledby="title">
         <div className="wrap">
-          <Breadcrumbs {...loaderData.trail} />
+          <Breadcrumbs {...loaderData.breadcrumbs} />
           <div className="kar-hero__in">
             <div>
               <h1 id="title">{hero.title}</h1>

@@ -43,8 +43,8 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     city,
     path,
     meta,
-    trail: label,
-    crumbs: [
+    breadcrumbsLabel: label,
+    breadcrumbs: [
       { name: home, href: pageHref("home", locale) },
       { name, href: pageHref(service, locale) },
       { name: local.place },

@@ -35,8 +35,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { path, locale, siteUrl, crumbs, city, meta: words } }: Route.MetaArgs) {
-  return pageMeta({ path, locale, siteUrl, crumbs, art: `karta-${city}-natt`, ...words });
+export function meta({
+  loaderData: { path, locale, siteUrl, breadcrumbs, city, meta: words },
+}: Route.MetaArgs) {
+  return pageMeta({ path, locale, siteUrl, breadcrumbs, art: `karta-${city}-natt`, ...words });
 }
 
 export default function City({ loaderData }: Route.ComponentProps) {
@@ -57,7 +59,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
         {...loaderData.hero}
         city={city}
         light={service === "host" ? "day" : "night"}
-        crumbs={<Breadcrumbs label={loaderData.trail} items={loaderData.crumbs} />}
+        breadcrumbs={<Breadcrumbs label={loaderData.breadcrumbsLabel} items={loaderData.breadcrumbs} />}
       >
         {book("hero")}
         <QuoteLink locale={locale} className="btn btn--outline btn--lg" service={service}>

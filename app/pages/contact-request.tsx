@@ -10,7 +10,7 @@ import { showToast } from "#app/layout/toast.ts";
 import { contactFormOf } from "#app/leads/contact-request/fields.ts";
 import { submitContactForm } from "#app/leads/contact-request/submit.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { trailFromHome } from "#app/seo/trail.server.ts";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/contact-request";
 import "#app/ui/button.css";
@@ -41,7 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words: contactRequestPage(facts, locale),
-    trail: trailFromHome(locale, { name: navigationWords(facts, locale).contact }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: navigationWords(facts, locale).contact }),
     requestWords: contactRequestWords(facts, locale),
     messageWords: contactMessageWords[locale],
     sent: parameters.has("skickat"),
@@ -70,7 +70,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
       <title>{`${actionData ? requestWords.errorPrefix : ""}${words.title}`}</title>
       <div className="wrap ask-contact">
         <div>
-          <Breadcrumbs {...loaderData.trail} />
+          <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent ? words.sentHeading : words.heading}</h1>
           <p className="lead">{sent ? words.sentText : words.lead}</p>
         </div>

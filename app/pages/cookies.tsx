@@ -10,8 +10,8 @@ import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ContentLabel } from "#app/sections/content-label.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import type { Route } from "./+types/cookies";
 import "./cookies.css";
 
@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     choice: consent ? { consent, label: cookiesWithTag[locale].change } : undefined,
     stored: stored.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
     updated: cookiesUpdated,
-    trail: trailFromHome(locale, { name: footerWords(facts, locale).cookies }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).cookies }),
     siteUrl: context.get(siteUrlContext),
   };
 }
@@ -50,15 +50,26 @@ function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale], host: strin
   };
 }
 
-export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("cookies", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({
+    path: pageHref("cookies", "sv"),
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    ...words.meta,
+  });
 }
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stored, choice, updated, trail } = loaderData;
+  const { locale, words, stored, choice, updated, breadcrumbs } = loaderData;
   return (
     <>
-      <LegalHead words={words.head} updated={updated} locale={locale} trail={<Breadcrumbs {...trail} />} />
+      <LegalHead
+        words={words.head}
+        updated={updated}
+        locale={locale}
+        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
+      />
       <ContentLabel words={words.label} rows={stored} />
       {choice && (
         <div className="wrap consent-choice">

@@ -18,8 +18,8 @@ import { pageHref, pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/demo";
@@ -53,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     form: { ...submissionWords[locale], ...submission, ...form, pickedMore },
     booked: bookedDemoPage[locale],
     slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
-    trail: trailFromHome(locale, { name: here }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: here }),
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
   };
   return data(loaded, { status: calendar ? 200 : 503 });
@@ -71,15 +71,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer.returned, { status: answer.status });
 }
 
-export function meta({ loaderData: { locale, meta, trail } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
   // The title changes with what became of the form: the page itself gives it.
-  return pageMeta({ path: pageHref("demo", "sv"), locale, crumbs: trail.items, ...meta }).filter(
+  return pageMeta({ path: pageHref("demo", "sv"), locale, breadcrumbs: breadcrumbs.items, ...meta }).filter(
     (one) => !("title" in one),
   );
 }
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, words, form, booked: bookedWords, slots, trail, meta } = loaderData;
+  const { locale, words, form, booked: bookedWords, slots, breadcrumbs, meta } = loaderData;
   const isWrong = actionData && (actionData.issues.length > 0 || actionData.failure);
   // The thanks belong to the visit in which it was booked: whoever comes here again gets an empty form.
   const { key: visit } = useLocation();
@@ -105,7 +105,7 @@ export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
     <div className="wrap demo">
       <title>{`${isWrong ? form.errorPrefix : ""}${meta.title}`}</title>
       <div className="demo-intro">
-        <Breadcrumbs {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
         <p className="demo-short">{words.short}</p>

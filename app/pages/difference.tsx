@@ -29,8 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     powers,
-    trail: label,
-    crumbs: [
+    breadcrumbsLabel: label,
+    breadcrumbs: [
       { name: home, href: pageHref("home", locale) },
       { name: words.services, href: pageHref("home", locale, "tjanster") },
       { name: words.here },
@@ -39,8 +39,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("difference", "sv"), locale, siteUrl, crumbs, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("difference", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
 }
 
 export default function Difference({ loaderData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TwoGarments words={words.garments}>
-        <Breadcrumbs label={loaderData.trail} items={loaderData.crumbs} />
+        <Breadcrumbs label={loaderData.breadcrumbsLabel} items={loaderData.breadcrumbs} />
       </TwoGarments>
       <DecisionPath words={words.path} answers={answers}>
         <ContactLink className="btn btn--secondary" locale={locale}>

@@ -56,15 +56,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
     formWords: orderWords[locale],
     sent: new URL(request.url).searchParams.get("skickat"),
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
+    breadcrumbsLabel: label,
+    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
   };
 }
 
-export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
-  const described = pageMeta({ path: pageHref("expressOrder", "sv"), locale, crumbs, ...meta });
+export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
+  const described = pageMeta({ path: pageHref("expressOrder", "sv"), locale, breadcrumbs, ...meta });
   // The title is the page's own: it says when an order has come back with something to mend.
   return described.filter((entry) => !("title" in entry));
 }
@@ -109,13 +109,13 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   );
 }
 
-function Hero({ words: { hero, slip }, trail, crumbs, bookingUrl, phone }: Data) {
+function Hero({ words: { hero, slip }, breadcrumbsLabel, breadcrumbs, bookingUrl, phone }: Data) {
   return (
     <section className="xhero night">
       <img className="xhero__bolt" src="/illustrations/1-bolt/bult.svg" alt="" width="460" height="760" />
       <div className="wrap xhero__in">
         <div>
-          <Breadcrumbs label={trail} items={crumbs} />
+          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <div className="actions">

@@ -33,8 +33,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     words,
     stores: { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL },
     code: qrImage(absoluteUrl(siteUrl, pageHref("appRedirect", "sv"), locale)),
-    trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    breadcrumbsLabel: label,
+    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
     siteUrl,
     structured: [
       softwareApplicationData({
@@ -48,19 +48,19 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl, structured } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl, structured } }: Route.MetaArgs) {
   const path = pageHref("guardApp", "sv");
-  return pageMeta({ path, locale, siteUrl, crumbs, structured, ...words.meta });
+  return pageMeta({ path, locale, siteUrl, breadcrumbs, structured, ...words.meta });
 }
 
 export default function GuardApp({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stores, code, trail, crumbs } = loaderData;
+  const { locale, words, stores, code, breadcrumbsLabel, breadcrumbs } = loaderData;
   const { hero, limits, start, closing } = words;
   return (
     <>
       <header className="wrap gapp">
         <div>
-          <Breadcrumbs label={trail} items={crumbs} />
+          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <StoreLinks words={words.stores} stores={stores} />

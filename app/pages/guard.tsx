@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     shared: servicePageWords[locale],
-    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     plans: words.services.plans.map((plan) =>
       plan.service === "alarm" ? { ...plan, amount: words.services.perCallout } : plan,
     ),
@@ -49,12 +49,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
   return pageMeta({
     path: siteMap.guard.path,
     locale,
     siteUrl,
-    crumbs: crumbs.items,
+    breadcrumbs: breadcrumbs.items,
     art: "vast-vaktare",
     ...words.meta,
   });
@@ -68,7 +68,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   const demo = pageHref("demo", locale);
   return (
     <>
-      <ServiceHero {...words.hero} crumbs={loaderData.crumbs} map="goteborg" garment="vaktare">
+      <ServiceHero {...words.hero} breadcrumbs={loaderData.breadcrumbs} map="goteborg" garment="vaktare">
         <BookingLink
           href={loaderData.bookingUrl}
           newTab={shared.newTab}

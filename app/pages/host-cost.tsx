@@ -29,8 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     rotas: rotasIn(rotas),
-    trail: label,
-    crumbs: [
+    breadcrumbsLabel: label,
+    breadcrumbs: [
       { name: home, href: pageHref("home", locale) },
       { name: words.services, href: pageHref("home", locale, "tjanster") },
       { name: words.host, href: pageHref("host", locale) },
@@ -40,21 +40,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("hostCost", "sv"), locale, siteUrl, crumbs, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("hostCost", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
 }
 
 const codes = ["entrevard", "vaktare", "ordningsvakt"];
 
 export default function HostCost({ loaderData }: Route.ComponentProps) {
-  const { locale, words, rotas, trail, crumbs } = loaderData;
+  const { locale, words, rotas, breadcrumbsLabel, breadcrumbs } = loaderData;
   const { hero, included, compare, closing } = words;
   return (
     <>
       <header className="hcost">
         <div className="wrap hcost__in">
           <div>
-            <Breadcrumbs label={trail} items={crumbs} />
+            <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
             <div className="actions">

@@ -33,22 +33,29 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     shared: servicePageWords[locale],
-    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
   const { path } = siteMap.host;
-  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-entrevard", ...words.meta });
+  return pageMeta({
+    path,
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    art: "vast-entrevard",
+    ...words.meta,
+  });
 }
 
-export default function Host({ loaderData: { locale, words, shared, crumbs } }: Route.ComponentProps) {
+export default function Host({ loaderData: { locale, words, shared, breadcrumbs } }: Route.ComponentProps) {
   const { doors, does, cost, related, closing } = words;
   const orderGuard = pageHref("orderGuard", locale);
   return (
     <>
-      <ServiceHero {...words.hero} crumbs={crumbs} map="malmo" garment="entrevard" light="day">
+      <ServiceHero {...words.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
         <ContactLink className="btn btn--primary btn--lg" locale={locale}>
           {words.price} <Icon name="arrow" className="ico--go" />
         </ContactLink>

@@ -9,8 +9,8 @@ import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
 import { feedHref, listHref, listViewOf } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/news";
@@ -43,18 +43,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     noindex: !asked || asked.category !== null || asked.page > 1,
     all: listHref({ category: null, page: 1 }, locale),
     siteUrl: context.get(siteUrlContext),
-    trail: trailFromHome(locale, { name: navigationWords(context.get(companyFactsContext), locale).news }),
+    breadcrumbs: breadcrumbsFromHome(locale, {
+      name: navigationWords(context.get(companyFactsContext), locale).news,
+    }),
     pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(words.press.subject)}`,
   };
   return data(page, { status: known ? 200 : 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { locale, siteUrl, title, words, noindex, trail } = loaderData;
+  const { locale, siteUrl, title, words, noindex, breadcrumbs } = loaderData;
   const { description, keywords } = words;
   const page = { path: siteMap.news.path, locale, siteUrl, title, description, keywords, noindex };
   return [
-    ...pageMeta({ ...page, crumbs: trail.items, art: "nyheter/report" }),
+    ...pageMeta({ ...page, breadcrumbs: breadcrumbs.items, art: "nyheter/report" }),
     ...(["xml", "json"] as const).map((format) => ({
       tagName: "link",
       rel: "alternate",
@@ -66,12 +68,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  const { words, list, known, trail } = loaderData;
+  const { words, list, known, breadcrumbs } = loaderData;
   const { lead, months } = list;
   return (
     <>
       <div className="wrap nl-top">
-        <Breadcrumbs {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
       </div>

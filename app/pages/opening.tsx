@@ -16,8 +16,8 @@ import { NotFoundScreen } from "#app/layout/not-found-screen.tsx";
 import { notFoundView } from "#app/layout/not-found-view.server.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/opening";
 import "#app/ui/button.css";
@@ -29,12 +29,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { opening, others, over } = await viewOpeningPage(context.get(databaseContext), locale, params.slug);
   const words = openingWords[locale];
   const { subject, body } = careersWords[locale].mail;
-  const trail = trailFromHome(
+  const breadcrumbs = breadcrumbsFromHome(
     locale,
     { name: words.careers, href: pageHref("careers", locale) },
     { name: opening?.title ?? words.over.meta },
   );
-  const page = { locale, words, trail, others, list: careersWords[locale].jobs, mail: mailTo(subject, body) };
+  const page = {
+    locale,
+    words,
+    breadcrumbs,
+    others,
+    list: careersWords[locale].jobs,
+    mail: mailTo(subject, body),
+  };
   if (!opening) {
     const notFound = over ? null : notFoundView(url.pathname, context.get(companyFactsContext), locale);
     return data({ ...page, opening: null, notFound }, { status: over ? 410 : 404 });
@@ -87,7 +94,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: `${place} – ${brand.name}`,
     description: `${place}: ${opening.extent.toLowerCase()}, ${opening.shift}. ${opening.place}. ${words.applyBy} ${opening.lastDay.label}.`,
     keywords: [opening.roleName, opening.city, opening.extent, opening.place].join(", "),
-    crumbs: loaderData.trail.items,
+    breadcrumbs: loaderData.breadcrumbs.items,
     art: loaderData.art,
     structured: [loaderData.jobPosting],
   });
@@ -102,7 +109,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
         <Advertisement {...loaderData} opening={loaderData.opening} />
       ) : (
         <header className="wrap op-over">
-          <Breadcrumbs {...loaderData.trail} />
+          <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{words.over.title}</h1>
           <p className="lead">{words.over.text}</p>
           <p className="actions">
@@ -134,16 +141,16 @@ interface AdvertisementProps {
   opening: NonNullable<Route.ComponentProps["loaderData"]["opening"]>;
   words: Route.ComponentProps["loaderData"]["words"];
   locale: Route.ComponentProps["loaderData"]["locale"];
-  trail: { label: string; items: { name: string; href?: string }[] };
+  breadcrumbs: { label: string; items: { name: string; href?: string }[] };
   mail?: string | undefined;
 }
 
-function Advertisement({ opening, words, locale, trail, mail }: AdvertisementProps) {
+function Advertisement({ opening, words, locale, breadcrumbs, mail }: AdvertisementProps) {
   const { facts, ruler, send } = words;
   return (
     <article>
       <header className="wrap op-head">
-        <Breadcrumbs {...trail} />
+        <Breadcrumbs {...breadcrumbs} />
         <div className="op-head__in">
           <div>
             <h1>{opening.title}</h1>

@@ -27,19 +27,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     shared: servicePageWords[locale],
-    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     policePage,
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
   const { path } = siteMap.orderGuardTraining;
-  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-utbildning", ...words.meta });
+  return pageMeta({
+    path,
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    art: "vast-utbildning",
+    ...words.meta,
+  });
 }
 
 export default function OrderGuardTraining({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared, crumbs } = loaderData;
+  const { locale, words, shared, breadcrumbs } = loaderData;
   const { hero, related, closing } = words;
   const careers = pageHref("careers", locale);
   const pages = {
@@ -50,7 +57,13 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
   };
   return (
     <>
-      <ServiceHero title={hero.title} lead={hero.lead} crumbs={crumbs} map="uppsala" garment="utbildning">
+      <ServiceHero
+        title={hero.title}
+        lead={hero.lead}
+        breadcrumbs={breadcrumbs}
+        map="uppsala"
+        garment="utbildning"
+      >
         <SiteLink className="btn btn--primary btn--lg" to={careers}>
           {hero.jobs}
         </SiteLink>

@@ -36,15 +36,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     shared: servicePageWords[locale],
-    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
   const { path } = siteMap.orderGuard;
-  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-ordningsvakt", ...words.meta });
+  return pageMeta({
+    path,
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    art: "vast-ordningsvakt",
+    ...words.meta,
+  });
 }
 
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
@@ -52,7 +59,12 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
   const { overview, services, related } = words;
   return (
     <>
-      <ServiceHero {...words.hero} crumbs={loaderData.crumbs} map="stockholm" garment="ordningsvakt">
+      <ServiceHero
+        {...words.hero}
+        breadcrumbs={loaderData.breadcrumbs}
+        map="stockholm"
+        garment="ordningsvakt"
+      >
         <BookingLink
           href={loaderData.bookingUrl}
           newTab={shared.newTab}

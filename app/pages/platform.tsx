@@ -37,15 +37,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
+    breadcrumbsLabel: label,
+    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
     app: brand.name,
   };
 }
 
-export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("platform", "sv"), locale, crumbs, ...meta });
+export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("platform", "sv"), locale, breadcrumbs, ...meta });
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -102,13 +102,13 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ words, trail, crumbs, bookingUrl }: Data) {
+function Hero({ words, breadcrumbsLabel, breadcrumbs, bookingUrl }: Data) {
   const { hero } = words;
   return (
     <section className="plh night">
       <div className="wrap plh__in">
         <div>
-          <Breadcrumbs label={trail} items={crumbs} />
+          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
         </div>
         <div>

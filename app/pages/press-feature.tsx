@@ -26,8 +26,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     words,
     released: pressFeatureReleased,
     category: newsNames[locale].categories.press,
-    trail: label,
-    crumbs: [
+    breadcrumbsLabel: label,
+    breadcrumbs: [
       { name: home, href: pageHref("home", locale) },
       { name: words.news, href: pageHref("news", locale) },
       { name: words.here },
@@ -36,20 +36,29 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words, released, category, crumbs, siteUrl } }: Route.MetaArgs) {
+export function meta({
+  loaderData: { locale, words, released, category, breadcrumbs, siteUrl },
+}: Route.MetaArgs) {
   const article = { published: released, modified: released, category };
-  return pageMeta({ path: pageHref("pressFeature", "sv"), locale, siteUrl, crumbs, article, ...words.meta });
+  return pageMeta({
+    path: pageHref("pressFeature", "sv"),
+    locale,
+    siteUrl,
+    breadcrumbs,
+    article,
+    ...words.meta,
+  });
 }
 
 export default function PressFeature({ loaderData }: Route.ComponentProps) {
-  const { locale, words, released, trail, crumbs } = loaderData;
+  const { locale, words, released, breadcrumbsLabel, breadcrumbs } = loaderData;
   const { use } = words;
   const pages = { prices: pageHref("prices", locale) };
   return (
     <>
       <Broadsheet
         words={words}
-        trail={<Breadcrumbs label={trail} items={crumbs} />}
+        breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
         date={
           <>
             {words.released} <time dateTime={released}>{formatDay(released, locale, { year: true })}</time>

@@ -44,8 +44,8 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
   return {
     locale,
     meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
+    breadcrumbsLabel: label,
+    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
     words: { ...words, estimator },
     // The estimate in the first HTML, and again when an in-app link asks for another.
     search: url.search,

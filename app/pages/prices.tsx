@@ -30,8 +30,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return pricesData(localeOfRequest(url, request.headers.get("cookie")), url, context, new Date());
 }
 
-export function meta({ loaderData: { locale, meta, crumbs } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("prices", "sv"), locale, crumbs, ...meta });
+export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("prices", "sv"), locale, breadcrumbs, ...meta });
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -71,13 +71,13 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words, trail, crumbs, search, asked, rates, limits, cities }: Data) {
+function Hero({ locale, words, breadcrumbsLabel, breadcrumbs, search, asked, rates, limits, cities }: Data) {
   const { hero } = words;
   return (
     <section className="phero">
       <div className="wrap phero__in">
         <div className="phero__text">
-          <Breadcrumbs label={trail} items={crumbs} />
+          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <ul className="phero__jump">

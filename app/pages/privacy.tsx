@@ -7,8 +7,8 @@ import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import type { Route } from "./+types/privacy";
 
 type Words = (typeof privacyPage)[Locale];
@@ -34,16 +34,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
       ? withRecipient(words, fill(measuringRecipient[locale].point, { host: new URL(tag).host }))
       : words,
     updated: privacyUpdated,
-    trail: trailFromHome(locale, { name: footerWords(facts, locale).privacy }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).privacy }),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("privacy", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({
+    path: pageHref("privacy", "sv"),
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    ...words.meta,
+  });
 }
 
-export default function Privacy({ loaderData: { locale, words, updated, trail } }: Route.ComponentProps) {
+export default function Privacy({
+  loaderData: { locale, words, updated, breadcrumbs },
+}: Route.ComponentProps) {
   const { rows } = words;
   const pages = {
     reportVulnerability: pageHref("reportVulnerability", locale),
@@ -52,7 +60,12 @@ export default function Privacy({ loaderData: { locale, words, updated, trail } 
   };
   return (
     <>
-      <LegalHead words={words.head} updated={updated} locale={locale} trail={<Breadcrumbs {...trail} />} />
+      <LegalHead
+        words={words.head}
+        updated={updated}
+        locale={locale}
+        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
+      />
       <RetentionTable
         words={words.table}
         rows={[

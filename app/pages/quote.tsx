@@ -10,7 +10,7 @@ import { showToast } from "#app/layout/toast.ts";
 import { submitQuoteForm } from "#app/leads/quote-request/submit.server.ts";
 import { estimateRecord } from "#app/prices/carried-estimate.server.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { trailFromHome } from "#app/seo/trail.server.ts";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
@@ -46,7 +46,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words,
-    trail: trailFromHome(locale, { name: words.here }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: words.here }),
     sent: parameters.get("skickat"),
     data: quoteFormData(facts, locale, parameters),
     // A form that comes back without script is the one that was posted, whatever the address says.
@@ -74,7 +74,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
       <title>{`${actionData ? data.words.errorPrefix : ""}${words.title}`}</title>
       <div className="wrap ask-contact">
         <div>
-          <Breadcrumbs {...loaderData.trail} />
+          <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent === null ? data.title : words.sentHeading}</h1>
           <p className="lead">{sent === null ? data.lead : `${number} ${words.sentText}`.trim()}</p>
           {sent === null ? (

@@ -43,8 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       nothing: { ...words.nothing, title: fill(words.nothing.title, { query }) },
     },
     field: { words: searchFieldWords[locale], query },
-    trail: {
-      label: words.trail,
+    breadcrumbs: {
+      label: words.breadcrumbs,
       items: [{ name: home, href: pageHref("home", locale) }, { name: words.name }],
     },
     groups: [
@@ -67,14 +67,14 @@ export function meta({ loaderData: { locale, words } }: Route.MetaArgs) {
 }
 
 export default function Search({
-  loaderData: { locale, words, field, trail, groups },
+  loaderData: { locale, words, field, breadcrumbs, groups },
 }: Route.ComponentProps) {
   const isEmpty = groups.length === 0;
   return (
     <>
       <header className="search-head night">
         <div className="wrap">
-          <Breadcrumbs {...trail} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1>{words.title}</h1>
           <p className="lead">{words.lead}</p>
           <SearchField {...field} action={pageHref("search", "sv")} locale={locale} />

@@ -29,18 +29,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words,
     shared: servicePageWords[locale],
-    crumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
+    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, crumbs } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
   const { path } = siteMap.securityTraining;
-  return pageMeta({ path, locale, siteUrl, crumbs: crumbs.items, art: "vast-utbildning", ...words.meta });
+  return pageMeta({
+    path,
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    art: "vast-utbildning",
+    ...words.meta,
+  });
 }
 
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
-  const { locale, words, shared, crumbs } = loaderData;
+  const { locale, words, shared, breadcrumbs } = loaderData;
   const { hero, situations, hours, practical, closing } = words;
   const quote = (
     <QuoteLink locale={locale} className="btn btn--primary btn--lg" service="securityTraining">
@@ -49,7 +56,7 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <SituationHero {...hero} crumbs={crumbs} situations={situations.items}>
+      <SituationHero {...hero} breadcrumbs={breadcrumbs} situations={situations.items}>
         {quote}
         <a className="btn btn--outline btn--lg" href="#situations-title">
           {hero.courses}

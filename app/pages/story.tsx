@@ -9,8 +9,8 @@ import { readingMinutes } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
 import { type Moment, StoryLine } from "#app/sections/story-line.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/story";
@@ -54,7 +54,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
         const { title, short } = stories[other].words[locale];
         return { href: pageHref(other, locale), role: stories[other].role, title, short };
       }),
-    trail: trailFromHome(
+    breadcrumbs: breadcrumbsFromHome(
       locale,
       { name: shared.careers, href: pageHref("careers", locale) },
       { name: story.title },
@@ -63,8 +63,14 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { key, locale, story, trail, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: siteMap[key].path, locale, siteUrl, crumbs: trail.items, ...story.meta });
+export function meta({ loaderData: { key, locale, story, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({
+    path: siteMap[key].path,
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    ...story.meta,
+  });
 }
 
 export default function Story({ loaderData }: Route.ComponentProps) {
@@ -75,7 +81,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
     <article className={`st st--${morning}-${evening}`}>
       <header className={`st-head ${ground(morning)}`}>
         <div className="wrap">
-          <Breadcrumbs {...loaderData.trail} />
+          <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{story.title}</h1>
           <p className="st-lead">{story.lead}</p>
           <p className="st-by">

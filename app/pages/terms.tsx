@@ -5,8 +5,8 @@ import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import type { Route } from "./+types/terms";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -16,19 +16,30 @@ export function loader({ request, context }: Route.LoaderArgs) {
     locale,
     words: termsPage(facts, locale),
     updated: termsUpdated,
-    trail: trailFromHome(locale, { name: footerWords(facts, locale).terms }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).terms }),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("terms", "sv"), locale, siteUrl, crumbs: trail.items, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({
+    path: pageHref("terms", "sv"),
+    locale,
+    siteUrl,
+    breadcrumbs: breadcrumbs.items,
+    ...words.meta,
+  });
 }
 
-export default function Terms({ loaderData: { locale, words, updated, trail } }: Route.ComponentProps) {
+export default function Terms({ loaderData: { locale, words, updated, breadcrumbs } }: Route.ComponentProps) {
   return (
     <>
-      <LegalHead words={words.head} updated={updated} locale={locale} trail={<Breadcrumbs {...trail} />} />
+      <LegalHead
+        words={words.head}
+        updated={updated}
+        locale={locale}
+        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
+      />
       <LegalText words={words.text} pages={{ privacy: pageHref("privacy", locale) }} />
     </>
   );

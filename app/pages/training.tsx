@@ -7,8 +7,8 @@ import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { trailFromHome } from "#app/seo/trail.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/training";
 import "#app/ui/button.css";
@@ -25,16 +25,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words: trainingWords[locale],
-    trail: trailFromHome(locale, { name: trainingWords[locale].name }),
+    breadcrumbs: breadcrumbsFromHome(locale, { name: trainingWords[locale].name }),
     days: trainingDays,
     shares: orderGuardLengths.map(({ now, before }) => ({ now: share(now), before: share(before) })),
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, trail, siteUrl } }: Route.MetaArgs) {
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
   const path = pageHref("training", "sv");
-  return pageMeta({ path, locale, siteUrl, crumbs: trail.items, ...words.meta });
+  return pageMeta({ path, locale, siteUrl, breadcrumbs: breadcrumbs.items, ...words.meta });
 }
 
 export default function Training({ loaderData }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function Training({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="wrap tr-head">
-        <Breadcrumbs {...loaderData.trail} />
+        <Breadcrumbs {...loaderData.breadcrumbs} />
         <div className="tr-head__in">
           <div>
             <h1>{words.title}</h1>

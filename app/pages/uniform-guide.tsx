@@ -25,22 +25,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     locale,
     words,
-    trail: label,
-    crumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
+    breadcrumbsLabel: label,
+    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
     siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, crumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("uniformGuide", "sv"), locale, siteUrl, crumbs, ...words.meta });
+export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
+  return pageMeta({ path: pageHref("uniformGuide", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
 }
 
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
-  const { locale, words, trail, crumbs } = loaderData;
+  const { locale, words, breadcrumbsLabel, breadcrumbs } = loaderData;
   const { law, check, related, closing } = words;
   return (
     <>
-      <Distances words={words} trail={<Breadcrumbs label={trail} items={crumbs} />} />
+      <Distances words={words} breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
       <section className="section night" aria-labelledby="law">
         <div className="wrap ulaw later">

@@ -1,18 +1,18 @@
 import "./breadcrumbs.css";
 
-/** A step of the trail; the page itself comes last, without an address. */
-export interface Crumb {
+/** A step of the way from home; the page itself comes last, without an address. */
+export interface Breadcrumb {
   name: string;
   href?: string;
 }
 
 interface BreadcrumbsProps {
-  /** What the trail is called for those who hear the page. */
+  /** What they are called for those who hear the page. */
   label: string;
-  items: readonly Crumb[];
+  items: readonly Breadcrumb[];
 }
 
-/** The way from the home page to this one, above its heading; give the same items to pageMeta as `crumbs`. */
+/** The way from the home page to this one, above its heading; give the same items to pageMeta as `breadcrumbs`. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav className="crumb" aria-label={label}>

@@ -17,7 +17,7 @@ interface BroadsheetProps {
     questions: { title: string };
   };
   date: ReactNode;
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
   /** The picture over the columns. */
   picture: ReactNode;
   answers: readonly { question: string; answer: ReactNode }[];
@@ -27,11 +27,11 @@ interface BroadsheetProps {
 const pullBefore = 2;
 
 /** A newspaper page: masthead, headline over all columns, running columns, and a side with facts and questions. */
-export function Broadsheet({ words, date, trail, picture, answers }: BroadsheetProps) {
+export function Broadsheet({ words, date, breadcrumbs, picture, answers }: BroadsheetProps) {
   const { masthead, facts } = words;
   return (
     <article className="sheet wrap">
-      {trail}
+      {breadcrumbs}
       <p className="sheet__m">
         <span>{masthead.edition}</span>
         <b>{masthead.name}</b>

@@ -10,13 +10,13 @@ interface CityHeroProps {
   /** By day for those who are not guards: an entrance host never stands in the night of the tape. */
   light: "day" | "night";
   pins: { label: string; names: readonly string[] };
-  crumbs: ReactNode;
+  breadcrumbs: ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The map is the index: each number on it leads to its row of the list. */
-export function CityHero({ title, lead, city, light, pins, crumbs, children }: CityHeroProps) {
+export function CityHero({ title, lead, city, light, pins, breadcrumbs, children }: CityHeroProps) {
   const day = light === "day";
   return (
     <section className={day ? "chero chero--day" : "chero night"} aria-labelledby="h1">
@@ -37,7 +37,7 @@ export function CityHero({ title, lead, city, light, pins, crumbs, children }: C
       </div>
       <div className="wrap chero__in">
         <div className="chero__t">
-          {crumbs}
+          {breadcrumbs}
           <h1 id="h1">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">{children}</div>

@@ -13,7 +13,7 @@ interface DistancesProps {
       roles: readonly { name: string; text: string }[];
     }[];
   };
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
 }
 
 const roles = ["vaktare", "ordningsvakt", "entrevard"];
@@ -21,7 +21,7 @@ const far = { folder: "uniformer/natt", width: 60, height: 94 };
 const near = { folder: "vast", width: 216, height: 338 };
 
 /** The same three garments from fifty metres to three: first the light, then the word, last the name. */
-export function Distances({ words, trail }: DistancesProps) {
+export function Distances({ words, breadcrumbs }: DistancesProps) {
   return (
     <div className="dist">
       {words.steps.map(({ distance, title, text, roles: seen }, step) => {
@@ -31,7 +31,7 @@ export function Distances({ words, trail }: DistancesProps) {
             <div className="wrap">
               {step === 0 && (
                 <header className="dist__h">
-                  {trail}
+                  {breadcrumbs}
                   <h1>{words.title}</h1>
                   <p className="lead">{words.lead}</p>
                 </header>

@@ -20,14 +20,14 @@ interface LegalHeadProps {
   updated: string;
   locale: Locale;
   /** The breadcrumbs of the page. */
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
 }
 
 /** Heading, lead and date of a long text. */
-export function LegalHead({ words, updated, locale, trail }: LegalHeadProps) {
+export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProps) {
   return (
     <header className="legal-head">
-      <div className="wrap">{trail}</div>
+      <div className="wrap">{breadcrumbs}</div>
       <div className="wrap legal-head__in">
         <h1>{words.title}</h1>
         <div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
 import "#app/ui/button.css";
 import "./service-hero.css";
 
 interface ServiceHeroProps {
-  crumbs: { label: string; items: readonly Crumb[] };
+  breadcrumbs: { label: string; items: readonly Breadcrumb[] };
   title: string;
   lead: string;
   /** City of the map behind, and the garment in front of it: names of the illustration files. */
@@ -18,7 +18,7 @@ interface ServiceHeroProps {
 
 /** The top of a service page: what it is and the price on the left, the role's garment over a map on the right. */
 export function ServiceHero({
-  crumbs,
+  breadcrumbs,
   title,
   lead,
   map,
@@ -35,7 +35,7 @@ export function ServiceHero({
       </div>
       <div className="wrap shero__in">
         <div className="shero__t">
-          <Breadcrumbs {...crumbs} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1 id="h1">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">{children}</div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
+import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
 import "#app/ui/button.css";
 import "./situation-hero.css";
 
 interface SituationHeroProps {
-  crumbs: { label: string; items: readonly Crumb[] };
+  breadcrumbs: { label: string; items: readonly Breadcrumb[] };
   title: string;
   lead: string;
   index: string;
@@ -15,12 +15,12 @@ interface SituationHeroProps {
 }
 
 /** The top of a page that is found by what has happened, not by the name of a course. */
-export function SituationHero({ crumbs, title, lead, index, situations, children }: SituationHeroProps) {
+export function SituationHero({ breadcrumbs, title, lead, index, situations, children }: SituationHeroProps) {
   return (
     <section className="sithero" aria-labelledby="h1">
       <div className="wrap sithero__in">
         <div>
-          <Breadcrumbs {...crumbs} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1 id="h1">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">{children}</div>

@@ -9,18 +9,18 @@ interface TapesMeetProps {
     tape: string;
     sides: readonly { figure: string; title: string; text: string }[];
   };
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
   /** One way on for each side. */
   links: readonly ReactNode[];
 }
 
 /** The logo's two bands, as large as the page: who books on one side, who works on the other, the company where they meet. */
-export function TapesMeet({ words, trail, links }: TapesMeetProps) {
+export function TapesMeet({ words, breadcrumbs, links }: TapesMeetProps) {
   return (
     <header className="tee">
       <div className="wrap tee__h">
         <div>
-          {trail}
+          {breadcrumbs}
           <h1>{words.title}</h1>
         </div>
         <p className="lead">{words.lead}</p>

@@ -18,7 +18,7 @@ interface TwoGarmentsProps {
     guard: Garment;
     orderGuard: Garment;
   };
-  /** The trail above the heading. */
+  /** The breadcrumbs above the heading. */
   children: ReactNode;
 }
 

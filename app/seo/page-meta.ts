@@ -17,8 +17,8 @@ interface PageMeta {
   noindex?: boolean | undefined;
   /** The languages that it is written in; all, unless it says so. In another it shows the Swedish. */
   languages?: readonly Locale[] | undefined;
-  /** The visible trail of the page, as the Breadcrumbs section has it. */
-  crumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
+  /** The visible breadcrumbs of the page, as the Breadcrumbs section has it. */
+  breadcrumbs?: readonly { name: string; href?: string | undefined }[] | undefined;
   /** An article's moments, ISO 8601, and the name of its category. */
   article?: { published: string; modified: string; category: string } | undefined;
   /** The illustration of the share image, its name under /illustrations; left out, the address decides. */
@@ -47,9 +47,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...languages.map((other) => alternate(other, absoluteUrl(siteUrl, path, other))),
     alternate("x-default", absoluteUrl(siteUrl, path, defaultLocale)),
     ...sharing({ ...page, locale, languages }),
-    ...[...(page.crumbs ? [breadcrumbData(page.crumbs, siteUrl)] : []), ...(page.structured ?? [])].map(
-      (structured) => ({ "script:ld+json": structured }),
-    ),
+    ...[
+      ...(page.breadcrumbs ? [breadcrumbData(page.breadcrumbs, siteUrl)] : []),
+      ...(page.structured ?? []),
+    ].map((structured) => ({ "script:ld+json": structured })),
   ];
 }
 

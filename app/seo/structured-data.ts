@@ -21,7 +21,7 @@ export interface StructuredData {
 }
 
 /**
- * The visible trail of breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one
+ * The visible breadcrumbs as structured data. Takes the items of the Breadcrumbs section; the last one
  * is the page itself and may lack an address (Google then takes the page's own).
  */
 export function breadcrumbData(

@@ -63,7 +63,7 @@ export default function NewsPreview({ loaderData }: Route.ComponentProps) {
       </div>
       {page.isForeign && <p className="wrap art-foreign">{page.words.onlySwedish}</p>}
       <article className="preview" lang={page.isForeign ? "sv" : undefined}>
-        <ArticleHead {...page.head} words={page.words} trail={null} />
+        <ArticleHead {...page.head} words={page.words} breadcrumbs={null} />
         {page.ruler && <Ruler ruler={page.ruler} words={page.words.ruler} locale={locale} />}
         <div className="wrap art-body">
           <Contents title={page.words.contents} headings={page.headings}>

@@ -2,16 +2,19 @@ import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-interface Crumb {
+interface Breadcrumb {
   name: string;
   href?: string;
 }
 
 /**
- * A page's trail from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last is
+ * A page's breadcrumbs from home, for the Breadcrumbs section and for pageMeta. Takes the steps after home; the last is
  * the page itself, without an address.
  */
-export function trailFromHome(locale: Locale, ...steps: Crumb[]): { label: string; items: Crumb[] } {
+export function breadcrumbsFromHome(
+  locale: Locale,
+  ...steps: Breadcrumb[]
+): { label: string; items: Breadcrumb[] } {
   const { label, home } = breadcrumbWords[locale];
   return { label, items: [{ name: home, href: pageHref("home", locale) }, ...steps] };
 }
