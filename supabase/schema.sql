@@ -1207,7 +1207,6 @@ create table public.quote_requests (
   service_type text not null,
   employees text,
   budget text,
-  budget_approved text,
   permit text,
   estimate jsonb,
   locale text not null,
@@ -1237,7 +1236,6 @@ END),
   constraint permit_answer CHECK ((permit = ANY (ARRAY['yes'::text, 'no'::text, 'unknown'::text]))),
   constraint phone_bounds CHECK (((phone = btrim(phone, ' 	
 '::text)) AND ((char_length(phone) >= 5) AND (char_length(phone) <= 40)))),
-  constraint quote_requests_budget_approved_check CHECK ((budget_approved = ANY (ARRAY['yes'::text, 'no'::text]))),
   constraint quote_requests_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint quote_requests_pkey PRIMARY KEY (id)
 );
@@ -1250,8 +1248,8 @@ CREATE INDEX quote_requests_by_time ON public.quote_requests USING btree (create
 alter table public.quote_requests enable row level security;
 create policy service_role_works on public.quote_requests as permissive for all to service_role using (true) with check (true);
 create policy visitors_may_send on public.quote_requests as permissive for insert to anon, authenticated with check (true);
-grant insert (budget, budget_approved, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to anon;
-grant insert (budget, budget_approved, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to authenticated;
+grant insert (budget, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to anon;
+grant insert (budget, city, company, email, employees, estimate, form, id, locale, message, name, org_number, permit, phone, service_type) on public.quote_requests to authenticated;
 grant delete, insert, select, update on public.quote_requests to service_role;
 CREATE TRIGGER admit_quote_request BEFORE INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.admit_quote_request();
 CREATE TRIGGER erase_emails AFTER DELETE ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.erase_emails('quote_request', 'quote-request');

@@ -736,7 +736,6 @@ export interface QuoteRequests {
    * As typed: an amount, a range, a word.
    */
   budget: string | null;
-  budget_approved: string | null;
   city: string | null;
   company: string;
   created_at: Generated<Timestamp>;

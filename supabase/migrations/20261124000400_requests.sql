@@ -88,7 +88,6 @@ create table public.quote_requests (
   service_type text not null,
   employees text,
   budget text,
-  budget_approved text check (budget_approved in ('yes', 'no')),
   permit text,
   estimate jsonb,
   locale text not null check (locale in ('sv', 'en')),
@@ -190,7 +189,7 @@ alter table public.express_orders enable row level security;
 
 revoke all on public.quote_requests, public.express_orders from public, anon, authenticated, service_role;
 
-grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, budget_approved, permit, estimate, locale,
+grant insert (id, form, name, company, email, phone, message, service_type, employees, budget, permit, estimate, locale,
     city, org_number)
   on public.quote_requests to anon, authenticated;
 grant insert (

@@ -30,7 +30,6 @@ const what = {
   estimate: { kind: "hidden", max: 300, optional: true },
   message: { kind: "lines", min: 1, max: 1000 },
   budget: { kind: "text", min: 1, max: 100, optional: true, autoComplete: "off" },
-  budgetApproved: { kind: "choice", options: ["yes", "no"], optional: true },
 } as const satisfies FormFields;
 
 export const guardFields = {

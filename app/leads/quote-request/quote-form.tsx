@@ -81,7 +81,6 @@ export function QuoteForm({ locale, data, notify, onSent, returned, children }: 
         className="full"
       />
       <Field {...fields.input("budget")} className="full" />
-      <SelectField {...fields.select("budgetApproved")} className="full" />
       <FormEnd locale={locale} words={words} submission={submission}>
         <BusyButton busy={submission.busy} busyText={words.busy}>
           {words.send}
