@@ -13,7 +13,7 @@ const pastBookings = 1_000_000;
 const lookups = 200;
 const bookings = 2_000;
 const atOnce = 50;
-const hosts = 4;
+const salesReps = 4;
 
 /**
  * How long the slots take to look up beside a million past bookings, and how many demos are booked a second, each
@@ -53,8 +53,8 @@ export async function measureDemoBooking(site: RunningSite): Promise<Figure[]> {
 
 async function arrange(pool: pg.Pool): Promise<void> {
   await pool.query(`${offerDemosAlways}, slot_minutes = 10, buffer_minutes = 0`);
-  await pool.query("insert into demo_hosts (name) select 'Värd ' || n from generate_series(2, $1::int) n", [
-    hosts,
+  await pool.query("insert into sales_reps (name) select 'Värd ' || n from generate_series(2, $1::int) n", [
+    salesReps,
   ]);
   await pool.query("delete from private.rate_limits where action = 'demo_booking'");
   // Their emails were sent long ago: no trigger runs, so the place is made here (private.place_demo_booking).
@@ -62,17 +62,17 @@ async function arrange(pool: pg.Pool): Promise<void> {
     `begin;
      set local session_replication_role = replica;
      insert into demo_bookings
-       (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
-     select gen_random_uuid(), host.id, start, start + interval '10 minutes',
+       (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+     select gen_random_uuid(), rep.id, start, start + interval '10 minutes',
        int8range(
-         host.lane * 100000000000 + extract(epoch from start)::bigint,
-         host.lane * 100000000000 + extract(epoch from start)::bigint + 600
+         rep.lane * 100000000000 + extract(epoch from start)::bigint,
+         rep.lane * 100000000000 + extract(epoch from start)::bigint + 600
        ),
        'Karin Lund', 'karin@malarport.example', 'Mälarport AB', 'guard', 'teams', 'sv', 'Europe/Stockholm'
-     from demo_hosts host,
+     from sales_reps rep,
        lateral (
          select date_trunc('hour', now()) - make_interval(days => 2, mins => 10 * n) as start
-         from generate_series(1, ${pastBookings / hosts}) n
+         from generate_series(1, ${pastBookings / salesReps}) n
        ) past;
      commit;
      analyze demo_bookings;`,

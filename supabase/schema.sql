@@ -450,7 +450,7 @@ CREATE TRIGGER queue_emails AFTER INSERT ON public.contact_requests FOR EACH ROW
 
 create table public.demo_bookings (
   id uuid not null,
-  host_id uuid not null,
+  sales_rep_id uuid not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   busy int8range not null,
@@ -477,11 +477,11 @@ create table public.demo_bookings (
   constraint demo_bookings_apart EXCLUDE USING gist (busy WITH &&) WHERE ((status = 'booked'::text)),
   constraint demo_bookings_cancelled_by_check CHECK ((cancelled_by = ANY (ARRAY['visitor'::text, 'admin'::text]))),
   constraint demo_bookings_check CHECK ((ends_at > starts_at)),
-  constraint demo_bookings_host_id_fkey FOREIGN KEY (host_id) REFERENCES public.demo_hosts(id),
   constraint demo_bookings_locale_check CHECK ((locale = ANY (ARRAY['sv'::text, 'en'::text]))),
   constraint demo_bookings_meeting_link_check CHECK (((meeting_link ~ '^https://'::text) AND (char_length(meeting_link) <= 500))),
   constraint demo_bookings_pkey PRIMARY KEY (id),
   constraint demo_bookings_platform_check CHECK ((platform = ANY (ARRAY['google-meet'::text, 'teams'::text]))),
+  constraint demo_bookings_sales_rep_id_fkey FOREIGN KEY (sales_rep_id) REFERENCES public.sales_reps(id),
   constraint demo_bookings_service_check CHECK ((service = ANY (ARRAY['guard'::text, 'orderGuard'::text, 'host'::text, 'training'::text, 'several'::text]))),
   constraint demo_bookings_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'no_show'::text, 'done'::text]))),
   constraint demo_bookings_time_zone_check CHECK ((time_zone ~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$'::text)),
@@ -495,16 +495,16 @@ create table public.demo_bookings (
 '::text)) AND (phone ~ '^\+?[-0-9()[:space:]]{8,15}$'::text)))
 );
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
-comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the host''s stretch of numbers. Made by a trigger.';
+comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s stretch of numbers. Made by a trigger.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
-comment on column public.demo_bookings.meeting_link is 'Set by the admin, or from the host''s own link when it was booked.';
+comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.';
 CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_at);
 CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
-CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (host_id, starts_at) WHERE (status = 'booked'::text);
+CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (sales_rep_id, starts_at) WHERE (status = 'booked'::text);
 alter table public.demo_bookings enable row level security;
 create policy admin_sets_links on public.demo_bookings as permissive for update to authenticated using (((status = 'booked'::text) AND ( SELECT private.works_leads() AS works_leads))) with check (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.demo_bookings as permissive for all to service_role using (true) with check (true);
@@ -513,7 +513,7 @@ grant select, update (meeting_link) on public.demo_bookings to authenticated;
 grant delete, insert, select, update on public.demo_bookings to service_role;
 CREATE TRIGGER erase_demo_emails AFTER DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.erase_demo_emails();
 CREATE TRIGGER log_demo_change AFTER UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.log_demo_change();
-CREATE TRIGGER place_demo_booking BEFORE INSERT OR UPDATE OF host_id, starts_at, ends_at ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.place_demo_booking();
+CREATE TRIGGER place_demo_booking BEFORE INSERT OR UPDATE OF sales_rep_id, starts_at, ends_at ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.place_demo_booking();
 CREATE TRIGGER queue_demo_emails AFTER INSERT OR UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.queue_demo_emails();
 CREATE TRIGGER revise_demo_booking BEFORE UPDATE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.revise_demo_booking();
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
@@ -544,41 +544,6 @@ CREATE TRIGGER log_demo_day AFTER INSERT OR DELETE OR UPDATE ON public.demo_clos
 CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
 CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_closed_days FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
 
-create table public.demo_hosts (
-  id uuid not null default gen_random_uuid(),
-  lane smallint not null generated always as identity,
-  name text not null,
-  email text,
-  active boolean not null default true,
-  meet_link text,
-  teams_link text,
-  created_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  constraint demo_hosts_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
-  constraint demo_hosts_lane_key UNIQUE (lane),
-  constraint demo_hosts_meet_link_check CHECK (((meet_link ~ '^https://'::text) AND (char_length(meet_link) <= 500))),
-  constraint demo_hosts_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
-  constraint demo_hosts_pkey PRIMARY KEY (id),
-  constraint demo_hosts_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500)))
-);
-comment on table public.demo_hosts is 'Who receives visitors: as many meetings run at once as there are active hosts.';
-comment on column public.demo_hosts.email is 'Gets the answers; without one the sales mailbox does.';
-comment on column public.demo_hosts.lane is 'Keeps the meetings of one host apart from another''s in the key demo_bookings.busy.';
-alter table public.demo_hosts enable row level security;
-create policy admin_adds on public.demo_hosts as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
-create policy admin_changes on public.demo_hosts as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
-create policy admin_reads on public.demo_hosts as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy admin_takes_back on public.demo_hosts as permissive for delete to authenticated using ((( SELECT private.works_leads() AS works_leads) AND (version = 1) AND (NOT (EXISTS ( SELECT
-   FROM public.demo_bookings
-  WHERE (demo_bookings.host_id = demo_hosts.id))))));
-create policy service_role_works on public.demo_hosts as permissive for all to service_role using (true) with check (true);
-grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, meet_link, name, teams_link) on public.demo_hosts to authenticated;
-grant delete, insert, select, update on public.demo_hosts to service_role;
-CREATE TRIGGER log_demo_host AFTER INSERT OR DELETE OR UPDATE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.log_demo_host();
-CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
-CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.demo_hosts FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
-CREATE TRIGGER version_demo_host BEFORE UPDATE ON public.demo_hosts FOR EACH ROW EXECUTE FUNCTION private.version_demo_host();
-
 create table public.demo_settings (
   only_row boolean not null default true,
   weekdays smallint[] not null default '{1,2,3,4,5}'::smallint[],
@@ -604,7 +569,7 @@ create table public.demo_settings (
   constraint whole_minutes CHECK (((EXTRACT(second FROM opens) = (0)::numeric) AND (EXTRACT(second FROM closes) = (0)::numeric)))
 );
 comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
-comment on column public.demo_settings.buffer_minutes is 'A host''s pause between two meetings.';
+comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
 comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Midsummer and New Year''s Eve are closed, which are no public holidays.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
@@ -1257,6 +1222,41 @@ CREATE TRIGGER erase_leads AFTER DELETE ON public.quote_requests REFERENCING OLD
 CREATE TRIGGER make_lead AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.make_lead_of_quote_request();
 CREATE TRIGGER queue_emails AFTER INSERT ON public.quote_requests FOR EACH ROW EXECUTE FUNCTION private.queue_emails('send-quote-request-email', 'quote-request');
 
+create table public.sales_reps (
+  id uuid not null default gen_random_uuid(),
+  lane smallint not null generated always as identity,
+  name text not null,
+  email text,
+  active boolean not null default true,
+  meet_link text,
+  teams_link text,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint sales_reps_email_check CHECK ((((char_length(email) >= 3) AND (char_length(email) <= 255)) AND (POSITION(('@'::text) IN (email)) > 1))),
+  constraint sales_reps_lane_key UNIQUE (lane),
+  constraint sales_reps_meet_link_check CHECK (((meet_link ~ '^https://'::text) AND (char_length(meet_link) <= 500))),
+  constraint sales_reps_name_check CHECK (((name = btrim(name)) AND ((char_length(name) >= 1) AND (char_length(name) <= 100)))),
+  constraint sales_reps_pkey PRIMARY KEY (id),
+  constraint sales_reps_teams_link_check CHECK (((teams_link ~ '^https://'::text) AND (char_length(teams_link) <= 500)))
+);
+comment on table public.sales_reps is 'Who receives visitors: as many meetings run at once as there are active reps.';
+comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
+comment on column public.sales_reps.lane is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
+alter table public.sales_reps enable row level security;
+create policy admin_adds on public.sales_reps as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
+create policy admin_changes on public.sales_reps as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy admin_reads on public.sales_reps as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy admin_takes_back on public.sales_reps as permissive for delete to authenticated using ((( SELECT private.works_leads() AS works_leads) AND (version = 1) AND (NOT (EXISTS ( SELECT
+   FROM public.demo_bookings
+  WHERE (demo_bookings.sales_rep_id = sales_reps.id))))));
+create policy service_role_works on public.sales_reps as permissive for all to service_role using (true) with check (true);
+grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, meet_link, name, teams_link) on public.sales_reps to authenticated;
+grant delete, insert, select, update on public.sales_reps to service_role;
+CREATE TRIGGER log_sales_rep AFTER INSERT OR DELETE OR UPDATE ON public.sales_reps FOR EACH ROW EXECUTE FUNCTION private.log_sales_rep();
+CREATE TRIGGER tell_admin_changed AFTER INSERT OR DELETE ON public.sales_reps FOR EACH ROW EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER tell_admin_changed_by_update AFTER UPDATE ON public.sales_reps FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION private.tell_admin_changed();
+CREATE TRIGGER version_sales_rep BEFORE UPDATE ON public.sales_reps FOR EACH ROW EXECUTE FUNCTION private.version_sales_rep();
+
 create table public.staff (
   user_id uuid not null,
   role text not null,
@@ -1584,7 +1584,7 @@ AS $function$
       'weeks', settings.weeks
     ),
     'busyMinutes', settings.slot_minutes + settings.buffer_minutes,
-    'hosts', (select count(*) from public.demo_hosts where active),
+    'salesReps', (select count(*) from public.sales_reps where active),
     'closedDays', coalesce((
       select jsonb_agg(jsonb_build_object('day', day, 'sv', reason_sv, 'en', reason_en) order by day)
       from public.demo_closed_days
@@ -1592,12 +1592,12 @@ AS $function$
     ), '[]'),
     'busy', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'host', hosts.lane,
+        'salesRep', reps.lane,
         'from', extract(epoch from bookings.starts_at) * 1000,
         'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
       ) order by bookings.starts_at)
-      from public.demo_bookings bookings join public.demo_hosts hosts on hosts.id = bookings.host_id
-      where hosts.active and bookings.status = 'booked' and bookings.id is distinct from moving
+      from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+      where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
         -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
         and bookings.starts_at >= at_moment - interval '1 day'
         and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
@@ -1918,7 +1918,7 @@ CREATE OR REPLACE FUNCTION private.is_confirmation(about text, kind text)
  SET search_path TO ''
 AS $function$
   select case about
-    when 'demo_booking' then kind not like 'host-%'
+    when 'demo_booking' then kind not like 'sales-rep-%'
     else about in ('contact_request', 'quote_request', 'express_order') and kind = 'visitor'
   end
 $function$
@@ -2125,32 +2125,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.log_demo_host()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into public.admin_log (kind, about) values ('demoHostAdded', new.name);
-  elsif tg_op = 'DELETE' then
-    insert into public.admin_log (kind, about) values ('demoHostRemoved', old.name);
-  else
-    if (new.name, new.email, new.meet_link, new.teams_link)
-      is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
-      insert into public.admin_log (kind, about) values ('demoHostChanged', new.name);
-    end if;
-    if new.active <> old.active then
-      insert into public.admin_log (kind, about)
-      values (case when new.active then 'demoHostActive' else 'demoHostPaused' end, new.name);
-    end if;
-  end if;
-  return null;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.log_demo_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2342,6 +2316,32 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.log_sales_rep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.admin_log (kind, about) values ('demoSalesRepAdded', new.name);
+  elsif tg_op = 'DELETE' then
+    insert into public.admin_log (kind, about) values ('demoSalesRepRemoved', old.name);
+  else
+    if (new.name, new.email, new.meet_link, new.teams_link)
+      is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
+      insert into public.admin_log (kind, about) values ('demoSalesRepChanged', new.name);
+    end if;
+    if new.active <> old.active then
+      insert into public.admin_log (kind, about)
+      values (case when new.active then 'demoSalesRepActive' else 'demoSalesRepPaused' end, new.name);
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.log_staff_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2449,27 +2449,27 @@ CREATE OR REPLACE FUNCTION private.move_demo_booking(booking uuid, slot timestam
  SET search_path TO ''
 AS $function$
 declare
-  host record;
+  rep record;
   length interval;
 begin
   -- One move at a time: two that cross each other would wait for one another.
   perform pg_advisory_xact_lock(7310004);
   select make_interval(mins => slot_minutes) into length from public.demo_settings;
-  for host in
-    select hosts.id, hosts.meet_link, hosts.teams_link, hosts.id = kept.host_id as same
-    from public.demo_hosts hosts, public.demo_bookings kept
-    where kept.id = booking and (hosts.active or hosts.id = kept.host_id)
-    order by same desc, hosts.lane
+  for rep in
+    select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
+    from public.sales_reps reps, public.demo_bookings kept
+    where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
+    order by same desc, reps.lane
   loop
     begin
       update public.demo_bookings set
         starts_at = slot,
         ends_at = slot + length,
-        host_id = host.id,
+        sales_rep_id = rep.id,
         meeting_link = case
-          when host.same then meeting_link
-          when platform = 'teams' then host.teams_link
-          else host.meet_link
+          when rep.same then meeting_link
+          when platform = 'teams' then rep.teams_link
+          else rep.meet_link
         end
       where id = booking;
       return true;
@@ -2620,7 +2620,7 @@ declare
   stretch bigint;
   pause integer;
 begin
-  select lane * 100000000000 into stretch from public.demo_hosts where id = new.host_id;
+  select lane * 100000000000 into stretch from public.sales_reps where id = new.sales_rep_id;
   select buffer_minutes * 60 into pause from public.demo_settings;
   new.busy := int8range(
     stretch + extract(epoch from new.starts_at)::bigint,
@@ -2699,7 +2699,7 @@ $function$
 ;
 grant execute on function private.publish_planned_news() to service_role;
 
-CREATE OR REPLACE FUNCTION private.queue_demo_email(booking public.demo_bookings, email text, host uuid)
+CREATE OR REPLACE FUNCTION private.queue_demo_email(booking public.demo_bookings, email text, rep uuid)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
@@ -2708,9 +2708,9 @@ AS $function$
   select private.queue_job(
     'send-demo-email',
     json_build_object(
-      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'hostId', host
+      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'salesRepId', rep
     ),
-    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || host, '')
+    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || rep, '')
   )
 $function$
 ;
@@ -2724,20 +2724,20 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     perform private.queue_demo_email(new, 'booked', null);
-    perform private.queue_demo_email(new, 'host-booked', new.host_id);
+    perform private.queue_demo_email(new, 'sales-rep-booked', new.sales_rep_id);
     perform private.queue_demo_reminders(new);
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     perform private.forget_demo_reminders(old);
     perform private.queue_demo_email(new, 'cancelled', null);
-    perform private.queue_demo_email(new, 'host-cancelled', new.host_id);
+    perform private.queue_demo_email(new, 'sales-rep-cancelled', new.sales_rep_id);
   elsif new.status = 'booked' and new.starts_at <> old.starts_at then
     perform private.forget_demo_reminders(old);
     perform private.queue_demo_email(new, 'moved', null);
     perform private.queue_demo_email(
-      new, case when new.host_id = old.host_id then 'host-moved' else 'host-booked' end, new.host_id
+      new, case when new.sales_rep_id = old.sales_rep_id then 'sales-rep-moved' else 'sales-rep-booked' end, new.sales_rep_id
     );
-    if new.host_id <> old.host_id then
-      perform private.queue_demo_email(new, 'host-cancelled', old.host_id);
+    if new.sales_rep_id <> old.sales_rep_id then
+      perform private.queue_demo_email(new, 'sales-rep-cancelled', old.sales_rep_id);
     end if;
     perform private.queue_demo_reminders(new);
   elsif new.status = 'booked' and new.meeting_link is distinct from old.meeting_link
@@ -2886,9 +2886,9 @@ begin
   if new.starts_at <> old.starts_at then
     new.moves := old.moves + 1;
   end if;
-  if (new.starts_at, new.ends_at, new.host_id, new.platform, new.meeting_link, new.status = 'cancelled')
+  if (new.starts_at, new.ends_at, new.sales_rep_id, new.platform, new.meeting_link, new.status = 'cancelled')
     is distinct from
-    (old.starts_at, old.ends_at, old.host_id, old.platform, old.meeting_link, old.status = 'cancelled')
+    (old.starts_at, old.ends_at, old.sales_rep_id, old.platform, old.meeting_link, old.status = 'cancelled')
   then
     new.sequence := old.sequence + 1;
   end if;
@@ -2958,25 +2958,25 @@ CREATE OR REPLACE FUNCTION private.take_demo_slot(booking public.demo_bookings)
  SET search_path TO ''
 AS $function$
 declare
-  host record;
+  rep record;
 begin
-  for host in
-    select hosts.id, hosts.meet_link, hosts.teams_link from public.demo_hosts hosts
-    where hosts.active
+  for rep in
+    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps
+    where reps.active
     order by (
       select count(*) from public.demo_bookings bookings
-      where bookings.host_id = hosts.id and bookings.status = 'booked'
+      where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
         and bookings.starts_at >= booking.starts_at - interval '3 days'
         and bookings.starts_at < booking.starts_at + interval '3 days'
-    ), hosts.lane
+    ), reps.lane
   loop
     insert into public.demo_bookings (
-      id, host_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
+      id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
       locale, time_zone
     ) values (
-      booking.id, host.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
+      booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
       booking.company, booking.service, booking.message, booking.platform,
-      case booking.platform when 'teams' then host.teams_link else host.meet_link end,
+      case booking.platform when 'teams' then rep.teams_link else rep.meet_link end,
       booking.locale, booking.time_zone
     ) on conflict do nothing;
     if found then
@@ -3071,18 +3071,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.version_demo_host()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  new.version := old.version + 1;
-  return new;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.version_demo_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3147,6 +3135,18 @@ begin
   new.version := old.version + 1;
   new.changed_by := auth.uid();
   new.updated_at := now();
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.version_sales_rep()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.version := old.version + 1;
   return new;
 end
 $function$

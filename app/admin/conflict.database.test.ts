@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { listHosts, readRules } from "#app/admin/demos/data.server.ts";
-import { addHost } from "#app/admin/demos/mutations.server.ts";
+import { listSalesReps, readRules } from "#app/admin/demos/data.server.ts";
+import { addSalesRep } from "#app/admin/demos/mutations.server.ts";
 import { findOpening } from "#app/admin/openings/data.server.ts";
 import { addOpening } from "#app/admin/openings/mutations.server.ts";
 import { readCompanyFacts } from "#app/company/data.server.ts";
@@ -10,7 +10,7 @@ import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { actOnFigures } from "./company/figures-action.server.ts";
 import { shownFields } from "./company/figures-view.server.ts";
 import { actOnDemoSettings } from "./demos/demo-settings-action.server.ts";
-import { hostTexts, ruleTexts } from "./demos/demo-settings-view.server.ts";
+import { ruleTexts, salesRepTexts } from "./demos/demo-settings-view.server.ts";
 import type { Fields } from "./merged-fields.ts";
 import { actOnOpening } from "./openings/opening-action.server.ts";
 import { openingTexts } from "./openings/opening-view.server.ts";
@@ -140,25 +140,32 @@ test("an earlier version that a colleague was ahead of leaves alone what is writ
   expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
 });
 
-test("a host that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
+test("a sales rep that a colleague was ahead of keeps what was written, and takes the rest along", async () => {
   const id = randomUUID();
-  await addHost(eva, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
-  const host = async () => {
-    const found = (await listHosts(eva)).find((each) => each.id === id);
-    if (!found) throw new Error("no such host");
+  await addSalesRep(eva, id, { name: "Bo Ek", email: null, meetLink: null, teamsLink: null });
+  const salesRep = async () => {
+    const found = (await listSalesReps(eva)).find((each) => each.id === id);
+    if (!found) throw new Error("no such sales rep");
     return found;
   };
-  const began = hostTexts(await host());
+  const began = salesRepTexts(await salesRep());
   const act = (person: Person, fields: Fields) =>
     actOnDemoSettings(
       person,
-      formOf({ ...began, began: JSON.stringify(began), intent: "changeHost", id, version: "1", ...fields }),
+      formOf({
+        ...began,
+        began: JSON.stringify(began),
+        intent: "changeSalesRep",
+        id,
+        version: "1",
+        ...fields,
+      }),
       new Date(),
       "sv",
     );
   const first = await act(ola, { name: "Bo Eken", meetLink: "https://meet.example/bo" });
   expect(first).toMatchObject({ done: true });
-  expect(await act(ola, { intent: "pauseHost", version: "2" })).toMatchObject({ done: true });
+  expect(await act(ola, { intent: "pauseSalesRep", version: "2" })).toMatchObject({ done: true });
 
   const second = await act(eva, { name: "Bosse Ek", email: "bosse@exempel.example" });
   expect(second).toMatchObject({
@@ -177,9 +184,9 @@ test("a host that a colleague was ahead of keeps what was written, and takes the
       meetLink: "https://meet.example/bo",
     },
   });
-  expect((await host()).name).toBe("Bo Eken");
+  expect((await salesRep()).name).toBe("Bo Eken");
   expect(await act(eva, second.values ?? {})).toMatchObject({ done: true });
-  expect(await host()).toMatchObject({
+  expect(await salesRep()).toMatchObject({
     name: "Bosse Ek",
     email: "bosse@exempel.example",
     meetLink: "https://meet.example/bo",
@@ -190,9 +197,9 @@ test("a host that a colleague was ahead of keeps what was written, and takes the
   const undo = Object.fromEntries(
     Object.entries(first.undo ?? {}).map(([key, value]) => [key, String(value)]),
   );
-  expect(undo).toMatchObject({ intent: "changeHost", name: "Bo Ek" });
+  expect(undo).toMatchObject({ intent: "changeSalesRep", name: "Bo Ek" });
   const takenBack = await actOnDemoSettings(eva, formOf(undo), new Date(), "sv");
-  const paused = await act(eva, { intent: "pauseHost", version: "1" });
+  const paused = await act(eva, { intent: "pauseSalesRep", version: "1" });
   for (const refused of [takenBack, paused])
     expect(refused).toEqual({ done: false, text: expect.stringContaining("Någon hann före") });
 });

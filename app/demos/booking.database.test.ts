@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clearDemos(db));
 
-const host = (name: string) => db.ask("insert into demo_hosts (name) values ($1)", [name]);
+const salesRep = (name: string) => db.ask("insert into sales_reps (name) values ($1)", [name]);
 let senders = 0;
 function newSender() {
   senders += 1;
@@ -52,25 +52,25 @@ test("a known id alone gives no link: only the form that booked, with its addres
   expect(await db.ask("select email from demo_bookings")).toEqual([{ email: form.email }]);
 });
 
-test("sixty at once for one slot: as many get it as there are hosts, each with one of them", async () => {
-  await host("Anna");
-  await host("Bo");
+test("sixty at once for one slot: as many get it as there are sales reps, each with one of them", async () => {
+  await salesRep("Anna");
+  await salesRep("Bo");
   const wanted = Array.from({ length: 60 }, () => demoRequest(slotOfNextWeek(2)));
   const outcome = await results(wanted.map((form) => book(form)));
   expect(outcome.filter((result) => result === "booked")).toHaveLength(3);
   expect(outcome.filter((result) => result === "taken")).toHaveLength(57);
-  const hosts = await db.ask<{ host_id: string }>("select host_id from demo_bookings");
-  expect(new Set(hosts.map(({ host_id }) => host_id)).size).toBe(3);
+  const salesReps = await db.ask<{ sales_rep_id: string }>("select sales_rep_id from demo_bookings");
+  expect(new Set(salesReps.map(({ sales_rep_id }) => sales_rep_id)).size).toBe(3);
 });
 
 test("the same form many times at the same moment is one booking, and everyone is told so", async () => {
-  await host("Anna");
+  await salesRep("Anna");
   const form = demoRequest(slotOfNextWeek(2));
   const outcome = await results(Array.from({ length: 20 }, () => book(form)));
   expect(outcome.sort()).toEqual([...Array(19).fill("already"), "booked"]);
 });
 
-test("neighbours that come at the same moment keep the host's pause between them", async () => {
+test("neighbours that come at the same moment keep the sales rep's pause between them", async () => {
   const [one, other, third] = [20, 21, 22].map((half) => demoRequest(slotOfNextWeek(3, half)));
   if (!one || !other || !third) throw new Error("three were made");
   const outcome = await results(
@@ -99,22 +99,22 @@ test("a moment that is no slot is refused, whatever the client says", async () =
   expect(await db.ask("select from demo_bookings")).toEqual([]);
 });
 
-test("the host with the fewest meetings gets the next one", async () => {
-  await host("Anna");
+test("the sales rep with the fewest meetings gets the next one", async () => {
+  await salesRep("Anna");
   for (const half of [10, 14, 18, 22]) await book(demoRequest(slotOfNextWeek(1, half)));
-  const counted = await db.ask("select count(*)::int from demo_bookings group by host_id");
+  const counted = await db.ask("select count(*)::int from demo_bookings group by sales_rep_id");
   expect(counted).toEqual([{ count: 2 }, { count: 2 }]);
 });
 
-test("a host's own link comes with the booking", async () => {
-  await db.ask("update demo_hosts set teams_link = 'https://teams.example/1', meet_link = null");
+test("a sales rep's own link comes with the booking", async () => {
+  await db.ask("update sales_reps set teams_link = 'https://teams.example/1', meet_link = null");
   await book(demoRequest(slotOfNextWeek(1), { platform: "teams" }));
   await book(demoRequest(slotOfNextWeek(2)));
   expect(await db.ask("select meeting_link from demo_bookings order by starts_at")).toEqual([
     { meeting_link: "https://teams.example/1" },
     { meeting_link: null },
   ]);
-  await db.ask("update demo_hosts set teams_link = null");
+  await db.ask("update sales_reps set teams_link = null");
 });
 
 test("a sender who tries too often is told to wait, whether the booking is there or not", async () => {
@@ -132,7 +132,7 @@ test("a sender who tries too often is told to wait, whether the booking is there
 test("a visitor reads no booking, writes none, and makes no signature", async () => {
   const denied = [
     "select * from demo_bookings",
-    "select * from demo_hosts",
+    "select * from sales_reps",
     "select * from demo_settings",
     "insert into demo_closed_days (day) values ('2026-12-01')",
     "update demo_bookings set status = 'cancelled', cancelled_by = 'visitor'",
@@ -154,12 +154,12 @@ test("a visitor reads no booking, writes none, and makes no signature", async ()
   expect(seen.rows).toEqual([]);
 });
 
-test("the calendar tells when hosts are busy and nothing of who has booked", async () => {
+test("the calendar tells when sales reps are busy and nothing of who has booked", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form);
   const calendar = await demoCalendar(db.database);
   const from = form.startsAt.getTime();
-  expect(calendar.busy).toEqual([{ host: 1, from, to: from + 40 * 60_000 }]);
+  expect(calendar.busy).toEqual([{ salesRep: 1, from, to: from + 40 * 60_000 }]);
   expect(JSON.stringify(calendar)).not.toMatch(/Karin|malarport|Mälarport|070/);
   expect(isFree(form.startsAt, demoWeeks(new Date(), calendar))).toBe(false);
 });

@@ -33,7 +33,7 @@ export function minutesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }
 
 /**
  * The calendar file of a meeting (RFC 5545): the same UID for its whole life, moments in UTC, so that no calendar
- * has to know Sweden's clock. `changeUrl` is the visitor's way to change it; a host's calendar has none.
+ * has to know Sweden's clock. `changeUrl` is the visitor's way to change it; a sales rep's calendar has none.
  */
 export function calendarFile(
   demo: CalendarDemo,

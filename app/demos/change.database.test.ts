@@ -37,9 +37,9 @@ test("a booking queues its emails, and reminders a day and an hour ahead", async
   await booked(slotOfNextWeek(3));
   expect(await emails()).toEqual([
     "booked 0",
-    "host-booked 0",
     "reminder-day 24 h before",
     "reminder-hour 1 h before",
+    "sales-rep-booked 0",
   ]);
 });
 
@@ -70,10 +70,10 @@ test("moved: the slot is free again, the calendars learn, only the new reminders
   const moved = await move(link, to);
   expect(moved).toMatchObject({ result: "moved", startsAt: to });
   expect(await emails()).toEqual([
-    "host-moved 1",
     "moved 1",
     "reminder-day 24 h before",
     "reminder-hour 1 h before",
+    "sales-rep-moved 1",
   ]);
   expect(await db.ask("select starts_at, sequence from demo_bookings")).toEqual([
     { starts_at: to, sequence: 1 },
@@ -135,23 +135,27 @@ test("a slot that is taken, or none, is not moved to", async () => {
   expect(await move(link, new Date(slotOfNextWeek(3).getTime() + 60_000))).toEqual({ result: "closed" });
 });
 
-test("moves that cross each other all find an end, and no two share a host", async () => {
-  await db.ask("insert into demo_hosts (name) values ('Anna')");
+test("moves that cross each other all find an end, and no two share a sales rep", async () => {
+  await db.ask("insert into sales_reps (name) values ('Anna')");
   const links = await Promise.all([10, 12, 14, 16].map((half) => booked(slotOfNextWeek(1, half))));
   const outcome = await Promise.all(links.map((link) => move(link, slotOfNextWeek(5))));
   expect(outcome.map(({ result }) => result).sort()).toEqual(["moved", "moved", "taken", "taken"]);
 });
 
-test("a host who can't at the new time hands over: the old one is told, the new one gets the answers", async () => {
-  await db.ask("insert into demo_hosts (name) values ('Anna')");
+test("a sales rep who can't at the new time hands over: the old one is told, the new one gets the answers", async () => {
+  await db.ask("insert into sales_reps (name) values ('Anna')");
   const first = await booked(slotOfNextWeek(1, 10));
-  const [kept] = await db.ask("select host_id from demo_bookings");
-  await db.ask("update demo_hosts set active = false where id <> $1", [kept?.host_id]);
+  const [kept] = await db.ask("select sales_rep_id from demo_bookings");
+  await db.ask("update sales_reps set active = false where id <> $1", [kept?.sales_rep_id]);
   await booked(slotOfNextWeek(2, 10));
-  await db.ask("update demo_hosts set active = true");
+  await db.ask("update sales_reps set active = true");
   await db.ask("delete from graphile_worker._private_jobs");
   expect(await move(first, slotOfNextWeek(2, 10))).toMatchObject({ result: "moved" });
-  expect((await emails()).slice(0, 3)).toEqual(["host-booked 1", "host-cancelled 1", "moved 1"]);
+  expect((await emails()).filter((email) => !email.startsWith("reminder"))).toEqual([
+    "moved 1",
+    "sales-rep-booked 1",
+    "sales-rep-cancelled 1",
+  ]);
 });
 
 test("cancelled: free for others, once, and no reminder is left", async () => {
@@ -160,7 +164,7 @@ test("cancelled: free for others, once, and no reminder is left", async () => {
   await forgetEmails();
   expect(await cancel(link)).toBe("cancelled");
   expect(await cancel(link)).toBe("cancelled");
-  expect(await emails()).toEqual(["cancelled 1", "host-cancelled 1"]);
+  expect(await emails()).toEqual(["cancelled 1", "sales-rep-cancelled 1"]);
   expect(await move(link, slotOfNextWeek(4))).toEqual({ result: "cancelled" });
   await booked(startsAt);
 });

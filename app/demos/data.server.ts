@@ -5,7 +5,7 @@ import type { DemoLink } from "./link.ts";
 import type { DemoCalendar } from "./rules.ts";
 
 /**
- * The weeks ahead: rules, closed days and when hosts are busy. For the booking that a link leads to, which is to be
+ * The weeks ahead: rules, closed days and when sales reps are busy. For the booking that a link leads to, which is to be
  * moved, without the time that it takes itself. Throws DatabaseUnavailable.
  */
 export async function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {

@@ -8,10 +8,10 @@ import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
 
 const visitorEmails = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
-const hostEmails = ["host-booked", "host-moved", "host-cancelled"] as const;
+const salesRepEmails = ["sales-rep-booked", "sales-rep-moved", "sales-rep-cancelled"] as const;
 
 export type VisitorEmail = (typeof visitorEmails)[number];
-export type HostEmail = (typeof hostEmails)[number];
+export type SalesRepEmail = (typeof salesRepEmails)[number];
 
 /** A booking as its emails need it. Its texts are the visitor's own, whatever they hold. */
 export interface DemoToTell {
@@ -34,22 +34,22 @@ export interface DemoToTell {
   updatedAt: Date;
   changeUntilMinutes: number;
   /** Who receives the visitor; without an address of his own, sales do. */
-  host: { id: string; name: string; email: string | null };
+  salesRep: { id: string; name: string; email: string | null };
   link: DemoLink;
 }
 
-/** Writes an email (mail.tsx): to the visitor, or to a host, who may be one that the booking has left. */
+/** Writes an email (mail.tsx): to the visitor, or to a sales rep, who may be one that the booking has left. */
 export type RenderDemoEmail = (
-  email: VisitorEmail | HostEmail,
+  email: VisitorEmail | SalesRepEmail,
   booking: DemoToTell,
-  host: DemoToTell["host"],
+  salesRep: DemoToTell["salesRep"],
 ) => Promise<Email>;
 
 const job = z.object({
   bookingId: z.uuid(),
-  email: z.enum([...visitorEmails, ...hostEmails]),
+  email: z.enum([...visitorEmails, ...salesRepEmails]),
   sequence: z.optional(z.number()),
-  hostId: z.nullish(z.uuid()),
+  salesRepId: z.nullish(z.uuid()),
   startsAt: z.optional(z.string()),
 });
 
@@ -71,20 +71,20 @@ export async function deliverDemoEmail(
   const wanted = job.parse(payload);
   const booking = await findBooking(tools.database, wanted.bookingId);
   if (!booking || isOutdated(wanted, booking, now)) return;
-  const host =
-    wanted.hostId && wanted.hostId !== booking.host.id
-      ? await findHost(tools.database, wanted.hostId)
-      : booking.host;
-  if (!host) return;
-  const isHosts = hostEmails.some((email) => email === wanted.email);
+  const salesRep =
+    wanted.salesRepId && wanted.salesRepId !== booking.salesRep.id
+      ? await findSalesRep(tools.database, wanted.salesRepId)
+      : booking.salesRep;
+  if (!salesRep) return;
+  const isSalesReps = salesRepEmails.some((email) => email === wanted.email);
   await deliverEmails(
     [
       {
         about: "demo_booking",
         aboutId: booking.id,
         kind: `${wanted.email}-${wanted.sequence ?? booking.startsAt.getTime() / 1000}`,
-        locale: isHosts ? "sv" : booking.locale,
-        email: await render(wanted.email, booking, host),
+        locale: isSalesReps ? "sv" : booking.locale,
+        email: await render(wanted.email, booking, salesRep),
       },
     ],
     tools,
@@ -92,9 +92,9 @@ export async function deliverDemoEmail(
   );
 }
 
-function isOutdated({ email, sequence, hostId, startsAt }: Job, booking: DemoToTell, now: Date): boolean {
-  // A host whom the booking has left is told so whatever happened to it after.
-  if (email === "host-cancelled" && hostId !== booking.host.id) return false;
+function isOutdated({ email, sequence, salesRepId, startsAt }: Job, booking: DemoToTell, now: Date): boolean {
+  // A sales rep whom the booking has left is told so whatever happened to it after.
+  if (email === "sales-rep-cancelled" && salesRepId !== booking.salesRep.id) return false;
   if (startsAt !== undefined)
     return (
       booking.status !== "booked" ||
@@ -108,12 +108,12 @@ async function findBooking(database: Database, id: string): Promise<DemoToTell |
   const row = await database.as("service_role", (queries) =>
     queries
       .selectFrom("demo_bookings as booking")
-      .innerJoin("demo_hosts as host", "host.id", "booking.host_id")
+      .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
       .innerJoin("demo_settings as settings", (join) => join.onTrue())
       .selectAll("booking")
       .select([
-        "host.name as host_name",
-        "host.email as host_email",
+        "rep.name as sales_rep_name",
+        "rep.email as sales_rep_email",
         "settings.change_until_minutes",
         sql<string>`private.demo_signature(booking.id, extract(epoch from booking.ends_at)::bigint, booking.moves)`.as(
           "signature",
@@ -143,14 +143,14 @@ async function findBooking(database: Database, id: string): Promise<DemoToTell |
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       changeUntilMinutes: row.change_until_minutes,
-      host: { id: row.host_id, name: row.host_name, email: row.host_email },
+      salesRep: { id: row.sales_rep_id, name: row.sales_rep_name, email: row.sales_rep_email },
       link: { booking: row.id, expires: row.ends_at.getTime() / 1000, signature: row.signature },
     }
   );
 }
 
-function findHost(database: Database, id: string): Promise<DemoToTell["host"] | undefined> {
+function findSalesRep(database: Database, id: string): Promise<DemoToTell["salesRep"] | undefined> {
   return database.as("service_role", (queries) =>
-    queries.selectFrom("demo_hosts").select(["id", "name", "email"]).where("id", "=", id).executeTakeFirst(),
+    queries.selectFrom("sales_reps").select(["id", "name", "email"]).where("id", "=", id).executeTakeFirst(),
   );
 }

@@ -41,6 +41,7 @@ beforeAll(async () => {
   worker = await startWorker({
     connection: db.site,
     onlyNode: true,
+    times: { poll: 1_000 },
     log: () => undefined,
     onDead: () => undefined,
     tasks: {
@@ -63,7 +64,7 @@ beforeEach(async () => {
   await clearDemos(db);
   await db.ask("truncate mail_deliveries");
   await db.ask(
-    "update demo_hosts set email = 'anna@exempla.example', meet_link = 'https://meet.example/abc'",
+    "update sales_reps set email = 'anna@exempla.example', meet_link = 'https://meet.example/abc'",
   );
   smtp.emails.length = 0;
 });
@@ -74,10 +75,10 @@ async function book(change: Partial<DemoRequest> = {}, startsAt = slotOfNextWeek
   return outcome.link;
 }
 /** The emails, when as many as wanted are there, by whom they are for. */
-async function emails(count: number): Promise<{ visitor: Email[]; host: Email[] }> {
+async function emails(count: number): Promise<{ visitor: Email[]; salesRep: Email[] }> {
   await eventually(async () => smtp.emails.length >= count);
   const to = (address: string) => smtp.emails.filter((email) => email.to?.[0]?.address === address);
-  return { visitor: to("karin@malarport.example"), host: to("anna@exempla.example") };
+  return { visitor: to("karin@malarport.example"), salesRep: to("anna@exempla.example") };
 }
 function calendarOf(email: Email | undefined): Record<string, string> {
   const file = email?.attachments.find(({ mimeType }) => mimeType === "text/calendar");
@@ -88,10 +89,10 @@ function calendarOf(email: Email | undefined): Record<string, string> {
 }
 const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
 
-test("the visitor gets a confirmation with the meeting, the host all answers", async () => {
+test("the visitor gets a confirmation with the meeting, the sales rep all answers", async () => {
   const startsAt = slotOfNextWeek(3);
   const link = await book({ message: "Vi vill se\nhur man följer ett pass.", locale: "sv" }, startsAt);
-  const { visitor, host } = await emails(2);
+  const { visitor, salesRep } = await emails(2);
   const [confirmation] = visitor;
   expect(confirmation?.subject).toMatch(/^Demo bokad \S+ \d+ \S+ \d\d:\d\d$/);
   expect(confirmation?.replyTo?.[0]?.address).toBe("anna@exempla.example");
@@ -118,17 +119,17 @@ test("the visitor gets a confirmation with the meeting, the host all answers", a
     ATTENDEE: "MAILTO:karin@malarport.example",
   });
 
-  const [toHost] = host;
-  expect(toHost?.subject).toMatch(/^Ny demo .*: Mälarport AB$/);
-  expect(toHost?.replyTo?.[0]?.address).toBe("karin@malarport.example");
+  const [toSalesRep] = salesRep;
+  expect(toSalesRep?.subject).toMatch(/^Ny demo .*: Mälarport AB$/);
+  expect(toSalesRep?.replyTo?.[0]?.address).toBe("karin@malarport.example");
   for (const answer of ["Karin Lund", "070-123 45 67", "Vi vill se", "hur man följer ett pass.", "Väktare"])
-    expect(toHost?.text).toContain(answer);
-  expect(toHost?.html).toContain(`https://exempla.example/admin/demo/${link.booking}"`);
-  expect(calendarOf(toHost).DESCRIPTION).not.toContain("/boka-demo/andra");
+    expect(toSalesRep?.text).toContain(answer);
+  expect(toSalesRep?.html).toContain(`https://exempla.example/admin/demo/${link.booking}"`);
+  expect(calendarOf(toSalesRep).DESCRIPTION).not.toContain("/boka-demo/andra");
 });
 
-test("in English, with the visitor's own clock, and sales when the host has no address", async () => {
-  await db.ask("update demo_hosts set email = null, meet_link = null");
+test("in English, with the visitor's own clock, and sales when the sales rep has no address", async () => {
+  await db.ask("update sales_reps set email = null, meet_link = null");
   await book({ locale: "en", timeZone: "Europe/Lisbon" });
   await eventually(async () => smtp.emails.length === 2);
   const confirmation = smtp.emails.find((email) => email.to?.[0]?.address === "karin@malarport.example");
@@ -164,7 +165,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
     SEQUENCE: "2",
     STATUS: "CANCELLED",
   });
-  expect(last.host.map(({ subject }) => subject?.split(" ")[0])).toEqual(["Ny", "Flyttad", "Avbokad"]);
+  expect(last.salesRep.map(({ subject }) => subject?.split(" ")[0])).toEqual(["Ny", "Flyttad", "Avbokad"]);
   // An email is noted as sent just after the mail server has it.
   const kinds = await eventually(async () => {
     const sent = await db.ask<{ kind: string }>(
@@ -175,10 +176,10 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
   expect(kinds.map(({ kind }) => kind)).toEqual([
     "booked-0",
     "cancelled-2",
-    "host-booked-0",
-    "host-cancelled-2",
-    "host-moved-1",
     "moved-1",
+    "sales-rep-booked-0",
+    "sales-rep-cancelled-2",
+    "sales-rep-moved-1",
   ]);
 });
 
@@ -240,14 +241,14 @@ test("a visitor can put no header, no address and no calendar line into an email
     company: "Bcc: a@b.example; ATTENDEE:x",
     message: 'END:VEVENT\r\nBEGIN:VALARM\n<script>alert("x")</script>',
   });
-  const { visitor, host } = await emails(2);
+  const { visitor, salesRep } = await emails(2);
   expect(visitor[0]?.to).toHaveLength(1);
   expect(visitor[0]?.bcc ?? []).toEqual([]);
   // Nothing of it reaches an address that nobody has verified.
   const [confirmation] = visitor;
   const told = `${confirmation?.subject}${confirmation?.html}${JSON.stringify(calendarOf(confirmation))}`;
   expect(told).not.toMatch(/Karin|a@b\.example|VALARM|script/);
-  expect(host[0]?.html).not.toContain("<script>");
-  expect(calendarOf(host[0])).not.toHaveProperty("ACTION");
+  expect(salesRep[0]?.html).not.toContain("<script>");
+  expect(calendarOf(salesRep[0])).not.toHaveProperty("ACTION");
   expect(smtp.emails.map(({ html }) => html).join()).not.toContain("\u202e");
 });

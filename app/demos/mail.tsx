@@ -1,4 +1,4 @@
-import { demoEmailWords, demoHostWords } from "#app/content/emails/demo.server.ts";
+import { demoEmailWords, salesRepWords } from "#app/content/emails/demo.server.ts";
 import { emailFootWords } from "#app/content/emails/foot.server.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
@@ -19,29 +19,29 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
-import type { DemoToTell, HostEmail, VisitorEmail } from "./delivery.server.ts";
+import type { DemoToTell, SalesRepEmail, VisitorEmail } from "./delivery.server.ts";
 import { demoFields } from "./fields.ts";
 import { ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
 import { formatDayName } from "./view.server.ts";
 
 /**
- * Writes an email about a demo: to the visitor in the visitor's language, or to a host in Swedish, with all
- * answers. What the visitor typed stands in the host's alone, as text, without characters that hide or turn it:
+ * Writes an email about a demo: to the visitor in the visitor's language, or to a sales rep in Swedish, with all
+ * answers. What the visitor typed stands in the sales rep's alone, as text, without characters that hide or turn it:
  * nobody has verified that the address is the visitor's own.
  * All but reminders bring the calendar file that adds, moves or removes the meeting.
  */
 export function renderDemoEmail(
-  email: VisitorEmail | HostEmail,
+  email: VisitorEmail | SalesRepEmail,
   booking: DemoToTell,
-  host: DemoToTell["host"],
+  salesRep: DemoToTell["salesRep"],
   brand: EmailBrand,
 ): Promise<Email> {
   switch (email) {
-    case "host-booked":
-    case "host-moved":
-    case "host-cancelled":
-      return hostEmail(email, booking, host, brand);
+    case "sales-rep-booked":
+    case "sales-rep-moved":
+    case "sales-rep-cancelled":
+      return salesRepEmail(email, booking, salesRep, brand);
     default:
       return visitorEmail(email, booking, brand);
   }
@@ -56,7 +56,7 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
   const isCancelled = email === "cancelled";
   const absolute = (path: string) => new URL(path, brand.siteUrl).href;
   const changeUrl = absolute(ownDemoHref("change", booking.link, locale));
-  const replyTo = booking.host.email ?? brand.salesEmail;
+  const replyTo = booking.salesRep.email ?? brand.salesEmail;
   const facts: Fact[] = [
     { label: words.when, value: whenOf(booking, locale) },
     ...(isCancelled ? [] : [{ label: words.where, value: placeOf(booking, locale) }]),
@@ -114,18 +114,18 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
   };
 }
 
-async function hostEmail(
-  email: HostEmail,
+async function salesRepEmail(
+  email: SalesRepEmail,
   booking: DemoToTell,
-  host: DemoToTell["host"],
+  salesRep: DemoToTell["salesRep"],
   brand: EmailBrand,
 ): Promise<Email> {
-  const words = demoHostWords;
+  const words = salesRepWords;
   const when = shortWhen({ ...booking, timeZone: demoZone }, "sv");
   const company = cleanLine(booking.company);
   const address = cleanLine(booking.email);
   const subject = fill(words[email].subject, { when, company });
-  const isCancelled = email === "host-cancelled";
+  const isCancelled = email === "sales-rep-cancelled";
   const parts = await renderEmail(
     <EmailDocument
       locale="sv"
@@ -156,7 +156,7 @@ async function hostEmail(
     </EmailDocument>,
   );
   return {
-    to: host.email ?? brand.salesEmail,
+    to: salesRep.email ?? brand.salesEmail,
     replyTo: booking.email,
     fromName: fill(words.sender, { name: brand.name }),
     subject,

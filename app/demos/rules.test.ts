@@ -13,7 +13,7 @@ const calendar: DemoCalendar = {
     weeks: 2,
   },
   closedDays: [],
-  hosts: 1,
+  salesReps: 1,
   busy: [],
   busyMinutes: 40,
 };
@@ -29,8 +29,8 @@ const dayOf = (day: string, now: Date, of = calendar) =>
     .find((one) => one.day === day);
 const starts = (day: string, now: Date, of = calendar) =>
   dayOf(day, now, of)?.slots.map(({ startsAt }) => startsAt.toISOString()) ?? [];
-const busy = (iso: string, minutes = 40, host = 1) => ({
-  host,
+const busy = (iso: string, minutes = 40, salesRep = 1) => ({
+  salesRep,
   from: Date.parse(iso),
   to: Date.parse(iso) + minutes * 60_000,
 });
@@ -88,14 +88,14 @@ describe("a meeting", () => {
       ?.slots.filter(({ free }) => !free)
       .map(({ startsAt }) => startsAt.toISOString().slice(11, 16));
 
-  it("takes its slot and those that its pause reaches, for its own host", () => {
+  it("takes its slot and those that its pause reaches, for its own sales rep", () => {
     expect(free({ ...calendar, busy: [busy("2026-11-24T09:00:00Z")] })).toEqual(["08:30", "09:00", "09:30"]);
     const noPause = { ...calendar, busyMinutes: 30, busy: [busy("2026-11-24T09:00:00Z", 30)] };
     expect(free(noPause)).toEqual(["09:00"]);
   });
 
-  it("leaves the slot to another host", () => {
-    const two = { ...calendar, hosts: 2, busy: [busy("2026-11-24T09:00:00Z")] };
+  it("leaves the slot to another sales rep", () => {
+    const two = { ...calendar, salesReps: 2, busy: [busy("2026-11-24T09:00:00Z")] };
     expect(free(two)).toEqual([]);
     expect(free({ ...two, busy: [...two.busy, busy("2026-11-24T09:00:00Z", 40, 2)] })).toEqual([
       "08:30",
@@ -105,7 +105,7 @@ describe("a meeting", () => {
   });
 
   it("can't be had when nobody receives visitors", () => {
-    expect(dayOf("2026-11-24", now, { ...calendar, hosts: 0 })?.state).toBe("full");
+    expect(dayOf("2026-11-24", now, { ...calendar, salesReps: 0 })?.state).toBe("full");
   });
 });
 
@@ -170,7 +170,7 @@ describe("for any day and rules", () => {
     );
   });
 
-  it("a meeting never makes more slots free, and a host more never fewer", () => {
+  it("a meeting never makes more slots free, and a sales rep more never fewer", () => {
     fc.assert(
       fc.property(anyMoment, anyRules, fc.nat(200), (now, of, pick) => {
         const all = demoWeeks(now, of).flatMap(({ days }) => days.flatMap(({ slots }) => slots));
@@ -179,7 +179,7 @@ describe("for any day and rules", () => {
         const meeting = busy(taken.startsAt.toISOString(), of.busyMinutes);
         const after = demoWeeks(now, { ...of, busy: [meeting] });
         expect(isFree(taken.startsAt, after)).toBe(false);
-        expect(isFree(taken.startsAt, demoWeeks(now, { ...of, busy: [meeting], hosts: 2 }))).toBe(true);
+        expect(isFree(taken.startsAt, demoWeeks(now, { ...of, busy: [meeting], salesReps: 2 }))).toBe(true);
         for (const near of nearestFree(taken.startsAt, after, 3)) expect(isFree(near, after)).toBe(true);
       }),
       { numRuns: 300 },

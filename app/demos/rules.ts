@@ -21,11 +21,11 @@ export interface DemoCalendar {
   settings: DemoSettings;
   /** Public holidays and days that the admin has closed, ISO. */
   closedDays: readonly ClosedDay[];
-  /** How many hosts receive visitors. */
-  hosts: number;
-  /** When a host is busy: a meeting and the pause after it, in epoch milliseconds, the end not counted in. */
+  /** How many sales reps receive visitors. */
+  salesReps: number;
+  /** When a sales rep is busy: a meeting and the pause after it, in epoch milliseconds, the end not counted in. */
   busy: readonly Busy[];
-  /** What each meeting keeps its host busy, the pause after it counted in. */
+  /** What each meeting keeps its sales rep busy, the pause after it counted in. */
   busyMinutes: number;
   /** Where the meeting is that is to be moved, in epoch milliseconds; its own time is not among the busy ones. */
   movingFrom?: number | null;
@@ -39,7 +39,7 @@ export interface ClosedDay {
 }
 
 export interface Busy {
-  host: number;
+  salesRep: number;
   from: number;
   to: number;
 }
@@ -118,7 +118,7 @@ function demoDay(date: Temporal.PlainDate, now: Date, calendar: DemoCalendar): D
     ? []
     : slotStarts(date, calendar.settings)
         .filter((start) => start >= earliest)
-        .map((start) => ({ startsAt: new Date(start), free: hasFreeHost(start, calendar) }));
+        .map((start) => ({ startsAt: new Date(start), free: hasFreeSalesRep(start, calendar) }));
   return { day, closed, slots, state: stateOf(closed, slots) };
 }
 
@@ -141,11 +141,13 @@ function slotStarts(date: Temporal.PlainDate, { opens, closes, slotMinutes }: De
   return starts;
 }
 
-function hasFreeHost(start: number, { hosts, busy, busyMinutes, movingFrom }: DemoCalendar): boolean {
+function hasFreeSalesRep(start: number, { salesReps, busy, busyMinutes, movingFrom }: DemoCalendar): boolean {
   if (start === movingFrom) return false;
   const end = start + busyMinutes * 60_000;
-  const taken = new Set(busy.filter(({ from, to }) => from < end && start < to).map(({ host }) => host));
-  return taken.size < hosts;
+  const taken = new Set(
+    busy.filter(({ from, to }) => from < end && start < to).map(({ salesRep }) => salesRep),
+  );
+  return taken.size < salesReps;
 }
 
 function freeSlots(weeks: readonly DemoWeek[]): Date[] {

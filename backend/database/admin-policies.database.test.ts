@@ -131,9 +131,9 @@ async function fill() {
     update openings set positions = 2;
     update company_facts set content = '{}';
     insert into demo_closed_days (day) values ('2030-01-02') on conflict do nothing;
-    insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+    insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
     select gen_random_uuid(), id, now(), now() + interval '30 minutes', int8range(1, 2), 'Anna', 'anna@example.se',
-      'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1;
+      'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1;
     insert into lead_notes (id, lead_id, text) select gen_random_uuid(), id, 'Ring' from leads;
     insert into lead_replies (id, lead_id, recipient, subject, body, locale)
     select gen_random_uuid(), id, 'anna@example.se', 'Svar', 'Hej', 'sv' from leads`);

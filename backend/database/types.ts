@@ -280,7 +280,7 @@ export interface ContactRequests {
 
 export interface DemoBookings {
   /**
-   * From start to the end of the pause after it, in seconds, in the host's stretch of numbers. Made by a trigger.
+   * From start to the end of the pause after it, in seconds, in the sales rep's stretch of numbers. Made by a trigger.
    */
   busy: string;
   cancelled_by: string | null;
@@ -288,14 +288,13 @@ export interface DemoBookings {
   created_at: Generated<Timestamp>;
   email: string;
   ends_at: Timestamp;
-  host_id: string;
   /**
    * Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.
    */
   id: string;
   locale: string;
   /**
-   * Set by the admin, or from the host's own link when it was booked.
+   * Set by the staff, or from the sales rep's own link when it was booked.
    */
   meeting_link: string | null;
   message: string | null;
@@ -306,6 +305,7 @@ export interface DemoBookings {
   name: string;
   phone: string | null;
   platform: string;
+  sales_rep_id: string;
   /**
    * Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).
    */
@@ -335,27 +335,9 @@ export interface DemoClosedDays {
   reason_sv: string | null;
 }
 
-export interface DemoHosts {
-  active: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  /**
-   * Gets the answers; without one the sales mailbox does.
-   */
-  email: string | null;
-  id: Generated<string>;
-  /**
-   * Keeps the meetings of one host apart from another's in the key demo_bookings.busy.
-   */
-  lane: Generated<number>;
-  meet_link: string | null;
-  name: string;
-  teams_link: string | null;
-  version: Generated<number>;
-}
-
 export interface DemoSettings {
   /**
-   * A host's pause between two meetings.
+   * A sales rep's pause between two meetings.
    */
   buffer_minutes: Generated<number>;
   /**
@@ -763,6 +745,24 @@ export interface QuoteRequests {
   service_type: string;
 }
 
+export interface SalesReps {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  /**
+   * Gets the answers; without one the sales mailbox does.
+   */
+  email: string | null;
+  id: Generated<string>;
+  /**
+   * Keeps the meetings of one sales rep apart from another's in the key demo_bookings.busy.
+   */
+  lane: Generated<number>;
+  meet_link: string | null;
+  name: string;
+  teams_link: string | null;
+  version: Generated<number>;
+}
+
 export interface Staff {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -795,7 +795,6 @@ export interface DB {
   contact_requests: ContactRequests;
   demo_bookings: DemoBookings;
   demo_closed_days: DemoClosedDays;
-  demo_hosts: DemoHosts;
   demo_settings: DemoSettings;
   events: Events;
   express_orders: ExpressOrders;
@@ -815,5 +814,6 @@ export interface DB {
   opening_revisions: OpeningRevisions;
   openings: Openings;
   quote_requests: QuoteRequests;
+  sales_reps: SalesReps;
   staff: Staff;
 }

@@ -1,4 +1,4 @@
--- The demo: what is offered, who receives visitors, and one slot, one booking for each host. Visitors reach it
+-- The demo: what is offered, who receives visitors, and one slot, one booking for each sales rep. Visitors reach it
 -- through the functions below alone, which look at the clock, the opening rules and the key, whatever is sent.
 
 create table public.demo_settings (
@@ -20,7 +20,7 @@ create table public.demo_settings (
 );
 comment on table public.demo_settings is 'How demos are offered: one row, changed by the admin. Times are the wall clock of Europe/Stockholm.';
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
-comment on column public.demo_settings.buffer_minutes is 'A host''s pause between two meetings.';
+comment on column public.demo_settings.buffer_minutes is 'A sales rep''s pause between two meetings.';
 comment on column public.demo_settings.notice_minutes is 'The shortest time between a booking and its meeting.';
 comment on column public.demo_settings.change_until_minutes is 'Until so long before the meeting the visitor may change or cancel it.';
 comment on column public.demo_settings.weeks is 'How many weeks are offered, this one counted in.';
@@ -28,7 +28,7 @@ comment on column public.demo_settings.close_on_eves is 'Whether Christmas, Mids
 
 insert into public.demo_settings default values;
 
-create table public.demo_hosts (
+create table public.sales_reps (
   id uuid primary key default gen_random_uuid(),
   lane smallint not null unique generated always as identity,
   name text not null check (name = btrim(name) and char_length(name) between 1 and 100),
@@ -39,11 +39,11 @@ create table public.demo_hosts (
   created_at timestamptz not null default now(),
   version integer not null default 1
 );
-comment on table public.demo_hosts is 'Who receives visitors: as many meetings run at once as there are active hosts.';
-comment on column public.demo_hosts.lane is 'Keeps the meetings of one host apart from another''s in the key demo_bookings.busy.';
-comment on column public.demo_hosts.email is 'Gets the answers; without one the sales mailbox does.';
+comment on table public.sales_reps is 'Who receives visitors: as many meetings run at once as there are active reps.';
+comment on column public.sales_reps.lane is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
+comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
 
-insert into public.demo_hosts (name) values ('Säljteamet');
+insert into public.sales_reps (name) values ('Säljteamet');
 
 create table public.demo_closed_days (
   day date primary key,
@@ -57,7 +57,7 @@ comment on column public.demo_closed_days.closed is 'False: a holiday on which d
 
 create table public.demo_bookings (
   id uuid primary key,
-  host_id uuid not null references public.demo_hosts (id),
+  sales_rep_id uuid not null references public.sales_reps (id),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   busy int8range not null,
@@ -91,44 +91,44 @@ create table public.demo_bookings (
     message = btrim(message, E' \t\n\r') and char_length(message) between 1 and 1000
   ),
   constraint cancelled_by_someone check ((status = 'cancelled') = (cancelled_by is not null)),
-  -- A host is in one place at a time, the pause between two meetings counted in. A range of whole numbers,
-  -- because keys of ranges need no extension: every host has a stretch of numbers of its own.
+  -- A sales rep is in one place at a time, the pause between two meetings counted in. A range of whole numbers,
+  -- because keys of ranges need no extension: every sales rep has a stretch of numbers of its own.
   constraint demo_bookings_apart exclude using gist (busy with &&) where (status = 'booked')
 );
--- One slot, one booking for each host.
-create unique index demo_bookings_one_slot on public.demo_bookings (host_id, starts_at) where status = 'booked';
+-- One slot, one booking for each sales rep.
+create unique index demo_bookings_one_slot on public.demo_bookings (sales_rep_id, starts_at) where status = 'booked';
 create index demo_bookings_by_time on public.demo_bookings (starts_at);
 -- Bookings that were cancelled are listed by themselves.
 create index demo_bookings_cancelled on public.demo_bookings (starts_at) where status = 'cancelled';
 comment on table public.demo_bookings is 'Demos. A visitor books through book_demo, changes through a signed link, and reads none.';
 comment on column public.demo_bookings.id is 'Made by the form when it is first sent, so that the same form sent twice is one booking. Calendars and Message-IDs show a value derived from it.';
-comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the host''s stretch of numbers. Made by a trigger.';
-comment on column public.demo_bookings.meeting_link is 'Set by the admin, or from the host''s own link when it was booked.';
+comment on column public.demo_bookings.busy is 'From start to the end of the pause after it, in seconds, in the sales rep''s stretch of numbers. Made by a trigger.';
+comment on column public.demo_bookings.meeting_link is 'Set by the staff, or from the sales rep''s own link when it was booked.';
 comment on column public.demo_bookings.time_zone is 'The visitor''s own, as the browser names it.';
 comment on column public.demo_bookings.sequence is 'Raised by every change that the calendars must learn of (RFC 5545, SEQUENCE).';
 comment on column public.demo_bookings.version is 'Raised by every change; a change by the staff names the version it was made on. So are those of hosts and settings.';
 comment on column public.demo_bookings.moves is 'How often it was moved; part of the link''s signature, so that a move ends the links sent before it.';
 
 alter table public.demo_settings enable row level security;
-alter table public.demo_hosts enable row level security;
+alter table public.sales_reps enable row level security;
 alter table public.demo_closed_days enable row level security;
 alter table public.demo_bookings enable row level security;
 
-revoke all on public.demo_settings, public.demo_hosts, public.demo_closed_days, public.demo_bookings
+revoke all on public.demo_settings, public.sales_reps, public.demo_closed_days, public.demo_bookings
   from public, anon, authenticated, service_role;
 
 grant select, insert, update, delete
-  on public.demo_settings, public.demo_hosts, public.demo_closed_days, public.demo_bookings to service_role;
+  on public.demo_settings, public.sales_reps, public.demo_closed_days, public.demo_bookings to service_role;
 grant select, update (meeting_link) on public.demo_bookings to authenticated;
-grant select on public.demo_settings, public.demo_hosts, public.demo_closed_days to authenticated;
+grant select on public.demo_settings, public.sales_reps, public.demo_closed_days to authenticated;
 grant update (weekdays, opens, closes, slot_minutes, buffer_minutes, notice_minutes, change_until_minutes, weeks, close_on_eves)
   on public.demo_settings to authenticated;
 grant insert (id, name, email, meet_link, teams_link), update (name, email, meet_link, teams_link, active), delete
-  on public.demo_hosts to authenticated;
+  on public.sales_reps to authenticated;
 grant insert (day, reason_sv, reason_en), update (closed), delete on public.demo_closed_days to authenticated;
 
 create policy service_role_works on public.demo_settings for all to service_role using (true) with check (true);
-create policy service_role_works on public.demo_hosts for all to service_role using (true) with check (true);
+create policy service_role_works on public.sales_reps for all to service_role using (true) with check (true);
 create policy service_role_works on public.demo_closed_days for all to service_role using (true) with check (true);
 create policy service_role_works on public.demo_bookings for all to service_role using (true) with check (true);
 create policy staff_sees_demos on public.demo_bookings for select to authenticated
@@ -138,9 +138,9 @@ create policy admin_sets_links on public.demo_bookings for update to authenticat
 create policy admin_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
 create policy admin_changes on public.demo_settings for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy admin_reads on public.demo_hosts for select to authenticated using ((select private.works_leads()));
-create policy admin_adds on public.demo_hosts for insert to authenticated with check ((select private.works_leads()));
-create policy admin_changes on public.demo_hosts for update to authenticated
+create policy admin_reads on public.sales_reps for select to authenticated using ((select private.works_leads()));
+create policy admin_adds on public.sales_reps for insert to authenticated with check ((select private.works_leads()));
+create policy admin_changes on public.sales_reps for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
 create policy admin_reads on public.demo_closed_days for select to authenticated using ((select private.works_leads()));
 create policy admin_adds on public.demo_closed_days for insert to authenticated
@@ -150,11 +150,11 @@ create policy admin_changes on public.demo_closed_days for update to authenticat
 -- A holiday that was deleted would come back.
 create policy admin_removes_its_own on public.demo_closed_days for delete to authenticated
   using (kind = 'admin' and (select private.works_leads()));
--- Adding a host is undone as long as nothing has come of it: nobody has changed it, and no meeting was ever its.
-create policy admin_takes_back on public.demo_hosts for delete to authenticated
+-- Adding a sales rep is undone as long as nothing has come of it: nobody has changed it, and no meeting was ever its.
+create policy admin_takes_back on public.sales_reps for delete to authenticated
   using (
     (select private.works_leads()) and version = 1
-    and not exists (select from public.demo_bookings where host_id = demo_hosts.id)
+    and not exists (select from public.demo_bookings where sales_rep_id = sales_reps.id)
   );
 
 create function private.place_demo_booking() returns trigger
@@ -163,7 +163,7 @@ declare
   stretch bigint;
   pause integer;
 begin
-  select lane * 100000000000 into stretch from public.demo_hosts where id = new.host_id;
+  select lane * 100000000000 into stretch from public.sales_reps where id = new.sales_rep_id;
   select buffer_minutes * 60 into pause from public.demo_settings;
   new.busy := int8range(
     stretch + extract(epoch from new.starts_at)::bigint,
@@ -172,7 +172,7 @@ begin
   return new;
 end
 $$;
-create trigger place_demo_booking before insert or update of host_id, starts_at, ends_at on public.demo_bookings
+create trigger place_demo_booking before insert or update of sales_rep_id, starts_at, ends_at on public.demo_bookings
   for each row execute function private.place_demo_booking();
 
 create function private.demo_day_is_closed(wanted date) returns boolean
@@ -221,7 +221,7 @@ language sql stable security definer set search_path = '' as $$
       'weeks', settings.weeks
     ),
     'busyMinutes', settings.slot_minutes + settings.buffer_minutes,
-    'hosts', (select count(*) from public.demo_hosts where active),
+    'salesReps', (select count(*) from public.sales_reps where active),
     'closedDays', coalesce((
       select jsonb_agg(jsonb_build_object('day', day, 'sv', reason_sv, 'en', reason_en) order by day)
       from public.demo_closed_days
@@ -229,12 +229,12 @@ language sql stable security definer set search_path = '' as $$
     ), '[]'),
     'busy', coalesce((
       select jsonb_agg(jsonb_build_object(
-        'host', hosts.lane,
+        'salesRep', reps.lane,
         'from', extract(epoch from bookings.starts_at) * 1000,
         'to', extract(epoch from bookings.starts_at) * 1000 + (upper(bookings.busy) - lower(bookings.busy)) * 1000
       ) order by bookings.starts_at)
-      from public.demo_bookings bookings join public.demo_hosts hosts on hosts.id = bookings.host_id
-      where hosts.active and bookings.status = 'booked' and bookings.id is distinct from moving
+      from public.demo_bookings bookings join public.sales_reps reps on reps.id = bookings.sales_rep_id
+      where reps.active and bookings.status = 'booked' and bookings.id is distinct from moving
         -- What has been is taken by nobody; a day more at both ends, for meetings that reach over them.
         and bookings.starts_at >= at_moment - interval '1 day'
         and bookings.starts_at < (monday + settings.weeks * 7 + 1)::timestamp at time zone 'Europe/Stockholm'
@@ -282,30 +282,30 @@ language sql stable security definer set search_path = '' as $$
     = sha256(convert_to(private.demo_signature(booking, expires, moves), 'UTF8'))
 $$;
 
--- Takes the first host that is free, the one with the fewest meetings that week first. Gives false when none is.
+-- Takes the first sales rep that is free, the one with the fewest meetings that week first. Gives false when none is.
 -- The keys decide: who commits second finds the slot taken, however many ask at once, from whatever node.
 create function private.take_demo_slot(booking public.demo_bookings) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  host record;
+  rep record;
 begin
-  for host in
-    select hosts.id, hosts.meet_link, hosts.teams_link from public.demo_hosts hosts
-    where hosts.active
+  for rep in
+    select reps.id, reps.meet_link, reps.teams_link from public.sales_reps reps
+    where reps.active
     order by (
       select count(*) from public.demo_bookings bookings
-      where bookings.host_id = hosts.id and bookings.status = 'booked'
+      where bookings.sales_rep_id = reps.id and bookings.status = 'booked'
         and bookings.starts_at >= booking.starts_at - interval '3 days'
         and bookings.starts_at < booking.starts_at + interval '3 days'
-    ), hosts.lane
+    ), reps.lane
   loop
     insert into public.demo_bookings (
-      id, host_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
+      id, sales_rep_id, starts_at, ends_at, name, email, phone, company, service, message, platform, meeting_link,
       locale, time_zone
     ) values (
-      booking.id, host.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
+      booking.id, rep.id, booking.starts_at, booking.ends_at, booking.name, booking.email, booking.phone,
       booking.company, booking.service, booking.message, booking.platform,
-      case booking.platform when 'teams' then host.teams_link else host.meet_link end,
+      case booking.platform when 'teams' then rep.teams_link else rep.meet_link end,
       booking.locale, booking.time_zone
     ) on conflict do nothing;
     if found then
@@ -318,7 +318,7 @@ end
 $$;
 
 -- Books a demo for a visitor. Gives what became of it: "booked"; "already" when this form was booked before;
--- "taken" when every host is busy then; "closed" when the moment is no slot that is offered. And, when it is
+-- "taken" when every sales rep is busy then; "closed" when the moment is no slot that is offered. And, when it is
 -- booked, when, and the visitor's link. Each try counts first: raises PT429 when a client asks too often, 23514 for a
 -- bad value. A booking that is there already is told, with its link, only to who knows what it is: its address and its
 -- time, not its id alone.
@@ -400,31 +400,31 @@ language sql stable security definer set search_path = '' as $$
   left join public.demo_bookings kept on kept.id = booking and link.state = 'valid'
 $$;
 
--- Moves a booking to a slot, with its own host if he is free then. Gives false when none is.
+-- Moves a booking to a slot, with its own sales rep if free then. Gives false when none is.
 create function private.move_demo_booking(booking uuid, slot timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  host record;
+  rep record;
   length interval;
 begin
   -- One move at a time: two that cross each other would wait for one another.
   perform pg_advisory_xact_lock(7310004);
   select make_interval(mins => slot_minutes) into length from public.demo_settings;
-  for host in
-    select hosts.id, hosts.meet_link, hosts.teams_link, hosts.id = kept.host_id as same
-    from public.demo_hosts hosts, public.demo_bookings kept
-    where kept.id = booking and (hosts.active or hosts.id = kept.host_id)
-    order by same desc, hosts.lane
+  for rep in
+    select reps.id, reps.meet_link, reps.teams_link, reps.id = kept.sales_rep_id as same
+    from public.sales_reps reps, public.demo_bookings kept
+    where kept.id = booking and (reps.active or reps.id = kept.sales_rep_id)
+    order by same desc, reps.lane
   loop
     begin
       update public.demo_bookings set
         starts_at = slot,
         ends_at = slot + length,
-        host_id = host.id,
+        sales_rep_id = rep.id,
         meeting_link = case
-          when host.same then meeting_link
-          when platform = 'teams' then host.teams_link
-          else host.meet_link
+          when rep.same then meeting_link
+          when platform = 'teams' then rep.teams_link
+          else rep.meet_link
         end
       where id = booking;
       return true;
@@ -506,9 +506,9 @@ begin
   if new.starts_at <> old.starts_at then
     new.moves := old.moves + 1;
   end if;
-  if (new.starts_at, new.ends_at, new.host_id, new.platform, new.meeting_link, new.status = 'cancelled')
+  if (new.starts_at, new.ends_at, new.sales_rep_id, new.platform, new.meeting_link, new.status = 'cancelled')
     is distinct from
-    (old.starts_at, old.ends_at, old.host_id, old.platform, old.meeting_link, old.status = 'cancelled')
+    (old.starts_at, old.ends_at, old.sales_rep_id, old.platform, old.meeting_link, old.status = 'cancelled')
   then
     new.sequence := old.sequence + 1;
   end if;
@@ -523,14 +523,14 @@ language sql immutable set search_path = '' as $$
   select 'demo:' || booking.id || ':' || email || ':' || extract(epoch from booking.starts_at)::bigint
 $$;
 
-create function private.queue_demo_email(booking public.demo_bookings, email text, host uuid) returns void
+create function private.queue_demo_email(booking public.demo_bookings, email text, rep uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_job(
     'send-demo-email',
     json_build_object(
-      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'hostId', host
+      'bookingId', booking.id, 'email', email, 'sequence', booking.sequence, 'salesRepId', rep
     ),
-    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || host, '')
+    'demo:' || booking.id || ':' || email || ':' || booking.sequence || coalesce(':' || rep, '')
   )
 $$;
 
@@ -562,20 +562,20 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform private.queue_demo_email(new, 'booked', null);
-    perform private.queue_demo_email(new, 'host-booked', new.host_id);
+    perform private.queue_demo_email(new, 'sales-rep-booked', new.sales_rep_id);
     perform private.queue_demo_reminders(new);
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     perform private.forget_demo_reminders(old);
     perform private.queue_demo_email(new, 'cancelled', null);
-    perform private.queue_demo_email(new, 'host-cancelled', new.host_id);
+    perform private.queue_demo_email(new, 'sales-rep-cancelled', new.sales_rep_id);
   elsif new.status = 'booked' and new.starts_at <> old.starts_at then
     perform private.forget_demo_reminders(old);
     perform private.queue_demo_email(new, 'moved', null);
     perform private.queue_demo_email(
-      new, case when new.host_id = old.host_id then 'host-moved' else 'host-booked' end, new.host_id
+      new, case when new.sales_rep_id = old.sales_rep_id then 'sales-rep-moved' else 'sales-rep-booked' end, new.sales_rep_id
     );
-    if new.host_id <> old.host_id then
-      perform private.queue_demo_email(new, 'host-cancelled', old.host_id);
+    if new.sales_rep_id <> old.sales_rep_id then
+      perform private.queue_demo_email(new, 'sales-rep-cancelled', old.sales_rep_id);
     end if;
     perform private.queue_demo_reminders(new);
   elsif new.status = 'booked' and new.meeting_link is distinct from old.meeting_link
@@ -602,15 +602,15 @@ $$;
 create trigger erase_demo_emails after delete on public.demo_bookings
   for each row execute function private.erase_demo_emails();
 
-create function private.version_demo_host() returns trigger
+create function private.version_sales_rep() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;
   return new;
 end
 $$;
-create trigger version_demo_host before update on public.demo_hosts
-  for each row execute function private.version_demo_host();
+create trigger version_sales_rep before update on public.sales_reps
+  for each row execute function private.version_sales_rep();
 
 create function private.version_demo_settings() returns trigger
 language plpgsql set search_path = '' as $$
@@ -650,28 +650,28 @@ $$;
 create trigger log_demo_change after update on public.demo_bookings
   for each row execute function private.log_demo_change();
 
-create function private.log_demo_host() returns trigger
+create function private.log_sales_rep() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    insert into public.admin_log (kind, about) values ('demoHostAdded', new.name);
+    insert into public.admin_log (kind, about) values ('demoSalesRepAdded', new.name);
   elsif tg_op = 'DELETE' then
-    insert into public.admin_log (kind, about) values ('demoHostRemoved', old.name);
+    insert into public.admin_log (kind, about) values ('demoSalesRepRemoved', old.name);
   else
     if (new.name, new.email, new.meet_link, new.teams_link)
       is distinct from (old.name, old.email, old.meet_link, old.teams_link) then
-      insert into public.admin_log (kind, about) values ('demoHostChanged', new.name);
+      insert into public.admin_log (kind, about) values ('demoSalesRepChanged', new.name);
     end if;
     if new.active <> old.active then
       insert into public.admin_log (kind, about)
-      values (case when new.active then 'demoHostActive' else 'demoHostPaused' end, new.name);
+      values (case when new.active then 'demoSalesRepActive' else 'demoSalesRepPaused' end, new.name);
     end if;
   end if;
   return null;
 end
 $$;
-create trigger log_demo_host after insert or update or delete on public.demo_hosts
-  for each row execute function private.log_demo_host();
+create trigger log_sales_rep after insert or update or delete on public.sales_reps
+  for each row execute function private.log_sales_rep();
 
 -- What the rules were is kept with the change: their history.
 create function private.log_demo_settings() returns trigger
@@ -786,9 +786,9 @@ create trigger tell_admin_changed after insert or delete on public.demo_bookings
   for each row execute function private.tell_admin_changed();
 create trigger tell_admin_changed_by_update after update on public.demo_bookings
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
-create trigger tell_admin_changed after insert or delete on public.demo_hosts
+create trigger tell_admin_changed after insert or delete on public.sales_reps
   for each row execute function private.tell_admin_changed();
-create trigger tell_admin_changed_by_update after update on public.demo_hosts
+create trigger tell_admin_changed_by_update after update on public.sales_reps
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();
 create trigger tell_admin_changed_by_update after update on public.demo_settings
   for each row when (old.* is distinct from new.*) execute function private.tell_admin_changed();

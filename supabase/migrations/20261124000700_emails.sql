@@ -220,7 +220,7 @@ $$;
 create function private.is_confirmation(about text, kind text) returns boolean
 language sql immutable set search_path = '' as $$
   select case about
-    when 'demo_booking' then kind not like 'host-%'
+    when 'demo_booking' then kind not like 'sales-rep-%'
     else about in ('contact_request', 'quote_request', 'express_order') and kind = 'visitor'
   end
 $$;

@@ -303,7 +303,7 @@ test("of two who change hosts and times at once the second is told, and loses no
   site,
 }) => {
   const id = crypto.randomUUID();
-  await ask(site, "insert into demo_hosts (id, name) values ($1, 'Ida Sund')", [id]);
+  await ask(site, "insert into sales_reps (id, name) values ($1, 'Ida Sund')", [id]);
   const other = await colleague("Bo Ek");
   const fieldOf = (page: Page, name: string) => page.locator(`[id="${id}-${name}"]`);
   const notice = "Boka senast, minuter före";
@@ -347,7 +347,7 @@ test("of two who change hosts and times at once the second is told, and loses no
   await admin.getByRole("button", { name: "Spara tiderna" }).click();
   await expect(admin.locator(".office-notice")).toContainText("Tiderna är sparade");
   await expect(admin.locator(".history")).toContainText(`${notice}: 0 → 7`);
-  await ask(site, "delete from demo_hosts where id = $1", [id]);
+  await ask(site, "delete from sales_reps where id = $1", [id]);
   await ask(site, "update demo_settings set change_until_minutes = default");
   await ask(site, offerDemosAlways);
 });

@@ -106,9 +106,9 @@ test("what is kept of a person is found, taken out and erased, and old data is c
   const starts = `date_trunc('day', now()) + interval '9 days 9 hours' + ($1::int % 300) * interval '7 days'`;
   await ask(
     site,
-    `insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+    `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
      select gen_random_uuid(), id, ${starts}, ${starts} + interval '30 minutes', int8range(1, 1),
-       'Karin', $2, 'Norrby Skolor', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1`,
+       'Karin', $2, 'Norrby Skolor', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
     [String(Date.now() % 300), email],
   );
   await addContactRequest(site, { company, minutesAgo: 14 * 31 * 24 * 60 });

@@ -254,9 +254,9 @@ test("a slot that was taken meanwhile is told, the nearest are offered, and the 
   const at = await toConfirm(page, w, email);
   await ask(
     site,
-    `insert into demo_bookings (id, host_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
+    `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
      select gen_random_uuid(), id, $1::timestamptz, $1::timestamptz + interval '30 minutes', 'Bo Ek',
-       'bo@annan.example', 'Annan AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts`,
+       'bo@annan.example', 'Annan AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps`,
     [at],
   );
   await button(page, w.send).click();
@@ -443,9 +443,9 @@ test.describe("without script", () => {
     await button(page, w.review).click();
     await ask(
       site,
-      `insert into demo_bookings (id, host_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
+      `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, name, email, company, service, platform, locale, time_zone)
        select gen_random_uuid(), id, $1::timestamptz, $1::timestamptz + interval '30 minutes', 'Bo Ek',
-         'bo@annan.example', 'Annan AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts`,
+         'bo@annan.example', 'Annan AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps`,
       [at],
     );
     await button(page, w.send).click();

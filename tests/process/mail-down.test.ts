@@ -15,7 +15,7 @@ afterAll(async () => {
 
 /** The emails of a form: which of them, as mail_deliveries and its Message-ID call it. */
 const emailsOf = (form: TestedForm) =>
-  form.name === "demo" ? ["booked-0", "host-booked-0"] : ["admin", "visitor"];
+  form.name === "demo" ? ["booked-0", "sales-rep-booked-0"] : ["admin", "visitor"];
 
 /** An address of its own for each form: one mailbox gets three confirmations an hour. */
 const ownAddress = (form: TestedForm, nth: number) => ({

@@ -33,7 +33,7 @@ beforeAll(async () => {
   ending.push(() => database.end());
   await database.query(offerDemosAlways);
   await database.query(
-    "insert into demo_hosts (name) select 'Värd ' || n from generate_series(2, $1::int) n",
+    "insert into sales_reps (name) select 'Värd ' || n from generate_series(2, $1::int) n",
     [hosts],
   );
 });
@@ -46,12 +46,12 @@ it(`gives a slot that ${visitors} want at once, through two processes, to exactl
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(visitors - hosts);
   for (const { status, body } of answers)
     if (status === 409) expect(body).toMatchObject({ issues: [{ field: "selectedTime", code: "taken" }] });
-  const { rows } = await database.query<{ host_id: string }>(
-    "select host_id from demo_bookings where starts_at = $1 and status = 'booked'",
+  const { rows } = await database.query<{ sales_rep_id: string }>(
+    "select sales_rep_id from demo_bookings where starts_at = $1 and status = 'booked'",
     [slot],
   );
   expect(rows).toHaveLength(hosts);
-  expect(new Set(rows.map(({ host_id }) => host_id)).size).toBe(hosts);
+  expect(new Set(rows.map(({ sales_rep_id }) => sales_rep_id)).size).toBe(hosts);
 });
 
 it("gives a booking's link to no one who has its id alone, and shows the id in no email's header or calendar", async () => {

@@ -81,7 +81,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     site,
     at,
   );
-  const host = { id, name: "Anna", email: "anna@site.example" };
+  const salesRep = { id, name: "Anna", email: "anna@site.example" };
   const demo: DemoToTell = {
     id,
     startsAt: new Date("2026-11-24T09:30:00Z"),
@@ -101,15 +101,15 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     createdAt: at,
     updatedAt: at,
     changeUntilMinutes: 60,
-    host,
+    salesRep,
     link: { booking: id, expires: 1, signature: "0".repeat(64) },
   };
-  const told = await Promise.all(visitorEmails.map((email) => renderDemoEmail(email, demo, host, site)));
+  const told = await Promise.all(visitorEmails.map((email) => renderDemoEmail(email, demo, salesRep, site)));
   for (const company of [
     contact.admin,
     quote.admin,
     order.admin,
-    await renderDemoEmail("host-booked", demo, host, site),
+    await renderDemoEmail("sales-rep-booked", demo, salesRep, site),
   ])
     expect(company.text).toContain(phishing);
   return [...(contact.visitor ? [contact.visitor] : []), quote.visitor, order.visitor, ...told];

@@ -14,21 +14,21 @@ import {
   listBetween,
   listChanges,
   listDemos,
-  listHosts,
+  listSalesReps,
   listSettingChanges,
   listSpecialDays,
   readRules,
 } from "./data.server.ts";
 import {
-  addHost,
+  addSalesRep,
   cancelDemo,
-  changeHost,
   changeRules,
+  changeSalesRep,
   closeDay,
   markDemo,
   moveDemo,
   removeDay,
-  removeHost,
+  removeSalesRep,
   setHoliday,
   setMeetingLink,
 } from "./mutations.server.ts";
@@ -83,7 +83,7 @@ test("a booking is moved with its emails, once, and who moved it is written down
   expect(await moveDemo(admin, before, slot)).toBe("done");
   const after = await known(id);
   expect(after.startsAt).toEqual(slot);
-  expect(await emails(id)).toEqual(expect.arrayContaining(["moved", "host-moved"]));
+  expect(await emails(id)).toEqual(expect.arrayContaining(["moved", "sales-rep-moved"]));
   // The same form again, or a colleague's that was open: nothing moves.
   expect(await moveDemo(admin, before, slotOfNextWeek(4))).toBe("changed");
   expect(await listChanges(admin, id)).toMatchObject([
@@ -105,7 +105,7 @@ test("a booking is cancelled once, with its emails, and its slot is free again",
   const before = await known(id);
   expect(await cancelDemo(admin, before)).toBe("done");
   expect(await known(id)).toMatchObject({ status: "cancelled", cancelledBy: "admin" });
-  expect(await emails(id)).toEqual(expect.arrayContaining(["cancelled", "host-cancelled"]));
+  expect(await emails(id)).toEqual(expect.arrayContaining(["cancelled", "sales-rep-cancelled"]));
   expect(await cancelDemo(admin, before)).toBe("changed");
   expect(await cancelDemo(admin, await known(id))).toBe("over");
   expect(await moveDemo(admin, await known(id), slotOfNextWeek(3))).toBe("over");
@@ -152,7 +152,7 @@ test("a link is set with an email, and not over a colleague's", async () => {
 });
 
 test("lists tell what is ahead, what was and what was cancelled, page by page", async () => {
-  await db.ask("insert into demo_hosts (name) select 'Värd ' || n from generate_series(2, 3) n");
+  await db.ask("insert into sales_reps (name) select 'Värd ' || n from generate_series(2, 3) n");
   const was = await begun(90);
   const ids = [];
   for (let day = 0; day < 3; day += 1) ids.push(await booked(slotOfNextWeek(day)));
@@ -172,49 +172,49 @@ test("lists tell what is ahead, what was and what was cancelled, page by page", 
   expect(week.map(({ id }) => id)).toEqual(ids);
 });
 
-test("hosts are added, changed and paused, never over a colleague's change", async () => {
+test("sales reps are added, changed and paused, never over a colleague's change", async () => {
   const id = randomUUID();
-  const host = {
+  const salesRep = {
     name: "Bo Ek",
     email: "bo@exempla.example",
     meetLink: "https://meet.example/bo",
     teamsLink: null,
   };
-  await addHost(admin, id, host);
-  await addHost(admin, id, { ...host, name: "Någon annan" });
-  expect(await changeHost(admin, { id, version: 1 }, { active: false })).toBe("done");
-  expect(await changeHost(admin, { id, version: 1 }, { name: "Bo E" })).toBe("changed");
-  expect((await listHosts(admin)).find((each) => each.id === id)).toEqual({
-    ...host,
+  await addSalesRep(admin, id, salesRep);
+  await addSalesRep(admin, id, { ...salesRep, name: "Någon annan" });
+  expect(await changeSalesRep(admin, { id, version: 1 }, { active: false })).toBe("done");
+  expect(await changeSalesRep(admin, { id, version: 1 }, { name: "Bo E" })).toBe("changed");
+  expect((await listSalesReps(admin)).find((each) => each.id === id)).toEqual({
+    ...salesRep,
     id,
     active: false,
     version: 2,
     ahead: 0,
   });
   expect((await listSettingChanges(admin, 2)).map(({ kind, about }) => [kind, about])).toEqual([
-    ["demoHostPaused", "Bo Ek"],
-    ["demoHostAdded", "Bo Ek"],
+    ["demoSalesRepPaused", "Bo Ek"],
+    ["demoSalesRepAdded", "Bo Ek"],
   ]);
 });
 
-test("a host that was just added is taken away again, but not one that was changed or has a meeting", async () => {
+test("a sales rep that was just added is taken away again, but not one that was changed or has a meeting", async () => {
   const add = async () => {
     const id = randomUUID();
-    await addHost(admin, id, { name: "Ida Falk", email: null, meetLink: null, teamsLink: null });
+    await addSalesRep(admin, id, { name: "Ida Falk", email: null, meetLink: null, teamsLink: null });
     return id;
   };
-  expect(await removeHost(admin, await add())).toBe(true);
-  expect((await listHosts(admin)).map(({ name }) => name)).not.toContain("Ida Falk");
+  expect(await removeSalesRep(admin, await add())).toBe(true);
+  expect((await listSalesReps(admin)).map(({ name }) => name)).not.toContain("Ida Falk");
   expect((await listSettingChanges(admin, 1))[0]).toMatchObject({
-    kind: "demoHostRemoved",
+    kind: "demoSalesRepRemoved",
     about: "Ida Falk",
   });
   const changed = await add();
-  await changeHost(admin, { id: changed, version: 1 }, { active: false });
-  expect(await removeHost(admin, changed)).toBe(false);
+  await changeSalesRep(admin, { id: changed, version: 1 }, { active: false });
+  expect(await removeSalesRep(admin, changed)).toBe(false);
   const met = await add();
-  await db.ask("update demo_bookings set host_id = $1 where id = $2", [met, await booked()]);
-  expect(await removeHost(admin, met)).toBe(false);
+  await db.ask("update demo_bookings set sales_rep_id = $1 where id = $2", [met, await booked()]);
+  expect(await removeSalesRep(admin, met)).toBe(false);
 });
 
 test("rules are changed from the version that was seen, and what they were is kept", async () => {
@@ -260,7 +260,7 @@ test("only administrators and sales, with the second factor, see or change anyth
   ];
   for (const other of others) {
     expect(await findDemo(other, id)).toBeUndefined();
-    expect(await listHosts(other)).toEqual([]);
+    expect(await listSalesReps(other)).toEqual([]);
     expect(await listSpecialDays(other, "2020-01-01", "2030-01-01")).toEqual([]);
     expect(await listSettingChanges(other, 10)).toEqual([]);
     await expect(readRules(other)).rejects.toThrow();
@@ -269,16 +269,17 @@ test("only administrators and sales, with the second factor, see or change anyth
     await expect(markDemo(other, booking, "done")).rejects.toThrow(/not of sales/);
     expect(await setMeetingLink(other, booking, "https://meet.example/x")).toBe("changed");
     await expect(
-      addHost(other, randomUUID(), { name: "Ingen", email: null, meetLink: null, teamsLink: null }),
+      addSalesRep(other, randomUUID(), { name: "Ingen", email: null, meetLink: null, teamsLink: null }),
     ).rejects.toThrow(/row-level security/);
-    for (const { id: host } of await listHosts(admin)) expect(await removeHost(other, host)).toBe(false);
+    for (const { id: salesRep } of await listSalesReps(admin))
+      expect(await removeSalesRep(other, salesRep)).toBe(false);
     await expect(closeDay(other, { day: "2027-05-04", sv: null, en: null })).rejects.toThrow(
       /row-level security/,
     );
   }
   const queries = [
     "select id from demo_bookings",
-    "select id from demo_hosts",
+    "select id from sales_reps",
     "select version from demo_settings",
     "select day from demo_closed_days",
     "update demo_bookings set meeting_link = null",

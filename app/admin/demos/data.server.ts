@@ -16,7 +16,7 @@ export interface DemoRow {
   platform: DemoPlatform;
   meetingLink: string | null;
   status: DemoStatus;
-  host: string;
+  salesRep: string;
 }
 
 /** A booking with all that its visitor answered. */
@@ -146,11 +146,11 @@ export async function listSettingChanges(staff: StaffAccess, most: number): Prom
     changes(queries)
       .where("kind", "in", [
         "demoRules",
-        "demoHostAdded",
-        "demoHostRemoved",
-        "demoHostChanged",
-        "demoHostActive",
-        "demoHostPaused",
+        "demoSalesRepAdded",
+        "demoSalesRepRemoved",
+        "demoSalesRepChanged",
+        "demoSalesRepActive",
+        "demoSalesRepPaused",
         "demoDayClosed",
         "demoDayOpened",
       ])
@@ -160,7 +160,7 @@ export async function listSettingChanges(staff: StaffAccess, most: number): Prom
   return rows.map(changeOf);
 }
 
-/** The emails about a booking, the latest first: to the visitor and to hosts. */
+/** The emails about a booking, the latest first: to the visitor and to sales reps. */
 export async function listEmails(
   staff: StaffAccess,
   booking: string,
@@ -185,8 +185,8 @@ export async function listNames(staff: StaffAccess): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ user_id, name }) => [user_id, name]));
 }
 
-/** A host as the settings show it. */
-export interface Host {
+/** A sales rep as the settings show it. */
+export interface SalesRep {
   id: string;
   version: number;
   name: string;
@@ -194,19 +194,19 @@ export interface Host {
   active: boolean;
   meetLink: string | null;
   teamsLink: string | null;
-  /** Meetings that the host has ahead. */
+  /** Meetings that the sales rep has ahead. */
   ahead: number;
 }
 
-/** All hosts, in the order that they came. */
-export async function listHosts(staff: StaffAccess): Promise<Host[]> {
+/** All sales reps, in the order that they came. */
+export async function listSalesReps(staff: StaffAccess): Promise<SalesRep[]> {
   const rows = await asStaff(staff, (queries) =>
     queries
-      .selectFrom("demo_hosts as host")
+      .selectFrom("sales_reps as rep")
       .select(["id", "version", "name", "email", "active", "meet_link", "teams_link"])
       .select(
         sql<number>`(select count(*)::integer from demo_bookings booking
-          where booking.host_id = host.id and booking.status = 'booked' and booking.starts_at > now())`.as(
+          where booking.sales_rep_id = rep.id and booking.status = 'booked' and booking.starts_at > now())`.as(
           "ahead",
         ),
       )
@@ -293,9 +293,9 @@ type Queries = Parameters<Parameters<typeof asStaff>[1]>[0];
 function bookings(queries: Queries) {
   return queries
     .selectFrom("demo_bookings as booking")
-    .innerJoin("demo_hosts as host", "host.id", "booking.host_id")
+    .innerJoin("sales_reps as rep", "rep.id", "booking.sales_rep_id")
     .select(["booking.id", "booking.starts_at", "booking.ends_at", "booking.company", "booking.name"])
-    .select(["booking.platform", "booking.meeting_link", "booking.status", "host.name as host"]);
+    .select(["booking.platform", "booking.meeting_link", "booking.status", "rep.name as salesRep"]);
 }
 
 function rowOf(row: Awaited<ReturnType<ReturnType<typeof bookings>["executeTakeFirstOrThrow"]>>): DemoRow {
@@ -309,7 +309,7 @@ function rowOf(row: Awaited<ReturnType<ReturnType<typeof bookings>["executeTakeF
     platform: row.platform as DemoPlatform,
     meetingLink: row.meeting_link,
     status: row.status as DemoStatus,
-    host: row.host,
+    salesRep: row.salesRep,
   };
 }
 

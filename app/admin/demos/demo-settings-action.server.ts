@@ -8,19 +8,19 @@ import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { listHosts, type OpeningRules, readRules } from "./data.server.ts";
-import { hostRefused, rulesRefused } from "./demo-settings-conflict.server.ts";
-import { hostTexts } from "./demo-settings-view.server.ts";
+import { listSalesReps, type OpeningRules, readRules } from "./data.server.ts";
+import { rulesRefused, salesRepRefused } from "./demo-settings-conflict.server.ts";
+import { salesRepTexts } from "./demo-settings-view.server.ts";
 import {
-  addHost,
-  changeHost,
+  addSalesRep,
   changeRules,
+  changeSalesRep,
   closeDay,
   removeDay,
-  removeHost,
+  removeSalesRep,
   setHoliday,
 } from "./mutations.server.ts";
-import { closedDayForm, hostForm, rulesForm } from "./schema.ts";
+import { closedDayForm, rulesForm, salesRepForm } from "./schema.ts";
 import { demoSettingsWords } from "./words.server.ts";
 
 const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
@@ -41,41 +41,41 @@ export async function actOnDemoSettings(
   const wrote = fieldsOf(form);
   const known = version.safeParse(text("version"));
   switch (text("intent")) {
-    case "addHost": {
-      const asked = hostForm.safeParse(wrote);
+    case "addSalesRep": {
+      const asked = salesRepForm.safeParse(wrote);
       if (!asked.success) return wrong("add", asked.error, wrote, locale);
       const added = isId(id) ? id : randomUUID();
-      await addHost(staff, added, asked.data);
+      await addSalesRep(staff, added, asked.data);
       return {
         done: true,
         form: "add",
-        text: fill(words.done.addHost, { name: asked.data.name }),
-        undo: { intent: "removeHost", id: added },
+        text: fill(words.done.addSalesRep, { name: asked.data.name }),
+        undo: { intent: "removeSalesRep", id: added },
       };
     }
-    case "removeHost": {
-      const host = (await listHosts(staff)).find((each) => each.id === id);
-      if (!host || !(await removeHost(staff, id))) return changed;
+    case "removeSalesRep": {
+      const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
+      if (!salesRep || !(await removeSalesRep(staff, id))) return changed;
       return {
         done: true,
-        text: fill(words.done.removeHost, { name: host.name }),
-        undo: { intent: "addHost", ...hostTexts(host) },
+        text: fill(words.done.removeSalesRep, { name: salesRep.name }),
+        undo: { intent: "addSalesRep", ...salesRepTexts(salesRep) },
       };
     }
-    case "changeHost": {
+    case "changeSalesRep": {
       if (!isId(id) || !known.success) return unknown;
-      const asked = hostForm.safeParse(wrote);
+      const asked = salesRepForm.safeParse(wrote);
       if (!asked.success) return wrong(id, asked.error, wrote, locale);
-      const before = (await listHosts(staff)).find((host) => host.id === id);
-      const outcome = await changeHost(staff, { id, version: known.data }, asked.data);
+      const before = (await listSalesReps(staff)).find((salesRep) => salesRep.id === id);
+      const outcome = await changeSalesRep(staff, { id, version: known.data }, asked.data);
       if (!before) return unknown;
-      if (outcome === "changed") return (await hostRefused(staff, id, wrote, locale)) ?? changed;
+      if (outcome === "changed") return (await salesRepRefused(staff, id, wrote, locale)) ?? changed;
       return {
         done: true,
         form: id,
-        text: fill(words.done.changeHost, { name: asked.data.name }),
+        text: fill(words.done.changeSalesRep, { name: asked.data.name }),
         undo: {
-          intent: "changeHost",
+          intent: "changeSalesRep",
           id,
           version: String(known.data + 1),
           name: before.name,
@@ -85,17 +85,17 @@ export async function actOnDemoSettings(
         },
       };
     }
-    case "pauseHost":
-    case "resumeHost": {
+    case "pauseSalesRep":
+    case "resumeSalesRep": {
       if (!isId(id) || !known.success) return unknown;
-      const active = text("intent") === "resumeHost";
-      const outcome = await changeHost(staff, { id, version: known.data }, { active });
-      const host = (await listHosts(staff)).find((each) => each.id === id);
-      if (outcome === "changed" || !host) return changed;
+      const active = text("intent") === "resumeSalesRep";
+      const outcome = await changeSalesRep(staff, { id, version: known.data }, { active });
+      const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
+      if (outcome === "changed" || !salesRep) return changed;
       return {
         done: true,
-        text: fill(active ? words.done.resumeHost : words.done.pauseHost, { name: host.name }),
-        undo: { intent: active ? "pauseHost" : "resumeHost", id, version: String(host.version) },
+        text: fill(active ? words.done.resumeSalesRep : words.done.pauseSalesRep, { name: salesRep.name }),
+        undo: { intent: active ? "pauseSalesRep" : "resumeSalesRep", id, version: String(salesRep.version) },
       };
     }
     case "rules": {

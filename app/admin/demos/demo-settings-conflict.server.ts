@@ -4,25 +4,26 @@ import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
 import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type DemoChange, listHosts, listNames, listSettingChanges, readRules } from "./data.server.ts";
-import { changedSettings, hostTexts, ruleTexts } from "./demo-settings-view.server.ts";
+import { type DemoChange, listNames, listSalesReps, listSettingChanges, readRules } from "./data.server.ts";
+import { changedSettings, ruleTexts, salesRepTexts } from "./demo-settings-view.server.ts";
 
 const fields = z.record(z.string(), z.string());
 /** Among so many latest changes is the one that was first. */
 const latestChanges = 20;
 
-/** The answer to a host's form that a colleague was ahead of; null for a form that only takes a change back. */
-export async function hostRefused(
+/** The answer to a sales rep's form that a colleague was ahead of; null for a form that only takes a change back. */
+export async function salesRepRefused(
   staff: StaffAccess,
   id: string,
   wrote: Fields,
   locale: Locale,
 ): Promise<SettingsOutcome | null> {
-  const host = (await listHosts(staff)).find((each) => each.id === id);
-  if (!host) return null;
-  const kept = { form: id, version: host.version, values: hostTexts(host) };
-  const isOfHost = ({ kind, about }: DemoChange) => kind.startsWith("demoHost") && about === host.name;
-  return refused(staff, kept, wrote, isOfHost, locale);
+  const salesRep = (await listSalesReps(staff)).find((each) => each.id === id);
+  if (!salesRep) return null;
+  const kept = { form: id, version: salesRep.version, values: salesRepTexts(salesRep) };
+  const isOfSalesRep = ({ kind, about }: DemoChange) =>
+    kind.startsWith("demoSalesRep") && about === salesRep.name;
+  return refused(staff, kept, wrote, isOfSalesRep, locale);
 }
 
 /** The answer to the form of the rules that a colleague was ahead of; null for one that only takes a change back. */
@@ -59,7 +60,7 @@ async function refused(
   );
 }
 
-/** What the fields of a form were when it was begun, as it says itself: an earlier state of a host is kept nowhere else. */
+/** What the fields of a form were when it was begun, as it says itself: an earlier state of a sales rep is kept nowhere else. */
 function beganWith(sent = ""): Fields | null {
   try {
     return fields.parse(JSON.parse(sent));

@@ -5,24 +5,24 @@ import { dateFormat } from "#app/i18n/date-format.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { DemoChange, Host, OpeningRules, SpecialDay } from "./data.server.ts";
+import type { DemoChange, OpeningRules, SalesRep, SpecialDay } from "./data.server.ts";
 import type { ClosedDayEntry } from "./demo-closed-days.tsx";
-import type { HostEntry } from "./demo-hosts.tsx";
+import type { SalesRepEntry } from "./sales-reps.tsx";
 import { demoSettingsWords } from "./words.server.ts";
 
-/** Hosts with what turns each of them on or off. */
-export function hostEntries(hosts: readonly Host[], locale: Locale): HostEntry[] {
-  const words = demoSettingsWords[locale].hosts;
-  return hosts.map((host) => ({
-    ...host,
-    values: hostTexts(host),
-    ahead: String(host.ahead),
-    turn: fill(host.active ? words.pause : words.resume, { name: host.name }),
+/** Sales reps with what turns each of them on or off. */
+export function salesRepEntries(salesReps: readonly SalesRep[], locale: Locale): SalesRepEntry[] {
+  const words = demoSettingsWords[locale].salesReps;
+  return salesReps.map((salesRep) => ({
+    ...salesRep,
+    values: salesRepTexts(salesRep),
+    ahead: String(salesRep.ahead),
+    turn: fill(salesRep.active ? words.pause : words.resume, { name: salesRep.name }),
   }));
 }
 
-/** A host as the fields of its form hold it, and whether it is active, which changes the version as well. */
-export function hostTexts({ name, email, meetLink, teamsLink, active }: Host): Fields {
+/** A sales rep as the fields of its form hold it, and whether it is active, which changes the version as well. */
+export function salesRepTexts({ name, email, meetLink, teamsLink, active }: SalesRep): Fields {
   return {
     name,
     email: email ?? "",
@@ -47,15 +47,15 @@ export function ruleTexts({ weekdays, closeOnEves, ...rules }: OpeningRules): Fi
   };
 }
 
-/** "Öppnar: 08:00 → 09:00", one for each field in which two states of a host, or of the rules, differ. */
+/** "Öppnar: 08:00 → 09:00", one for each field in which two states of a sales rep, or of the rules, differ. */
 export function changedSettings(was: Fields, now: Fields, locale: Locale): string[] {
-  const { hosts, rules, history } = demoSettingsWords[locale];
+  const { salesReps, rules, history } = demoSettingsWords[locale];
   const names: Fields = {
-    name: hosts.name,
-    email: hosts.email,
-    meetLink: hosts.meetLink,
-    teamsLink: hosts.teamsLink,
-    state: hosts.columns.state,
+    name: salesReps.name,
+    email: salesReps.email,
+    meetLink: salesReps.meetLink,
+    teamsLink: salesReps.teamsLink,
+    state: salesReps.columns.state,
     weekdays: rules.weekdays,
     opens: rules.opens,
     closes: rules.closes,
@@ -69,7 +69,7 @@ export function changedSettings(was: Fields, now: Fields, locale: Locale): strin
   const say = (name: string, value: string): string => {
     if (name === "weekdays") return shortDays(value.split(","), locale);
     if (name === "closeOnEves") return value ? history.yes : history.no;
-    if (name === "state") return value === "active" ? hosts.active : hosts.paused;
+    if (name === "state") return value === "active" ? salesReps.active : salesReps.paused;
     return value || history.nothing;
   };
   return changedFields(was, now).map(({ name, ...states }) =>

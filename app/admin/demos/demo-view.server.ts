@@ -58,7 +58,7 @@ export function demoListData(
         detail: [
           demo.name,
           demoFormWords[locale].fields.meetingPlatform.options[demo.platform],
-          demo.host,
+          demo.salesRep,
         ].join(" · "),
         chip: chipOf(demo, now, locale),
         noLink: demo.status === "booked" && demo.endsAt > now && !demo.meetingLink,
@@ -170,7 +170,7 @@ export function demoPanelData(
     [words.facts.phone, demo.phone, demo.phone ? telHref(demo.phone) : undefined],
     [words.facts.service, form.fields.service.options[demo.service]],
     [words.facts.platform, form.fields.meetingPlatform.options[demo.platform]],
-    [words.facts.host, demo.host],
+    [words.facts.salesRep, demo.salesRep],
     [words.facts.language, demo.locale === locale ? null : words.languages[demo.locale]],
     [words.facts.booked, formatShortMoment(demo.createdAt, locale)],
   ];

@@ -15,7 +15,7 @@ export interface Known {
 }
 
 /**
- * Moves a booking to a slot that is offered, with its own host if that one is free then; the emails follow as a
+ * Moves a booking to a slot that is offered, with its own sales rep if that one is free then; the emails follow as a
  * visitor's own change has them. Also gives "closed" (no slot that is offered) and "taken".
  */
 export function moveDemo(
@@ -26,7 +26,7 @@ export function moveDemo(
   return outcomeOf(staff, sql`admin_move_demo(${id}::uuid, ${version}::integer, ${slot}::timestamptz)`);
 }
 
-/** Cancels a booking that is not over, and has the visitor and the host told. */
+/** Cancels a booking that is not over, and has the visitor and the sales rep told. */
 export function cancelDemo(staff: StaffAccess, { id, version }: Known): Promise<DemoChanged> {
   return outcomeOf(staff, sql`admin_cancel_demo(${id}::uuid, ${version}::integer)`);
 }
@@ -57,46 +57,46 @@ export async function setMeetingLink(
   return numUpdatedRows > 0n ? "done" : "changed";
 }
 
-/** What a host is called and where it is reached. */
-export interface HostFields {
+/** What a sales rep is called and where it is reached. */
+export interface SalesRepFields {
   name: string;
   email: string | null;
   meetLink: string | null;
   teamsLink: string | null;
 }
 
-/** Adds a host; one that is kept already (same id) is left as it is. */
-export async function addHost(
+/** Adds a sales rep; one that is kept already (same id) is left as it is. */
+export async function addSalesRep(
   staff: StaffAccess,
   id: string,
-  { meetLink, teamsLink, ...host }: HostFields,
+  { meetLink, teamsLink, ...salesRep }: SalesRepFields,
 ): Promise<void> {
   // Written out: `on conflict` reads the key, which the admin may.
   await asStaff(staff, (queries) =>
-    sql`insert into demo_hosts (id, name, email, meet_link, teams_link)
-      values (${id}::uuid, ${host.name}, ${host.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
+    sql`insert into sales_reps (id, name, email, meet_link, teams_link)
+      values (${id}::uuid, ${salesRep.name}, ${salesRep.email}, ${meetLink}, ${teamsLink}) on conflict (id) do nothing`.execute(
       queries,
     ),
   );
 }
 
-/** Takes a host away that was just added; false when somebody has changed it or booked its time. */
-export async function removeHost(staff: StaffAccess, id: string): Promise<boolean> {
+/** Takes a sales rep away that was just added; false when somebody has changed it or booked its time. */
+export async function removeSalesRep(staff: StaffAccess, id: string): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
-    queries.deleteFrom("demo_hosts").where("id", "=", id).executeTakeFirst(),
+    queries.deleteFrom("sales_reps").where("id", "=", id).executeTakeFirst(),
   );
   return numDeletedRows > 0n;
 }
 
-/** Changes a host, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
-export async function changeHost(
+/** Changes a sales rep, or pauses it (`active: false`): it keeps its meetings and gets no new ones. */
+export async function changeSalesRep(
   staff: StaffAccess,
   { id, version }: Known,
-  { name, email, meetLink, teamsLink, active }: Partial<HostFields & { active: boolean }>,
+  { name, email, meetLink, teamsLink, active }: Partial<SalesRepFields & { active: boolean }>,
 ): Promise<"done" | "changed"> {
   const { numUpdatedRows } = await asStaff(staff, (queries) =>
     queries
-      .updateTable("demo_hosts")
+      .updateTable("sales_reps")
       .set({
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),

@@ -19,8 +19,8 @@ const minutes = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   );
 
-/** A host as its form sends it; what is left empty is null. */
-export const hostForm = z.object({
+/** A sales rep as its form sends it; what is left empty is null. */
+export const salesRepForm = z.object({
   name: line(100),
   email: orNothing(z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/))),
   meetLink: orNothing(linkText),

@@ -10,12 +10,12 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { adminPaths } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/settings-route";
-import { listHosts, listNames, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
+import { listNames, listSalesReps, listSettingChanges, listSpecialDays, readRules } from "./data.server.ts";
 import { DemoClosedDays } from "./demo-closed-days.tsx";
-import { DemoHosts } from "./demo-hosts.tsx";
 import { DemoRules } from "./demo-rules.tsx";
 import { actOnDemoSettings } from "./demo-settings-action.server.ts";
-import { closedDayEntries, demoHistory, hostEntries, ruleTexts } from "./demo-settings-view.server.ts";
+import { closedDayEntries, demoHistory, ruleTexts, salesRepEntries } from "./demo-settings-view.server.ts";
+import { SalesReps } from "./sales-reps.tsx";
 import { demoSettingsWords } from "./words.server.ts";
 
 const yearMilliseconds = 366 * 86_400_000;
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["sales"]);
   const now = new Date();
   const today = swedishDay(now);
-  const [hosts, rules, days, changes, names] = await Promise.all([
-    listHosts(staff),
+  const [salesReps, rules, days, changes, names] = await Promise.all([
+    listSalesReps(staff),
     readRules(staff),
     listSpecialDays(staff, today, swedishDay(new Date(now.getTime() + yearMilliseconds))),
     listSettingChanges(staff, historyRows),
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     backHref: adminHref(adminPaths.demos, locale),
     newId: randomUUID(),
     today,
-    hosts: hostEntries(hosts, locale),
+    salesReps: salesRepEntries(salesReps, locale),
     rules: { version: rules.version, values: ruleTexts(rules) },
     weekdays: words.rules.days.map((label, place) => ({ value: String(place + 1), label })),
     weeks: Object.entries(words.rules.weeksNames).map(([value, label]) => ({ value, label })),
@@ -64,7 +64,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** Who receives visitors, when demos can be booked, and which days they can't. */
 export default function DemoSettings({ loaderData, actionData }: Route.ComponentProps) {
   const outcome = useLastAnswer(actionData);
-  const { words, backHref, newId, today, hosts, rules, weekdays, weeks, days, history } = loaderData;
+  const { words, backHref, newId, today, salesReps, rules, weekdays, weeks, days, history } = loaderData;
   return (
     <>
       <title>{words.title}</title>
@@ -76,15 +76,15 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
       </div>
       <div className="office">
         <SettingsNotice outcome={outcome} undo={words.undo} />
-        {hosts.some(({ active }) => active) ? null : (
+        {salesReps.some(({ active }) => active) ? null : (
           <p className="office-notice office-notice--refused">
-            <Icon name="warn" /> {words.noHosts}
+            <Icon name="warn" /> {words.noSalesReps}
           </p>
         )}
-        <DemoHosts
-          words={words.hosts}
+        <SalesReps
+          words={words.salesReps}
           optional={words.optional}
-          hosts={hosts}
+          salesReps={salesReps}
           newId={newId}
           outcome={outcome}
         />

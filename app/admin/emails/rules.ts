@@ -14,7 +14,7 @@ export function isRetriable(status: EmailStatus): boolean {
 
 /** Whether an email goes to a visitor, whose address may be corrected where it did not arrive. */
 export function isToVisitor({ about, kind }: { about: string; kind: string }): boolean {
-  if (about === "demo_booking") return !kind.startsWith("host-");
+  if (about === "demo_booking") return !kind.startsWith("sales-rep-");
   return about === "reply" || (kind === "visitor" && about !== "account");
 }
 

@@ -106,9 +106,9 @@ test("an email that waits is given up, and tried again when one asks", async () 
 
 test("a demo's email that was refused goes to the corrected address of the booking", async () => {
   const aboutId = crypto.randomUUID();
-  const [host] = await db.ask<{ id: string }>("select id from demo_hosts limit 1");
+  const [host] = await db.ask<{ id: string }>("select id from sales_reps limit 1");
   await db.ask(
-    `insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+    `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
      values ($1, $2, now() + interval '19 days', now() + interval '19 days 30 minutes', int8range(3, 4), 'Karin Lund',
        'fel@example.se', 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm')`,
     [aboutId, host?.id],
@@ -119,15 +119,15 @@ test("a demo's email that was refused goes to the corrected address of the booki
        values ('demo_booking', $1, $2, $3, 'Demo', 'sv', 'failed', 'mailbox') returning id`,
       [aboutId, kind, recipient],
     );
-  const [booked, toHost] = [
+  const [booked, toSalesRep] = [
     await add("booked-0", "fel@example.se"),
-    await add("host-booked-0", "v@example.se"),
+    await add("sales-rep-booked-0", "v@example.se"),
   ];
   await db.ask(
     "select graphile_worker.remove_job(key) from graphile_worker._private_jobs where key like $1",
     [`demo:${aboutId}:booked%`],
   );
-  expect(await correctAddress(sales, toHost[0]?.id ?? "", "x@example.se")).toBe(false);
+  expect(await correctAddress(sales, toSalesRep[0]?.id ?? "", "x@example.se")).toBe(false);
   expect(await correctAddress(sales, booked[0]?.id ?? "", "ratt@example.se")).toBe(true);
   expect(await db.ask("select email from demo_bookings where id = $1", [aboutId])).toEqual([
     { email: "ratt@example.se" },

@@ -40,9 +40,9 @@ async function fill(email: string, phone: string) {
     [email],
   );
   await db.ask(
-    `insert into demo_bookings (id, host_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
+    `insert into demo_bookings (id, sales_rep_id, starts_at, ends_at, busy, name, email, company, service, platform, locale, time_zone)
      select gen_random_uuid(), id, now() + interval '9 days', now() + interval '9 days 30 minutes', int8range(1, 2),
-       'Karin', $1, 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from demo_hosts limit 1`,
+       'Karin', $1, 'Exempel AB', 'guard', 'teams', 'sv', 'Europe/Stockholm' from sales_reps limit 1`,
     [email],
   );
   await db.ask(

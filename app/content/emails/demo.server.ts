@@ -125,11 +125,11 @@ export const demoEmailWords = copy(
 );
 
 /** Emails to the host, who works in Swedish. */
-export const demoHostWords = {
+export const salesRepWords = {
   sender: "{name} arbetsbord",
-  "host-booked": { subject: "Ny demo {when}: {company}", lead: "Ny demo" },
-  "host-moved": { subject: "Flyttad demo {when}: {company}", lead: "Demon har en ny tid" },
-  "host-cancelled": {
+  "sales-rep-booked": { subject: "Ny demo {when}: {company}", lead: "Ny demo" },
+  "sales-rep-moved": { subject: "Flyttad demo {when}: {company}", lead: "Demon har en ny tid" },
+  "sales-rep-cancelled": {
     subject: "Avbokad demo {when}: {company}",
     lead: "Demon är inte längre din: den är avbokad eller har gått till en kollega",
   },

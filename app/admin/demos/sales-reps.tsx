@@ -7,7 +7,7 @@ import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";
 import "./demo-settings.css";
 
-export interface DemoHostsWords {
+export interface SalesRepsWords {
   heading: string;
   lead: string;
   caption: string;
@@ -28,14 +28,14 @@ export interface DemoHostsWords {
   linkHint: string;
 }
 
-/** A host as its form holds it. */
-interface KeptHost {
+/** A sales rep as its form holds it. */
+interface KeptSalesRep {
   id: string;
   version: number;
   values: Fields;
 }
 
-export interface HostEntry extends KeptHost {
+export interface SalesRepEntry extends KeptSalesRep {
   name: string;
   email: string | null;
   meetLink: string | null;
@@ -46,69 +46,73 @@ export interface HostEntry extends KeptHost {
   turn: string;
 }
 
-interface DemoHostsProps {
-  words: DemoHostsWords;
+interface SalesRepsProps {
+  words: SalesRepsWords;
   optional: string;
-  hosts: readonly HostEntry[];
-  /** The id that a host gets who is added by this page. */
+  salesReps: readonly SalesRepEntry[];
+  /** The id that a sales rep gets who is added by this page. */
   newId: string;
   outcome: SettingsOutcome | undefined;
 }
 
 /** Who receives visitors: added, changed, paused. */
-export function DemoHosts({ words, optional, hosts, newId, outcome }: DemoHostsProps) {
+export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesRepsProps) {
   return (
-    <section className="office__part" aria-labelledby="hosts-heading">
-      <h2 id="hosts-heading">{words.heading}</h2>
+    <section className="office__part" aria-labelledby="sales-reps-heading">
+      <h2 id="sales-reps-heading">{words.heading}</h2>
       <p className="office__lead">{words.lead}</p>
       <Table
         caption={words.caption}
         columns={words.columns}
-        rows={hosts.map((host) => ({
-          key: host.id,
+        rows={salesReps.map((salesRep) => ({
+          key: salesRep.id,
           cells: {
             name: (
               <>
-                {host.name}
-                <small>{host.email ?? words.noMail}</small>
+                {salesRep.name}
+                <small>{salesRep.email ?? words.noMail}</small>
               </>
             ),
             links:
-              [host.meetLink && words.meet, host.teamsLink && words.teams].filter(Boolean).join(", ") || null,
-            ahead: host.ahead,
+              [salesRep.meetLink && words.meet, salesRep.teamsLink && words.teams]
+                .filter(Boolean)
+                .join(", ") || null,
+            ahead: salesRep.ahead,
             state: (
-              <span className={`chip chip--${host.active ? "ok" : "warn"}`}>
-                {host.active ? words.active : words.paused}
+              <span className={`chip chip--${salesRep.active ? "ok" : "warn"}`}>
+                {salesRep.active ? words.active : words.paused}
               </span>
             ),
-            action: <HostActions words={words} optional={optional} host={host} outcome={outcome} />,
+            action: (
+              <SalesRepActions words={words} optional={optional} salesRep={salesRep} outcome={outcome} />
+            ),
           },
         }))}
       />
-      <HostForm
+      <SalesRepForm
         words={words}
         optional={optional}
         form="add"
         summary={words.add}
-        host={{ id: newId, version: 0, values: {} }}
+        salesRep={{ id: newId, version: 0, values: {} }}
         outcome={outcome}
       />
     </section>
   );
 }
 
-function HostActions({
+function SalesRepActions({
   words,
   optional,
-  host,
+  salesRep,
   outcome,
 }: {
-  words: DemoHostsWords;
+  words: SalesRepsWords;
   optional: string;
-  host: HostEntry;
+  salesRep: SalesRepEntry;
   outcome: SettingsOutcome | undefined;
 }) {
-  const { id, version } = host;
+  const { id, version } = salesRep;
   return (
     <div>
       <Form method="post" preventScrollReset>
@@ -117,45 +121,45 @@ function HostActions({
         <button
           type="submit"
           name="intent"
-          value={host.active ? "pauseHost" : "resumeHost"}
+          value={salesRep.active ? "pauseSalesRep" : "resumeSalesRep"}
           className="office-plain"
         >
-          {host.turn}
+          {salesRep.turn}
         </button>
       </Form>
-      <HostForm
+      <SalesRepForm
         words={words}
         optional={optional}
         form={id}
         summary={words.edit}
-        spoken={host.name}
-        host={host}
+        spoken={salesRep.name}
+        salesRep={salesRep}
         outcome={outcome}
       />
     </div>
   );
 }
 
-function HostForm({
+function SalesRepForm({
   words,
   optional,
   form,
   summary,
   spoken,
-  host,
+  salesRep,
   outcome,
 }: {
-  words: DemoHostsWords;
+  words: SalesRepsWords;
   optional: string;
-  /** "add", or the host's id. */
+  /** "add", or the sales rep's id. */
   form: string;
   summary: string;
-  /** Which host is meant, for those who listen. */
+  /** Which sales rep is meant, for those who listen. */
   spoken?: string;
-  host: KeptHost;
+  salesRep: KeptSalesRep;
   outcome: SettingsOutcome | undefined;
 }) {
-  const { key, shown, version, waits, typed, errorOf, onChange } = useFormBase(form, host, outcome);
+  const { key, shown, version, waits, typed, errorOf, onChange } = useFormBase(form, salesRep, outcome);
   const isNew = form === "add";
   const field = (name: "name" | "email" | "meetLink" | "teamsLink") => ({
     id: `${form}-${name}`,
@@ -172,7 +176,7 @@ function HostForm({
         {spoken ? <span className="sr"> {spoken}</span> : null}
       </summary>
       <Form method="post" noValidate preventScrollReset onChange={onChange}>
-        <input type="hidden" name="intent" value={isNew ? "addHost" : "changeHost"} />
+        <input type="hidden" name="intent" value={isNew ? "addSalesRep" : "changeSalesRep"} />
         {/* The page gives a new id whenever it is read again; the form keeps the one that it began with. */}
         <input type="hidden" name="id" value={typed("id") ?? shown.id} />
         <input type="hidden" name="version" value={version} />
