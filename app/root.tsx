@@ -31,6 +31,7 @@ import "#app/ui/button-states.css";
 import "#app/ui/more.css";
 import "#app/ui/night.css";
 import "#app/ui/section-head.css";
+import "#app/ui/patterns.css";
 import type { Route } from "./+types/root";
 import { localeOfRequest } from "./i18n/locale.ts";
 

@@ -1,3 +1,5 @@
+import "#app/ui/phone.css";
+import "#app/ui/product-fragment.css";
 import "./app-preview.css";
 
 interface AppPreviewProps {
@@ -18,14 +20,14 @@ const current = 2;
 /** The guard's app in the middle of a shift. */
 export function AppPreview({ words }: AppPreviewProps) {
   return (
-    <div className="kar-ph" role="img" aria-label={words.label}>
-      <div className="kar-ph__s">
-        <p className="kar-ph__t">
-          <span className="kar-ph__live">{words.status}</span>
+    <div className="app-preview" role="img" aria-label={words.label}>
+      <div className="app-preview__screen">
+        <p className="app-preview__top">
+          <span className="live">{words.status}</span>
           <span>{words.hours}</span>
         </p>
-        <p className="kar-ph__h">{words.place}</p>
-        <ol>
+        <p className="phone__heading">{words.place}</p>
+        <ol className="timeline">
           {words.events.map(({ text, time }, index) => (
             <li key={time} className={index === current ? "now" : index > current ? "next" : undefined}>
               <span>{text}</span>
@@ -33,8 +35,8 @@ export function AppPreview({ words }: AppPreviewProps) {
             </li>
           ))}
         </ol>
-        <span className="kar-ph__b">{words.check}</span>
-        <span className="kar-ph__b kar-ph__b--o">{words.write}</span>
+        <span className="phone__key phone__key--primary">{words.check}</span>
+        <span className="phone__key">{words.write}</span>
       </div>
     </div>
   );

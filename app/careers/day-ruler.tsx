@@ -6,7 +6,7 @@ const share = (hours: number) => `${((hours / 24) * 100).toFixed(2)}%`;
 /** A shift on the 24 hours of a day, night ends in ink (DESIGN.md section 16, "Openings"). The hours stand in text beside it. */
 export function DayRuler({ startsAt, endsAt }: { startsAt: number; endsAt: number }) {
   return (
-    <svg className="clock24" aria-hidden="true">
+    <svg className="day-ruler" aria-hidden="true">
       {stretchesOf(startsAt, endsAt).map(({ from, to }) => (
         <rect key={from} x={share(from)} width={share(to - from)} y="20%" height="60%" />
       ))}

@@ -20,8 +20,8 @@ interface HiringProps {
 /** How to apply, and what happens then; the tape grows with the time that has passed. */
 export function Hiring({ words, mail, children }: HiringProps) {
   return (
-    <section className="section" id="ansok" aria-labelledby="hiring-title">
-      <div className="wrap kar-apply">
+    <section className="section hiring" id="ansok" aria-labelledby="hiring-title">
+      <div className="wrap columns columns--4-8">
         <div>
           <h2 id="hiring-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
@@ -30,22 +30,22 @@ export function Hiring({ words, mail, children }: HiringProps) {
           </a>
         </div>
         <div>
-          <ol className="kar-ol">
+          <ol className="hiring__steps">
             {words.steps.map(({ when, title, text }) => (
               <li key={when}>
-                <span className="kar-ol__w tape">{when}</span>
+                <span className="hiring__when tape">{when}</span>
                 <div>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p className="muted">{text}</p>
                 </div>
               </li>
             ))}
           </ol>
-          <div className="kar-pack">
+          <div className="hiring__papers columns columns--halves">
             {[words.send, words.leave].map(({ title, items }) => (
               <div key={title}>
-                <h3>{title}</h3>
-                <ul>
+                <h3 className="title-small">{title}</h3>
+                <ul className="rows">
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

@@ -16,11 +16,11 @@ interface OfferCardProps {
 /** A shift as it is offered in the guard's app, everything in it before the answer. */
 export function OfferCard({ words }: OfferCardProps) {
   return (
-    <div className="kar-offer" role="img" aria-label={words.label}>
+    <div className="offer-card panel" role="img" aria-label={words.label}>
       <div className="tape tape--thin" />
-      <div className="kar-offer__b">
+      <div className="offer-card__body">
         <p className="muted">{words.status}</p>
-        <p className="kar-offer__h">{words.when}</p>
+        <p className="offer-card__when numeral">{words.when}</p>
         <p>
           {words.task}
           <br />
@@ -34,7 +34,7 @@ export function OfferCard({ words }: OfferCardProps) {
             </div>
           ))}
         </dl>
-        <div className="kar-offer__a">
+        <div className="offer-card__answers">
           <span>{words.no}</span>
           <span>{words.yes}</span>
         </div>

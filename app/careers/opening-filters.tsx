@@ -65,7 +65,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
 
   return (
     <form
-      className="kar-f"
+      className="opening-filters no-print"
       ref={form}
       aria-label={words.filters}
       action={`${openingsHref(everyOpening, defaultLocale)}#${anchor}`}
@@ -73,19 +73,21 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
       onChange={(event) => go(openingsHref(chosenIn(event.currentTarget), locale))}
     >
       {locale !== defaultLocale && <input type="hidden" name="lang" value={locale} />}
-      <fieldset className="kar-seg">
+      <fieldset className="segmented">
         <legend className="sr">{words.role}</legend>
-        {[null, ...roles].map((role) => (
-          <label key={role}>
-            <input
-              type="radio"
-              name={filterNames.role}
-              value={role ? roleParameters[role] : ""}
-              defaultChecked={role === view.role}
-            />
-            {role ? names.roles[role] : words.allRoles}
-          </label>
-        ))}
+        <div className="segments">
+          {[null, ...roles].map((role) => (
+            <label key={role}>
+              <input
+                type="radio"
+                name={filterNames.role}
+                value={role ? roleParameters[role] : ""}
+                defaultChecked={role === view.role}
+              />
+              {role ? names.roles[role] : words.allRoles}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <div className="field">
         <label className="sr" htmlFor="opening-city">
@@ -117,7 +119,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
           ))}
         </select>
       </div>
-      <button className="btn btn--secondary btn--sm kar-f__show" type="submit">
+      <button className="btn btn--secondary btn--sm opening-filters__show" type="submit">
         {words.show}
       </button>
     </form>

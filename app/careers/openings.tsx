@@ -34,7 +34,7 @@ interface OpeningsProps {
 export function Openings({ openings, words, link }: OpeningsProps) {
   return (
     <>
-      <div className="job job--h later" aria-hidden="true">
+      <div className="opening opening--names later" aria-hidden="true">
         <span />
         <span>{words.columns.job}</span>
         <span>{words.columns.city}</span>
@@ -43,24 +43,24 @@ export function Openings({ openings, words, link }: OpeningsProps) {
         <span>{words.columns.lastDay}</span>
         <span />
       </div>
-      <ul className="jobs later">
+      <ul className="openings rows later">
         {openings.map((opening) => (
           <li key={opening.href}>
             {link(
               opening.href,
               <>
                 <RoleMark role={opening.role} />
-                <span className="job__t">
-                  <b>{opening.title}</b>
+                <span className="opening__title">
+                  <b className="title-small">{opening.title}</b>
                   <small>{opening.place}</small>
                 </span>
-                <span className="job__w">{opening.city}</span>
-                <span className="job__f">{opening.extent}</span>
-                <span className="job__h">
+                <span className="small">{opening.city}</span>
+                <span className="small muted">{opening.extent}</span>
+                <span className="opening__hours">
                   <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
                   <small>{opening.shift}</small>
                 </span>
-                <time className="job__d" dateTime={opening.lastDay.date}>
+                <time className="opening__last-day" dateTime={opening.lastDay.date}>
                   <span className="sr">{words.applyBy} </span>
                   {opening.lastDay.label}
                 </time>

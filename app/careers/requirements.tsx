@@ -25,12 +25,12 @@ export function Requirements({ words, names, children }: RequirementsProps) {
           <h2 id="requirements-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </div>
-        <table className="kar-req" aria-label={words.label}>
+        <table className="requirements ruled-table" aria-label={words.label}>
           <thead>
             <tr>
               <td />
               {roles.map((role) => (
-                <th scope="col" key={role}>
+                <th className="title" scope="col" key={role}>
                   <RoleMark role={role} />
                   {names[role]}
                 </th>
@@ -43,7 +43,7 @@ export function Requirements({ words, names, children }: RequirementsProps) {
                 <th scope="row">{row.name}</th>
                 {roles.map((role) => (
                   <td key={role}>
-                    <span className="kar-req__who">{names[role]}</span>
+                    <span className="column-name">{names[role]}</span>
                     <span>{row[role]}</span>
                   </td>
                 ))}
@@ -51,7 +51,7 @@ export function Requirements({ words, names, children }: RequirementsProps) {
             ))}
           </tbody>
         </table>
-        <div className="kar-req__note">
+        <div>
           <p className="muted">{words.note}</p>
           {children}
         </div>

@@ -2,5 +2,5 @@ import { bandCodes, type Role } from "#app/domain/services.ts";
 
 /** A role's band code; its name stands beside it. */
 export function RoleMark({ role }: { role: Role }) {
-  return <img src={bandCodes[role]} alt="" width={48} height={48} />;
+  return <img src={bandCodes[role]} alt="" className="role-mark" width={48} height={48} />;
 }

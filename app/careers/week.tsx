@@ -17,44 +17,44 @@ const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 /** "En vecka, ärligt ritad": seven days by 24 hours, supplement bands behind, shifts in front (DESIGN.md section 16). */
 export function Week({ words }: WeekProps) {
   return (
-    <section className="section kar-week" aria-labelledby="week-title">
+    <section className="section" aria-labelledby="week-title">
       <div className="wrap">
         <div className="head">
           <h2 id="week-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </div>
-        <div className="kar-wk">
-          <div className="kar-wk__hours" aria-hidden="true">
+        <div className="week-plan">
+          <div className="week-plan__hours meta muted" aria-hidden="true">
             {["00", "06", "12", "18", "24"].map((hour) => (
               <span key={hour}>{hour}</span>
             ))}
           </div>
-          <div className="kar-wk__days" aria-hidden="true">
+          <div className="week-plan__days" aria-hidden="true">
             {words.days.map((day) => (
               <span key={day}>{day}</span>
             ))}
           </div>
           <img
-            className="kar-wk__g"
+            className="week-plan__picture drawn"
             src="/illustrations/jobb/vecka.svg"
             alt={words.label}
             width={1000}
             height={304}
           />
-          <dl className="kar-wk__key">
+          <dl className="week-plan__key tiles small">
             {bands.map((band) => (
               <div key={band}>
                 <dt>
-                  <i className={`kar-wk__${band}`} />
+                  <i className={`week-plan__${band} drawn`} />
                   {words.key[band].name}
                 </dt>
-                <dd>{words.key[band].text}</dd>
+                <dd className="muted">{words.key[band].text}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <div className="kar-pay">
-          <p className="kar-pay__s">{words.pay}</p>
+        <div className="columns columns--7-5">
+          <p className="week-plan__pay">{words.pay}</p>
           <p className="muted">{words.payNote}</p>
         </div>
       </div>

@@ -2,7 +2,7 @@
  * The cities in which the company works (product 2.4), in the order in which they are listed. The site map, links,
  * menus, forms, filters, search words and tests follow. A new one is declared here, has its words in
  * app/content/cities/NAME.server.ts, its drawings in public/illustrations, and the places of the map's numbers in
- * app/sections/city-hero.css (the site's policy allows no style attributes).
+ * app/pages/city-pins.ts.
  */
 export const cities = [
   { slug: "stockholm", name: "Stockholm", englishName: "Stockholm" },

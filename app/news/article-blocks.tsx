@@ -14,11 +14,11 @@ export function ArticleBlocks({ blocks }: { blocks: readonly ShownBlock[] }) {
         ))}
       </div>
     ) : (
-      <figure className="art-pull" key={keyOf(part)}>
+      <figure className="article-pull no-print" key={keyOf(part)}>
         <div className="tape">
           <p>{part.text}</p>
         </div>
-        <figcaption>{part.caption}</figcaption>
+        <figcaption className="small muted">{part.caption}</figcaption>
       </figure>
     ),
   );
@@ -30,26 +30,26 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
       return <h2 id={block.id}>{block.text}</h2>;
     case "text":
       return (
-        <div className="art-text">
-          {block.note && <RichText className="art-note" role="note" html={block.note} />}
+        <div>
+          {block.note && <RichText className="article-note small" role="note" html={block.note} />}
           <RichText className="rich" html={block.html} />
         </div>
       );
     case "cases":
-      return <Rows className="art-cases" rows={block.rows} />;
+      return <Rows className="article-rows rows" rows={block.rows} />;
     case "facts":
       return (
-        <div className="art-fact">
-          <h3>
+        <div className="article-fact night">
+          <h3 className="title">
             <ServiceMark service={block.role} />
             {block.title}
           </h3>
-          <Rows rows={block.rows} />
+          <Rows className="article-rows rows" rows={block.rows} />
         </div>
       );
     case "mistakes":
       return (
-        <ul className="art-wrong">
+        <ul className="article-mistakes">
           {block.items.map((html) => (
             <RichText as="li" html={html} key={html} />
           ))}
@@ -57,21 +57,21 @@ function Block({ block }: { block: Exclude<ShownBlock, Pull> }) {
       );
     case "price":
       return (
-        <div className="art-sum">
+        <div className="article-sum panel">
           <p>
             <b>{block.title}</b>
             <span className="muted">{block.from}</span>
           </p>
-          <p className="art-sum__r">
+          <p className="article-sum__total">
             <span>{block.sum}</span>
-            <b>{block.total}</b>
+            <b className="numeral">{block.total}</b>
             <span className="muted">{block.terms}</span>
           </p>
-          <p className="muted art-sum__n">{block.note}</p>
+          <p className="small muted">{block.note}</p>
         </div>
       );
     case "sources":
-      return <RichText className="art-src" html={block.html} />;
+      return <RichText className="article-sources small muted" html={block.html} />;
   }
 }
 

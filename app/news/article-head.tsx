@@ -39,12 +39,12 @@ export function ArticleHead({
 }: ArticleHeadProps) {
   return (
     <>
-      <header className="wrap art-head">
+      <header className="wrap article-head">
         {breadcrumbs}
         <h1>{title}</h1>
-        <div className="art-intro">
-          <p className="art-lead">{lead}</p>
-          <p className="art-meta">
+        <div>
+          <p className="article-head__lead">{lead}</p>
+          <p className="article-head__facts small muted">
             <span>{meta.category}</span>
             <time dateTime={published.date}>{published.label}</time>
             <span>{meta.minutes}</span>
@@ -54,8 +54,8 @@ export function ArticleHead({
           </p>
         </div>
         {answer && (
-          <div className="art-short">
-            <h2>{words.shortAnswer}</h2>
+          <div className="article-answer">
+            <h2 className="title-small">{words.shortAnswer}</h2>
             <ol>
               {answer.map((html) => (
                 <RichText as="li" html={html} key={html} />
@@ -71,12 +71,12 @@ export function ArticleHead({
           alt={image.alt}
           width={image.width}
           height={image.height}
-          className="art-image"
+          className="article-image"
           failed={words.imageFailed}
           first
         />
       ) : (
-        <div className="art-cover" aria-hidden="true">
+        <div className="article-cover no-print" aria-hidden="true">
           <img src={wideCover(cover)} alt="" />
           {isTaped(cover) && <CoverTape />}
         </div>

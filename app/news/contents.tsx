@@ -26,7 +26,7 @@ export function Contents({ title, headings, children }: ContentsProps) {
     return () => removeEventListener("scroll", mark);
   }, [headings]);
   return (
-    <div className="art-toc">
+    <div className="contents no-print">
       {headings.length > 1 && (
         <nav aria-label={title}>
           <details>

@@ -20,24 +20,24 @@ interface LeadStoryProps {
 /** The newest article: its day and category are printed on the sash. */
 export function LeadStory({ story, words }: LeadStoryProps) {
   return (
-    <article className="nl-lead night">
-      <div className="nl-lead__img">
+    <article className="lead-story night">
+      <div className="lead-story__picture">
         <Image src={wideCover(story.cover)} alt="" className="" failed={words.imageFailed} first />
       </div>
-      <div className="nl-lead__tape tape">
+      <div className="lead-story__tape tape">
         <p>
           <time dateTime={story.day.date}>{story.day.label}</time>
           <i />
           <span>{story.category}</span>
         </p>
       </div>
-      <div className="nl-lead__txt">
+      <div className="lead-story__text">
         <h2>
           <a href={story.href}>{story.title}</a>
         </h2>
         <p className="muted">{story.excerpt}</p>
         {story.forYou && (
-          <p className="nl-lead__you">
+          <p className="lead-story__for-you">
             <b>{words.forYou}</b> {story.forYou}
           </p>
         )}

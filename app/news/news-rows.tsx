@@ -20,8 +20,8 @@ interface NewsRowsProps {
 /** The list by month. Every item ends in what it changes for the one who books (DESIGN.md section 16, "News"). */
 export function NewsRows({ months, words }: NewsRowsProps) {
   return months.map(({ name, items }) => (
-    <div className="nl-month" key={name}>
-      <h3 className="nl-m">{name}</h3>
+    <div className="news-month" key={name}>
+      <h3 className="title-small">{name}</h3>
       <ul>
         {items.map((item) => (
           <li key={item.href}>
@@ -35,25 +35,25 @@ export function NewsRows({ months, words }: NewsRowsProps) {
 
 function Row({ item, words }: { item: NewsRow; words: NewsRowsProps["words"] }) {
   return (
-    <article className="nl-row">
-      <time className="nl-day" dateTime={item.day.date}>
-        <b>{item.day.day}</b>
-        <span>{item.day.weekday}</span>
+    <article className="news-row">
+      <time className="news-row__day" dateTime={item.day.date}>
+        <b className="numeral">{item.day.day}</b>
+        <span className="meta muted">{item.day.weekday}</span>
       </time>
-      <div className="nl-txt">
-        <p className="nl-cat">{item.category}</p>
+      <div>
+        <p className="meta muted">{item.category}</p>
         <h4>
           <a href={item.href}>{item.title}</a>
         </h4>
         <p className="muted">{item.excerpt}</p>
       </div>
-      <div className="nl-you">
+      <div className="news-row__for-you small">
         {item.forYou && (
           <p>
             <b>{words.forYou}</b> {item.forYou}
           </p>
         )}
-        <ul className="nl-roles" aria-label={words.concerns}>
+        <ul className="news-row__roles meta muted" aria-label={words.concerns}>
           {item.roles.map(({ key, name }) => (
             <li key={key}>
               <ServiceMark service={key} />

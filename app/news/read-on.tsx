@@ -10,21 +10,21 @@ interface ReadOnProps {
 /** What comes after an article: one way to act and a few to read on. */
 export function ReadOn({ words, actions, related }: ReadOnProps) {
   return (
-    <section className="art-next later" aria-labelledby="read-on-title">
-      <div className="wrap art-next__in">
-        <div className="art-next__cta night">
+    <section className="read-on sunken later no-print" aria-labelledby="read-on-title">
+      <div className="wrap columns columns--7-5">
+        <div className="read-on__call night">
           <h2 id="read-on-title">{words.heading}</h2>
           <p className="muted">{words.text}</p>
           <p className="actions">{actions}</p>
         </div>
-        <div className="art-rel">
-          <h2>{words.related}</h2>
-          <ul>
+        <div>
+          <h2 className="title-large">{words.related}</h2>
+          <ul className="rows">
             {related.map(({ href, label, title }) => (
               <li key={href}>
                 <a href={href}>
-                  <small>{label}</small>
-                  <b>{title}</b>
+                  <small className="meta muted">{label}</small>
+                  <b className="title-small">{title}</b>
                 </a>
               </li>
             ))}

@@ -7,6 +7,9 @@ import "#app/ui/tape.css";
 import "#app/ui/field.css";
 import "./ruler.css";
 
+/** From twelve weeks before to the day itself (schema.ts bounds what an editor can set). */
+const weeks = Array.from({ length: 13 }, (_, index) => 12 - index);
+
 interface RulerProps {
   ruler: ShownRuler;
   words: { passed: string };
@@ -26,14 +29,14 @@ export function Ruler({ ruler, words, locale }: RulerProps) {
   }, [ruler.day]);
   const today = chosen && calendarDay(new Date().toISOString(), locale).date;
   return (
-    <section className="rl later" aria-labelledby="ruler-title">
+    <section className="planning sunken later" aria-labelledby="ruler-title">
       <div className="wrap">
-        <div className="rl-top">
+        <div className="planning__head">
           <div>
             <h2 id="ruler-title">{ruler.title}</h2>
             <p className="muted">{ruler.text}</p>
           </div>
-          <div className="field rl-date">
+          <div className="field no-print">
             <label htmlFor="ruler-day">{ruler.question}</label>
             <input
               ref={input}
@@ -44,26 +47,26 @@ export function Ruler({ ruler, words, locale }: RulerProps) {
             />
           </div>
         </div>
-        <ol className="rl-line" aria-live="polite">
-          {ruler.stops.map(({ weeks, when, what, law, ...example }) => {
-            const date = chosen ? weeksBefore(chosen, weeks) : example.date;
+        <ol className="planning__line" aria-live="polite">
+          {weeks.map((week) => {
+            const place = ruler.stops.findIndex((stop) => stop.weeks === week);
+            const stop = ruler.stops[place];
+            if (!stop) return <li className="planning__empty" aria-hidden="true" key={week} />;
+            const date = chosen ? weeksBefore(chosen, week) : stop.date;
             const late = date < today;
+            const states = [place % 2 && "below", stop.law && "law", late && "late"].filter(Boolean);
             return (
-              <li
-                key={weeks}
-                className={["rl-s", law && "law", late && "late"].filter(Boolean).join(" ")}
-                data-weeks={weeks}
-              >
-                <span className="rl-w">{when}</span>
-                <b>{what}</b>
-                <time dateTime={date}>
-                  {chosen ? formatWeekdayAndDay(date, locale) : example.label}
+              <li key={week} className={["planning-stop", ...states].join(" planning-stop--")}>
+                <span className="meta muted">{stop.when}</span>
+                <b>{stop.what}</b>
+                <time className={week === 0 ? "title-large" : "title-small"} dateTime={date}>
+                  {chosen ? formatWeekdayAndDay(date, locale) : stop.label}
                   {late && <small> – {words.passed}</small>}
                 </time>
               </li>
             );
           })}
-          <li className="rl-tape tape tape--thin" aria-hidden="true" />
+          <li className="planning__tape tape" aria-hidden="true" />
         </ol>
       </div>
     </section>

@@ -2,5 +2,5 @@ import { bandCodes, type Service } from "#app/domain/services.ts";
 
 /** A service's band code; its name stands beside it. */
 export function ServiceMark({ service }: { service: Service }) {
-  return <img src={bandCodes[service]} alt="" width={48} height={48} loading="lazy" />;
+  return <img src={bandCodes[service]} alt="" className="role-mark" width={48} height={48} loading="lazy" />;
 }

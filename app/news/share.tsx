@@ -30,7 +30,7 @@ export function Share({ words, title, url }: ShareProps) {
     }
   };
   return (
-    <div className="art-share">
+    <div className="share">
       <button className="btn btn--outline btn--sm" type="button" data-needs-script="" onClick={copy}>
         <Drawing path="M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13" />
         {answer || words.copy}

@@ -8,6 +8,7 @@ import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
+import { AboutHero } from "#app/sections/about-hero.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { CompanyFacts } from "#app/sections/company-facts.tsx";
@@ -15,7 +16,6 @@ import { Hands } from "#app/sections/hands.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { Oversight } from "#app/sections/oversight.tsx";
 import { Promises } from "#app/sections/promises.tsx";
-import { TapesMeet } from "#app/sections/tapes-meet.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -53,7 +53,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const ways = [pageHref("platform", locale), pageHref("careers", locale)];
   return (
     <>
-      <TapesMeet
+      <AboutHero
         words={tee}
         breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
         links={tee.sides.map(({ link }, index) => (
@@ -63,7 +63,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         ))}
       />
       <section className="section" aria-labelledby="story">
-        <div className="wrap story">
+        <div className="wrap our-story columns columns--5-7">
           <h2 id="story">{story.title}</h2>
           <div>
             {story.text.map((paragraph) => (
@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Promises words={words.promises} />
       <Hands words={words.hands} />
       <Oversight words={words.oversight} />
-      <section className="section section--follows wrap named" aria-label={name.label}>
+      <section className="section section--follows wrap our-name" aria-label={name.label}>
         <NameBox words={name} />
         <p className="muted">{name.note}</p>
       </section>
@@ -106,7 +106,7 @@ function companyFacts(words: Words, locale: Route.ComponentProps["loaderData"]["
     {
       name: words.cities,
       value: cities.map(({ slug, name }) => (
-        <SiteLink className="cfacts__c" to={cityHref("guard", slug, locale)} key={slug}>
+        <SiteLink to={cityHref("guard", slug, locale)} key={slug}>
           {name}
         </SiteLink>
       )),

@@ -64,18 +64,18 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
   const { help } = words;
   return (
     <>
-      <section className="aim night">
-        <div className="aim__s tape" aria-hidden="true" />
-        <div className="wrap aim__in">
-          <div className="aim__t">
+      <section className="app-stores night">
+        <div className="app-stores__sash tape" aria-hidden="true" />
+        <div className="wrap columns columns--5-7">
+          <div>
             <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
           </div>
-          <ul className="aim__c">
+          <ul className="tiles">
             {stores.map(({ name, store, open, code, href, image }) => (
-              <li key={store}>
-                <h2>{name}</h2>
+              <li className="panel" key={store}>
+                <h2 className="title-large">{name}</h2>
                 <QrCode image={image} label={code} />
                 <a className="btn btn--outline" href={href} target="_blank" rel="noopener">
                   {open}
@@ -87,17 +87,17 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="section" aria-labelledby="app-help">
-        <div className="wrap">
+        <div className="wrap app-help">
           <h2 id="app-help">{help.title}</h2>
-          <dl className="aim__h">
+          <dl className="tiles">
             {help.items.map(({ name, text }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="title-small">{name}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
-          <p className="actions aim__m">
+          <p className="actions">
             <SiteLink className="more" to={pageHref("guardApp", locale)}>
               {help.app} <Icon name="arrow" />
             </SiteLink>
@@ -105,9 +105,14 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
               {help.careers} <Icon name="arrow" />
             </SiteLink>
           </p>
-          <p className="aim__b">
+          <p className="muted">
             {help.customer}{" "}
-            <BookingLink href={bookingUrl} newTab={words.newTab} className="aim__l" source="app-redirect">
+            <BookingLink
+              href={bookingUrl}
+              newTab={words.newTab}
+              className="app-help__book"
+              source="app-redirect"
+            >
               {help.book}
             </BookingLink>
           </p>

@@ -74,7 +74,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const { words } = page;
   return (
     <>
-      {page.isForeign && <p className="wrap art-foreign">{words.onlySwedish}</p>}
+      {page.isForeign && <p className="wrap article-foreign">{words.onlySwedish}</p>}
       <article lang={page.isForeign ? "sv" : undefined}>
         <ArticleHead
           {...page.head}
@@ -82,7 +82,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           breadcrumbs={<Breadcrumbs label={words.breadcrumbs} items={page.breadcrumbs} />}
         />
         {page.ruler && <Ruler ruler={page.ruler} words={words.ruler} locale={locale} />}
-        <div className="wrap art-body">
+        <div className="wrap article-body">
           <Contents title={words.contents} headings={page.headings}>
             <Share words={words.share} title={page.title} url={page.url} />
           </Contents>

@@ -72,14 +72,14 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
   const { hero, both, app } = words;
   return (
     <>
-      <section className="kar-hero" aria-labelledby="title">
+      <section className="careers-hero" aria-labelledby="title">
         <div className="wrap">
           <Breadcrumbs {...loaderData.breadcrumbs} />
-          <div className="kar-hero__in">
+          <div className="columns columns--7-5">
             <div>
               <h1 id="title">{hero.title}</h1>
               <p className="lead">{hero.lead}</p>
-              <div className="actions">
+              <div className="actions hero-actions">
                 <a className="btn btn--primary btn--lg" href={`#${jobsId}`}>
                   {hero.jobs} <Icon name="arrow" className="ico--go" />
                 </a>
@@ -93,12 +93,12 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Week words={words.week} />
-      <section className="kar-both night" aria-labelledby="both-title">
-        <div className="wrap kar-both__in">
+      <section className="careers-both night" aria-labelledby="both-title">
+        <div className="wrap tiles">
           <h2 id="both-title">{both.title}</h2>
           {[both.best, both.worst].map(({ title, items }) => (
             <div key={title}>
-              <h3>{title}</h3>
+              <h3 className="muted">{title}</h3>
               <ul>
                 {items.map((item) => (
                   <li key={item}>{item}</li>
@@ -115,16 +115,16 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Hiring words={words.hiring} mail={mail}>
         <SiteLink to={pageHref("privacy", locale)}>{words.hiring.privacyLink}</SiteLink>
       </Hiring>
-      <section className="kar-app night" aria-labelledby="app-title">
-        <div className="wrap kar-app__in">
+      <section className="careers-app night" aria-labelledby="app-title">
+        <div className="wrap columns columns--7-5">
           <div>
             <h2 id="app-title">{app.title}</h2>
             <p className="lead">{app.lead}</p>
-            <dl className="kar-app__l">
+            <dl className="tiles">
               {app.points.map(({ name, text }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{text}</dd>
+                  <dd className="muted">{text}</dd>
                 </div>
               ))}
             </dl>
@@ -132,8 +132,8 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           </div>
           <AppPreview words={app.phone} />
         </div>
-        <nav className="kar-story" aria-labelledby="stories-title">
-          <div className="wrap">
+        <nav className="careers-stories" aria-labelledby="stories-title">
+          <div className="wrap columns columns--4-8">
             <div>
               <h2 id="stories-title">{words.stories.title}</h2>
               <ExampleLabel words={words.stories.example} />
@@ -158,9 +158,9 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
   const count = openings?.length ?? 0;
   const city = cities.find(({ slug }) => slug === view.city)?.name;
   return (
-    <section className="kar-jobs" id={jobsId} aria-labelledby="jobs-title">
+    <section className="section sunken careers-openings" id={jobsId} aria-labelledby="jobs-title">
       <div className="wrap">
-        <div className="kar-jobs__h">
+        <div className="careers-openings__head">
           <h2 id="jobs-title">
             {jobs.title} {openings && <span aria-hidden="true">{count}</span>}
           </h2>
@@ -191,7 +191,7 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
         )}
         {openings ? (
           count > 0 && (
-            <p className="muted kar-jobs__n">
+            <p className="muted">
               {jobs.open} <a href={mail}>{jobs.openLink}</a>, {jobs.openText}
             </p>
           )
@@ -205,7 +205,7 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
 
 function jobLink(href: string, children: ReactNode) {
   return (
-    <SiteLink className="job" to={href}>
+    <SiteLink className="opening" to={href}>
       {children}
     </SiteLink>
   );

@@ -10,6 +10,7 @@ import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
 import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
+import { cityPins } from "./city-pins.ts";
 
 /** The file of each city, by its slug. Its words have the same shape as those of the others (city-data.test.ts). */
 const files = import.meta.glob<Pick<typeof goteborg, "words" | "places">>("/app/content/cities/*.server.ts", {
@@ -52,7 +53,11 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     hero: {
       title: named(words.titles[service]),
       lead,
-      pins: { label: named(words.pins), names: local.districts.map((district) => district.name) },
+      pins: {
+        label: named(words.pins),
+        names: local.districts.map((district) => district.name),
+        places: cityPins[city],
+      },
     },
     prices: {
       label: named(words.prices.label),

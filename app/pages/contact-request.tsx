@@ -68,7 +68,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
   return (
     <section className="section">
       <title>{`${actionData ? requestWords.errorPrefix : ""}${words.title}`}</title>
-      <div className="wrap ask-contact">
+      <div className="wrap contact-request columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent ? words.sentHeading : words.heading}</h1>
@@ -84,7 +84,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
             </a>
           </p>
         ) : (
-          <div className="ask-contact__card">
+          <div className="panel panel--form">
             <div className="tape tape--thin" aria-hidden="true" />
             {actionData && contactFormOf(actionData.values) === "message" ? (
               <ContactMessageForm {...form} words={messageWords} />

@@ -54,7 +54,7 @@ export default function DebugOrderGuard({ loaderData }: Route.ComponentProps) {
     <div className="wrap debug-page">
       <h1>{words.heading}</h1>
       <p className="lead">{words.lead}</p>
-      <table>
+      <table className="ruled-table">
         <thead>
           <tr>
             <th scope="col">{words.asked}</th>

@@ -26,6 +26,7 @@ import type { Route } from "./+types/express-order";
 import "#app/leads/express-order/order-form.css";
 import "#app/ui/button.css";
 import "#app/ui/tape.css";
+import "#app/sections/stages.css";
 import "./express-order.css";
 
 const orderId = "bestall";
@@ -82,8 +83,8 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
       <Course words={words.course} />
       <Ways {...loaderData} />
       <Scope {...loaderData} />
-      <section className="tape xprice" aria-labelledby="price-title">
-        <div className="wrap xprice__in">
+      <section className="tape express-price" aria-labelledby="price-title">
+        <div className="wrap">
           <h2 id="price-title">{price.title}</h2>
           <p>{price.text}</p>
           <SiteLink className="btn btn--secondary" to={pageHref("prices", locale)}>
@@ -111,14 +112,20 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
 
 function Hero({ words: { hero, slip }, breadcrumbsLabel, breadcrumbs, bookingUrl, phone }: Data) {
   return (
-    <section className="xhero night">
-      <img className="xhero__bolt" src="/illustrations/1-bolt/bult.svg" alt="" width="460" height="760" />
-      <div className="wrap xhero__in">
+    <section className="express-hero night">
+      <img
+        className="express-hero__bolt no-print"
+        src="/illustrations/1-bolt/bult.svg"
+        alt=""
+        width="460"
+        height="760"
+      />
+      <div className="wrap">
         <div>
           <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
-          <div className="actions">
+          <div className="actions hero-actions">
             <a className="btn btn--primary btn--lg" href={`#${orderId}`}>
               {hero.order}
             </a>
@@ -131,21 +138,23 @@ function Hero({ words: { hero, slip }, breadcrumbsLabel, breadcrumbs, bookingUrl
               {hero.book} <Icon name="ext" />
             </BookingLink>
           </div>
-          <p className="xhero__phone">
-            <a href={phone.href}>
+          <p className="express-hero__phone">
+            <a className="title" href={phone.href}>
               <Icon name="phone" /> {phone.number}
             </a>{" "}
             <span className="muted">{hero.hours}</span>
           </p>
         </div>
-        <section className="slip" aria-labelledby="slip-title">
-          <h2 id="slip-title">{slip.title}</h2>
+        <section className="order-slip" aria-labelledby="slip-title">
+          <h2 className="title-large" id="slip-title">
+            {slip.title}
+          </h2>
           <ol>
             {slip.rows.map(({ name, ask, example }) => (
               <li key={name}>
                 <b>{name}</b>
-                <p>{ask}</p>
-                <p className="slip__example">
+                <p className="order-slip__ask small">{ask}</p>
+                <p className="order-slip__example meta">
                   <span className="sr">{slip.example}: </span>
                   {example}
                 </p>
@@ -177,7 +186,7 @@ function Order({
   const number = sent !== null && isReferenceNumber(sent) ? fill(formWords.number, { number: sent }) : "";
   return (
     <section className="section" id={orderId} aria-labelledby="order-title">
-      <div className="wrap xorder">
+      <div className="wrap express-order columns columns--5-7">
         <div>
           <h2 id="order-title" ref={title} tabIndex={-1}>
             {sent === null ? order.title : order.sentTitle}
@@ -185,7 +194,7 @@ function Order({
           <p className="lead">{sent === null ? order.text : `${number} ${order.sentText}`.trim()}</p>
         </div>
         {sent === null ? (
-          <div className="xorder__card">
+          <div className="panel panel--form">
             <div className="tape tape--thin" aria-hidden="true" />
             <OrderForm
               locale={locale}
@@ -219,11 +228,11 @@ function Course({ words: { title, intro, steps } }: { words: Data["words"]["cour
           <h2 id="course-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ol className="xcourse">
+        <ol className="stages">
           {steps.map(({ when, title, text }) => (
             <li key={title}>
-              <b>{when}</b>
-              <h3>{title}</h3>
+              <b className="numeral">{when}</b>
+              <h3 className="title-small">{title}</h3>
               <p className="muted">{text}</p>
             </li>
           ))}
@@ -262,15 +271,15 @@ function Ways({ locale, words: { ways, hero }, bookingUrl, phone }: Data) {
     },
   ];
   return (
-    <section className="section xsunken" aria-labelledby="ways-title">
+    <section className="section sunken" aria-labelledby="ways-title">
       <div className="wrap">
         <h2 id="ways-title">{ways.title}</h2>
-        <ul className="xways">
+        <ul className="express-ways rows">
           {rows.map(({ name, suits, open, link }) => (
             <li key={name}>
               <h3>{name}</h3>
               <p>{suits}</p>
-              <p className="xways__open">
+              <p className="express-ways__open">
                 <Icon name="clock" /> {open}
               </p>
               {link}
@@ -287,13 +296,11 @@ function Scope({ locale, words: { scope } }: Data) {
   return (
     <section className="section" aria-labelledby="scope-title">
       <div className="wrap">
-        <h2 className="xscope__title" id="scope-title">
-          {title}
-        </h2>
-        <div className="xscope">
-          <div className="xscope__fast">
+        <h2 id="scope-title">{title}</h2>
+        <div className="express-scope columns columns--halves">
+          <div className="panel">
             <h3>{fast.title}</h3>
-            <ul>
+            <ul className="ticks">
               {fast.items.map((item) => (
                 <li key={item}>
                   <Icon name="check" />

@@ -9,8 +9,8 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { Comparison } from "#app/sections/comparison.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { Mirror } from "#app/sections/mirror.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
@@ -58,45 +58,45 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
   const { hero, limits, start, closing } = words;
   return (
     <>
-      <header className="wrap gapp">
+      <header className="wrap guard-app columns columns--8-4 columns--end">
         <div>
           <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <StoreLinks words={words.stores} stores={stores} />
         </div>
-        <div className="gapp__q">
+        <div className="guard-app__code panel small">
           <QrCode image={code} label={hero.code} />
           <p>{hero.scan}</p>
         </div>
-        <dl className="gapp__f">
+        <dl className="guard-app__facts tiles">
           {hero.facts.map(({ fact, text }) => (
             <div key={fact}>
-              <dt>{fact}</dt>
+              <dt className="numeral title-large">{fact}</dt>
               <dd>{text}</dd>
             </div>
           ))}
         </dl>
       </header>
-      <Mirror words={words.mirror} mapped={arrival} />
+      <Comparison words={words.mirror} mapped={arrival} />
       <section className="section night" aria-labelledby="limits">
         <div className="wrap">
           <div className="head">
             <h2 id="limits">{limits.title}</h2>
             <p className="muted">{limits.intro}</p>
           </div>
-          <dl className="gapp__l">
+          <dl className="guard-app__limits columns columns--halves">
             {limits.items.map(({ name, text }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dt className="title-large">{name}</dt>
+                <dd className="muted">{text}</dd>
               </div>
             ))}
           </dl>
         </div>
       </section>
       <section className="section" aria-labelledby="start">
-        <div className="wrap gapp__s">
+        <div className="wrap guard-app__start columns columns--4-8">
           <h2 id="start">{start.title}</h2>
           <ol>
             {start.items.map(({ title, text }) => (

@@ -18,7 +18,7 @@ import "#app/sections/cities.css";
 import "#app/sections/contact.css";
 import "#app/sections/faq.css";
 import "#app/sections/news.css";
-import "#app/sections/product-fragment.css";
+import "#app/ui/product-fragment.css";
 import "#app/sections/services.css";
 import "#app/sections/steps.css";
 import "#app/sections/testimonials.css";

@@ -51,8 +51,8 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
   const { hero, included, compare, closing } = words;
   return (
     <>
-      <header className="hcost">
-        <div className="wrap hcost__in">
+      <header className="host-cost sunken">
+        <div className="wrap columns columns--8-4">
           <div>
             <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
             <h1>{hero.title}</h1>
@@ -66,12 +66,18 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
               </a>
             </div>
           </div>
-          <img src="/illustrations/vast-entrevard.svg" alt="" width="216" height="338" />
-          <dl className="hcost__f">
+          <img
+            className="host-cost__jacket"
+            src="/illustrations/vast-entrevard.svg"
+            alt=""
+            width="216"
+            height="338"
+          />
+          <dl className="host-cost__facts night">
             {hero.facts.map(({ name, text }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dt className="title-small">{name}</dt>
+                <dd className="muted">{text}</dd>
               </div>
             ))}
           </dl>
@@ -79,7 +85,7 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
       </header>
       <HostRotas words={rotas.words} scale={rotas.scale} rotas={rotas.rotas} />
       <PriceDrivers words={words.drivers} />
-      <section className="section wrap incl" aria-label={included.title}>
+      <section className="section wrap included columns columns--7-5" aria-label={included.title}>
         <div>
           <h2>{included.title}</h2>
           <ul>
@@ -109,7 +115,7 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
             <h2 id="compare">{compare.title}</h2>
             <p className="muted">{compare.text}</p>
           </div>
-          <ul className="cmp">
+          <ul className="compared rows">
             {compare.roles.map(({ name, task, price, instead }, index) => (
               <li key={name}>
                 <img
@@ -123,19 +129,20 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
                   <h3>{name}</h3>
                   <p>{task}</p>
                 </div>
-                <p className="cmp__p">
+                <p className="compared__price">
                   {price ? (
                     <>
-                      {compare.from} <b>{price}</b> {compare.unit} <small>{compare.vat}</small>
+                      {compare.from} <b className="title-large">{price}</b> {compare.unit}{" "}
+                      <small className="meta">{compare.vat}</small>
                     </>
                   ) : (
-                    <b>{instead}</b>
+                    <b className="title-large">{instead}</b>
                   )}
                 </p>
               </li>
             ))}
           </ul>
-          <p className="cmp__m">
+          <p>
             <SiteLink className="more" to={pageHref("difference", locale)}>
               {compare.more} <Icon name="arrow" />
             </SiteLink>

@@ -72,7 +72,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
   const { lead, months } = list;
   return (
     <>
-      <div className="wrap nl-top">
+      <div className="wrap news-head columns columns--8-4 columns--end">
         <Breadcrumbs {...breadcrumbs} />
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
@@ -82,14 +82,14 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <LeadStory story={lead} words={{ ...words, read: words.read[lead.guide ? "guide" : "other"] }} />
         </div>
       )}
-      <section className="wrap nl" aria-labelledby="all-news">
+      <section className="wrap news-list" aria-labelledby="all-news">
         <h2 id="all-news" className="sr">
           {words.all}
         </h2>
-        <nav className="nl-cats" aria-label={words.categories}>
+        <nav className="news-categories no-print" aria-label={words.categories}>
           {list.categories.map(({ name, count, href, current }) => (
             <a key={href} href={href} aria-current={current ? "true" : undefined}>
-              {name} <span>{count}</span>
+              {name} <span className="meta">{count}</span>
             </a>
           ))}
         </nav>
@@ -98,7 +98,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <Nothing words={known ? words.empty : words.unknown} all={loaderData.all} />
         )}
         {known && (
-          <nav className="nl-foot" aria-label={words.pages}>
+          <nav className="news-pages" aria-label={words.pages}>
             <p className="muted">
               {list.older ? list.position : words.last} <a href={feedHref(loaderData.locale)}>{words.feed}</a>
             </p>
@@ -117,8 +117,8 @@ export default function News({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </section>
-      <section className="nl-press" aria-labelledby="press-title">
-        <div className="wrap nl-press__in">
+      <section className="news-press sunken no-print" aria-labelledby="press-title">
+        <div className="wrap columns columns--halves">
           <h2 id="press-title">{words.press.heading}</h2>
           <div>
             <p>{words.press.text}</p>

@@ -108,7 +108,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
       {loaderData.opening ? (
         <Advertisement {...loaderData} opening={loaderData.opening} />
       ) : (
-        <header className="wrap op-over">
+        <header className="wrap opening-head">
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{words.over.title}</h1>
           <p className="lead">{words.over.text}</p>
@@ -123,9 +123,9 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
         </header>
       )}
       {others.length > 0 && (
-        <section className="op-others" aria-labelledby="others-title">
+        <section className="opening-others sunken" aria-labelledby="others-title">
           <div className="wrap">
-            <div className="op-others__h">
+            <div className="opening-others__head">
               <h2 id="others-title">{words.others}</h2>
               <More to={pageHref("careers", locale, "jobb")}>{words.all}</More>
             </div>
@@ -149,31 +149,34 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
   const { facts, ruler, send } = words;
   return (
     <article>
-      <header className="wrap op-head">
+      <header className="wrap opening-head">
         <Breadcrumbs {...breadcrumbs} />
-        <div className="op-head__in">
+        <div className="columns columns--7-5">
           <div>
             <h1>{opening.title}</h1>
-            <p className="op-place">
+            <p className="opening-head__place">
               {opening.place}, {opening.city}
             </p>
-            <p className="op-lead">{opening.lead}</p>
+            <p className="lead">{opening.lead}</p>
             <p className="actions">
               <a className="btn btn--primary btn--lg" href={mail}>
                 {words.apply}
               </a>
-              <span className="op-day">
-                {words.applyBy} <time dateTime={opening.lastDay.date}>{opening.lastDay.label}</time>
+              <span>
+                {words.applyBy}{" "}
+                <b>
+                  <time dateTime={opening.lastDay.date}>{opening.lastDay.label}</time>
+                </b>
               </span>
             </p>
           </div>
-          <div className="op-card">
+          <div className="opening-facts panel">
             <div className="tape tape--thin" />
             <h2 className="sr">{facts.title}</h2>
             <dl>
               <div>
-                <dt>{facts.role}</dt>
-                <dd className="op-role">
+                <dt className="muted">{facts.role}</dt>
+                <dd>
                   <RoleMark role={opening.role} /> {opening.roleName}
                 </dd>
               </div>
@@ -189,14 +192,14 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
           </div>
         </div>
       </header>
-      <section className="op-ruler night" aria-labelledby="ruler-title">
+      <section className="opening-hours night" aria-labelledby="ruler-title">
         <div className="wrap">
           <h2 id="ruler-title">{ruler.title}</h2>
-          <p className="op-shift">
-            <b>{opening.shift}</b> <span>{opening.hours}</span>
+          <p className="opening-hours__shift">
+            <b className="figure">{opening.shift}</b> <span>{opening.hours}</span>
           </p>
           <DayRuler startsAt={opening.startsAt} endsAt={opening.endsAt} />
-          <p className="op-hours" aria-hidden="true">
+          <p className="opening-hours__scale meta muted" aria-hidden="true">
             {["00", "06", "12", "18", "24"].map((hour) => (
               <span key={hour}>{hour}</span>
             ))}
@@ -204,9 +207,9 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
           <p className="muted">{opening.inconvenient}</p>
         </div>
       </section>
-      <div className="wrap op-body">
+      <div className="wrap opening-body">
         {opening.lists.map(({ title, items }) => (
-          <section key={title} aria-label={title}>
+          <section className="columns columns--5-7" key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul>
               {items.map((item) => (
@@ -215,7 +218,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
             </ul>
           </section>
         ))}
-        <section className="op-send" aria-labelledby="send-title">
+        <section className="columns columns--5-7" aria-labelledby="send-title">
           <h2 id="send-title">{send.title}</h2>
           <div>
             <p>{send.text}</p>
@@ -241,7 +244,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -257,7 +260,7 @@ function More({ to, children }: { to: string; children: string }) {
 
 function jobLink(href: string, children: ReactNode) {
   return (
-    <SiteLink className="job" to={href}>
+    <SiteLink className="opening" to={href}>
       {children}
     </SiteLink>
   );

@@ -9,10 +9,10 @@ import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { Lanes } from "#app/sections/lanes.tsx";
 import { LongerTape } from "#app/sections/longer-tape.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
+import { Responsibilities } from "#app/sections/responsibilities.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { Specialist } from "#app/sections/specialist.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -71,7 +71,7 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
           {hero.way}
         </a>
       </ServiceHero>
-      <Lanes {...words.lanes} pages={pages} />
+      <Responsibilities {...words.lanes} pages={pages} />
       <LongerTape {...words.longer} />
       <Specialist words={words.specialist}>
         <QuoteLink locale={locale} className="btn btn--secondary" service="orderGuardTraining">

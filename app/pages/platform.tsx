@@ -105,15 +105,15 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
 function Hero({ words, breadcrumbsLabel, breadcrumbs, bookingUrl }: Data) {
   const { hero } = words;
   return (
-    <section className="plh night">
-      <div className="wrap plh__in">
+    <section className="platform-hero night">
+      <div className="wrap columns columns--7-5 columns--end">
         <div>
           <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
         </div>
         <div>
           <p className="lead">{hero.lead}</p>
-          <div className="actions">
+          <div className="actions hero-actions">
             <BookingLink
               className="btn btn--primary btn--lg"
               href={bookingUrl}
@@ -126,7 +126,7 @@ function Hero({ words, breadcrumbsLabel, breadcrumbs, bookingUrl }: Data) {
           </div>
         </div>
       </div>
-      <nav className="tape plh__parts" aria-label={hero.parts}>
+      <nav className="tape platform-parts no-print" aria-label={hero.parts}>
         <ol className="wrap">
           {chapters.map((chapter) => (
             <li key={chapter}>
@@ -142,12 +142,12 @@ function Hero({ words, breadcrumbsLabel, breadcrumbs, bookingUrl }: Data) {
 function GuardSide({ locale, words: { guardSide }, app }: Data) {
   const { phone } = guardSide;
   return (
-    <section className="section plsunken" aria-labelledby="guard-side-title">
-      <div className="wrap plphone">
+    <section className="section sunken" aria-labelledby="guard-side-title">
+      <div className="wrap platform-guard columns columns--halves">
         <div>
           <h2 id="guard-side-title">{guardSide.title}</h2>
           <p className="lead">{guardSide.text}</p>
-          <ul>
+          <ul className="ticks">
             {guardSide.points.map((point) => (
               <li key={point}>
                 <Icon name="check" />
@@ -160,8 +160,8 @@ function GuardSide({ locale, words: { guardSide }, app }: Data) {
           </SiteLink>
         </div>
         <Phone label={guardSide.label} time={phone.clock} app={app}>
-          <p className="phone__h">{phone.place}</p>
-          <p className="phone__m">{phone.when}</p>
+          <p className="phone__heading">{phone.place}</p>
+          <p className="phone__below">{phone.when}</p>
           <img
             className="phone__map"
             src="/illustrations/karta-goteborg-natt.svg"
@@ -170,7 +170,7 @@ function GuardSide({ locale, words: { guardSide }, app }: Data) {
             height="480"
             loading="lazy"
           />
-          <ol className="tl">
+          <ol className="timeline">
             {phone.events.map(({ text, time }, index) => (
               <li key={time} className={index === phone.events.length - 1 ? "now" : undefined}>
                 <span>{text}</span>
@@ -178,8 +178,8 @@ function GuardSide({ locale, words: { guardSide }, app }: Data) {
               </li>
             ))}
           </ol>
-          <span className="phone__k">{phone.confirm}</span>
-          <span className="phone__k phone__k--o">{phone.report}</span>
+          <span className="phone__key phone__key--primary">{phone.confirm}</span>
+          <span className="phone__key">{phone.report}</span>
         </Phone>
       </div>
     </section>
@@ -194,7 +194,7 @@ function Split({ words: { title, intro, columns, rows } }: { words: Data["words"
           <h2 id="split-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <table className="who">
+        <table className="platform-split ruled-table">
           <thead>
             <tr>
               <th scope="col">
@@ -207,9 +207,21 @@ function Split({ words: { title, intro, columns, rows } }: { words: Data["words"
           <tbody>
             {rows.map(({ step, software, person }) => (
               <tr key={step}>
-                <th scope="row">{step}</th>
-                <td data-column={columns.software}>{software}</td>
-                <td data-column={columns.person}>{person}</td>
+                <th className="title-small" scope="row">
+                  {step}
+                </th>
+                <td className="muted">
+                  <span className="column-name" aria-hidden="true">
+                    {columns.software}
+                  </span>{" "}
+                  {software}
+                </td>
+                <td>
+                  <span className="column-name" aria-hidden="true">
+                    {columns.person}
+                  </span>{" "}
+                  {person}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -221,12 +233,12 @@ function Split({ words: { title, intro, columns, rows } }: { words: Data["words"
 
 function Cost({ locale, words: { cost } }: Data) {
   return (
-    <section className="tape plcost" aria-labelledby="cost-title">
-      <div className="wrap plcost__in">
+    <section className="tape platform-cost" aria-labelledby="cost-title">
+      <div className="wrap columns columns--5-7 columns--end">
         <div>
           <h2 id="cost-title">
             {cost.title}{" "}
-            <b>
+            <b className="figure">
               {cost.amount}&nbsp;{cost.unit}
             </b>
           </h2>
@@ -238,7 +250,7 @@ function Cost({ locale, words: { cost } }: Data) {
         <ul>
           {cost.facts.map(({ figure, text }) => (
             <li key={figure}>
-              <b>{figure}</b>
+              <b className="numeral title-large">{figure}</b>
               {text}
             </li>
           ))}

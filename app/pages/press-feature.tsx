@@ -7,8 +7,8 @@ import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { Broadsheet } from "#app/sections/broadsheet.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
+import { PressArticle } from "#app/sections/press-article.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/press-feature";
@@ -56,7 +56,7 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
   const pages = { prices: pageHref("prices", locale) };
   return (
     <>
-      <Broadsheet
+      <PressArticle
         words={words}
         breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
         date={
@@ -65,15 +65,21 @@ export default function PressFeature({ loaderData }: Route.ComponentProps) {
           </>
         }
         picture={
-          <img className="press__i" src="/illustrations/press/pass.svg" alt="" width="1312" height="420" />
+          <img
+            className="press-picture"
+            src="/illustrations/press/pass.svg"
+            alt=""
+            width="1312"
+            height="420"
+          />
         }
         answers={words.questions.items.map(({ question, answer }) => ({
           question,
           answer: <LinkedText text={answer} pages={pages} />,
         }))}
       />
-      <section className="press__u night" aria-labelledby="use">
-        <div className="wrap">
+      <section className="press-use night no-print" aria-labelledby="use">
+        <div className="wrap columns columns--5-7">
           <h2 id="use">{use.title}</h2>
           <div>
             {use.text.map((paragraph) => (

@@ -12,6 +12,7 @@ import { PriceTable } from "#app/sections/price-table.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Receipt } from "#app/ui/receipt.tsx";
 import type { Route } from "./+types/prices";
@@ -46,14 +47,14 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <Week {...loaderData} />
       <Examples {...loaderData} />
       <Included words={words.included} />
-      <section className="tape pterms" aria-labelledby="terms-title">
+      <section className="tape price-terms" aria-labelledby="terms-title">
         <div className="wrap">
           <h2 id="terms-title">{words.terms.title}</h2>
-          <dl>
+          <dl className="price-facts">
             {words.terms.items.map(({ name, value }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dt className="small">{name}</dt>
+                <dd className="numeral title">{value}</dd>
               </div>
             ))}
           </dl>
@@ -74,13 +75,13 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 function Hero({ locale, words, breadcrumbsLabel, breadcrumbs, search, asked, rates, limits, cities }: Data) {
   const { hero } = words;
   return (
-    <section className="phero">
-      <div className="wrap phero__in">
-        <div className="phero__text">
+    <section className="prices-hero">
+      <div className="wrap">
+        <div>
           <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
-          <ul className="phero__jump">
+          <ul className="no-print">
             {(["list", "week", "terms"] as const).map((part) => (
               <li key={part}>
                 <a className="more" href={`#${anchors[part]}`}>
@@ -115,7 +116,7 @@ function PriceList({ words: { list }, tables, links }: Data) {
           <h2 id="list-title">{list.title}</h2>
           <p className="muted">{list.intro}</p>
         </div>
-        <div className="ptabs">
+        <div className="columns columns--halves">
           <PriceTable {...shared} image={bandCode("vaktare")} rows={tables.guard} {...list.guard} />
           <PriceTable
             {...shared}
@@ -125,7 +126,7 @@ function PriceList({ words: { list }, tables, links }: Data) {
             night
           />
         </div>
-        <div className="pother">
+        <div className="price-list-others rows small">
           {(["host", "training"] as const).map((service) => (
             <SiteLink key={service} to={links[service]}>
               <img
@@ -155,20 +156,22 @@ function Agreements({ locale, words, agreements }: Data) {
   const { title, intro, more } = words.agreements;
   return (
     <section className="section section--follows later" aria-labelledby="agreements-title">
-      <div className="wrap pagree">
+      <div className="wrap agreements columns columns--5-7">
         <div>
-          <h2 id="agreements-title">{title}</h2>
+          <Heading level={2} size="h2-small" id="agreements-title">
+            {title}
+          </Heading>
           <p className="muted">{intro}</p>
           <ContactLink className="more" locale={locale}>
             {more} <Icon name="arrow" />
           </ContactLink>
         </div>
-        <ul>
+        <ul className="rows">
           {agreements.map(({ name, text, amount }) => (
             <li key={name}>
-              <h3>{name}</h3>
-              <p className="pagree__price">
-                {words.list.from} <b>{amount}</b>
+              <h3 className="title-large">{name}</h3>
+              <p className="agreements__price">
+                {words.list.from} <b className="numeral title-large">{amount}</b>
                 {locale === "sv" ? ` ${words.list.hour}` : words.list.hour}
               </p>
               <p className="muted">{text}</p>
@@ -189,16 +192,16 @@ function Week({ words: { week }, shifts, supplements, expired }: Data) {
           <p className="muted">{week.intro}</p>
         </div>
         <WeekBand words={week} shifts={shifts} />
-        <div className="pamounts">
+        <div className="supplements">
           <h3>
             {week.amounts.title} <em>{week.amounts.mark}</em>
           </h3>
-          <dl>
+          <dl className="price-facts small">
             {supplements.map(({ name, amount }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="muted">{name}</dt>
                 <dd>
-                  <b>+{amount}</b> {week.amounts.unit}
+                  <b className="numeral title">+{amount}</b> {week.amounts.unit}
                 </dd>
               </div>
             ))}
@@ -219,16 +222,16 @@ function Examples({ words, examples }: Data) {
           <h2 id="examples-title">{words.examples.title}</h2>
           <p className="muted">{words.examples.intro}</p>
         </div>
-        <div className="exas">
+        <div className="price-examples">
           {examples.map(({ title, time, rows, note, href }, index) => (
-            <article className="exa" key={title}>
-              <p className="exa__time">
+            <article className="price-example" key={title}>
+              <p className="price-example__time small">
                 <span>{index + 1}</span>
                 {time}
               </p>
               <h3>{title}</h3>
               <Receipt rows={rows} />
-              <p className="exa__note">{note}</p>
+              <p className="price-example__note small muted">{note}</p>
               {href && (
                 <a className="more" href={href}>
                   {words.examples.open} <Icon name="arrow" />
@@ -244,10 +247,10 @@ function Examples({ words, examples }: Data) {
 
 function Included({ words }: { words: Data["words"]["included"] }) {
   return (
-    <section className="section psunken" aria-labelledby="included-title">
-      <div className="wrap pinc">
+    <section className="section sunken" aria-labelledby="included-title">
+      <div className="wrap price-included">
         <h2 id="included-title">{words.title}</h2>
-        <ul className="pinc__list">
+        <ul className="ticks">
           {words.items.map(({ title, text }) => (
             <li key={title}>
               <Icon name="check" />
@@ -258,8 +261,8 @@ function Included({ words }: { words: Data["words"]["included"] }) {
             </li>
           ))}
         </ul>
-        <div className="pinc__extra">
-          <h3>{words.extra.title}</h3>
+        <div className="price-included__extra small">
+          <h3 className="title-small">{words.extra.title}</h3>
           <ul>
             {words.extra.items.map((item) => (
               <li key={item}>{item}</li>
@@ -279,15 +282,15 @@ function Changes({ words: { changes }, ladder }: Data) {
           <h2 id="changes-title">{changes.title}</h2>
           <p className="muted">{changes.intro}</p>
         </div>
-        <div className="pchange">
+        <div className="price-changes columns columns--5-7">
           <div>
-            <h3>{changes.ladder.title}</h3>
-            <ol className="pladder">
+            <h3 className="title-small">{changes.ladder.title}</h3>
+            <ol className="price-changes__ladder">
               {ladder.map(({ percent, when }) => (
                 <li key={percent} data-percent={percent}>
                   <span>{when}</span>
-                  <b>
-                    {percent}&nbsp;% <small>{changes.ladder.unit}</small>
+                  <b className="numeral title-large">
+                    {percent}&nbsp;% <small className="small">{changes.ladder.unit}</small>
                   </b>
                 </li>
               ))}
@@ -296,7 +299,7 @@ function Changes({ words: { changes }, ladder }: Data) {
           <dl>
             {changes.others.map(({ title, text }) => (
               <div key={title}>
-                <dt>{title}</dt>
+                <dt className="title-small">{title}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

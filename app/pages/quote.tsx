@@ -72,7 +72,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <section className="section">
       <title>{`${actionData ? data.words.errorPrefix : ""}${words.title}`}</title>
-      <div className="wrap ask-contact">
+      <div className="wrap contact-request columns columns--halves">
         <div>
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{sent === null ? data.title : words.sentHeading}</h1>
@@ -84,7 +84,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           ) : null}
         </div>
         {sent === null ? (
-          <div className="ask-contact__card">
+          <div className="panel panel--form">
             <div className="tape tape--thin" aria-hidden="true" />
             <QuoteForm
               key={data.form}

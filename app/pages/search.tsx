@@ -94,7 +94,9 @@ export default function Search({
       )}
       {isEmpty && (
         <nav className="wrap search-often" aria-labelledby="often">
-          <h2 id="often">{words.often}</h2>
+          <h2 className="title-small" id="often">
+            {words.often}
+          </h2>
           <ul>
             {often.map((page) => (
               <li key={page}>

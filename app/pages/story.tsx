@@ -78,13 +78,13 @@ export default function Story({ loaderData }: Route.ComponentProps) {
   const [morning, evening] = light;
   const line = (moments: readonly Moment[]) => <StoryLine moments={moments} largest={largest} />;
   return (
-    <article className={`st st--${morning}-${evening}`}>
-      <header className={`st-head ${ground(morning)}`}>
+    <article className={`story story--${morning}-${evening}`}>
+      <header className={`story-head ${ground(morning)}`}>
         <div className="wrap">
           <Breadcrumbs {...loaderData.breadcrumbs} />
           <h1>{story.title}</h1>
-          <p className="st-lead">{story.lead}</p>
-          <p className="st-by">
+          <p className="story-head__lead">{story.lead}</p>
+          <p className="story-head__who small">
             <RoleMark role={role} />
             <span>
               <b>{story.name}</b>
@@ -94,38 +94,38 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <ExampleLabel words={words.example} />
         </div>
       </header>
-      <div className="st-body">
-        <div className={`st-half st-half--first ${ground(morning)}`}>
+      <div className="story-body">
+        <div className={`story-half story-half--first ${ground(morning)}`}>
           <div className="wrap">{line(story.first)}</div>
         </div>
-        <figure className="st-pull">
+        <figure className="story-pull no-print">
           <div className="tape">
             <p className="wrap">{story.pull}</p>
           </div>
         </figure>
-        <div className={`st-half st-half--last ${ground(evening)}`}>
+        <div className={`story-half story-half--last ${ground(evening)}`}>
           <div className="wrap">{line(story.second)}</div>
         </div>
-        <div className="wrap st-track" aria-hidden="true">
-          <div className="st-tape" />
+        <div className="wrap story-track no-print" aria-hidden="true">
+          <div />
         </div>
       </div>
-      <section className="st-dawn" aria-labelledby="way-title">
-        <div className="wrap st-dawn__in">
+      <section className="story-dawn no-print" aria-labelledby="way-title">
+        <div className="wrap columns columns--7-5 columns--end">
           <div>
             <h2 id="way-title">{words.way}</h2>
-            <ol className="st-way">
+            <ol className="story-way">
               {way.map(({ label, hours, share }) => (
                 <li key={label}>
                   <svg width={share} height="22" aria-hidden="true" />
                   <p>
-                    <b>{hours}</b> <span>{label}</span>
+                    <b className="title-small">{hours}</b> <span className="small muted">{label}</span>
                   </p>
                 </li>
               ))}
             </ol>
           </div>
-          <div className="st-dawn__r">
+          <div className="story-invite">
             <p>{story.invite}</p>
             <p className="actions">
               <SiteLink className="btn btn--primary" to={pageHref("careers", locale, "jobb")}>
@@ -137,9 +137,9 @@ export default function Story({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         </div>
-        <nav className="wrap st-more" aria-label={words.others}>
+        <nav className="wrap story-others tiles small" aria-label={words.others}>
           {others.map((other) => (
-            <SiteLink key={other.href} to={other.href}>
+            <SiteLink className="muted" key={other.href} to={other.href}>
               <RoleMark role={other.role} />
               <span>
                 <b>{other.title}</b>
@@ -154,5 +154,5 @@ export default function Story({ loaderData }: Route.ComponentProps) {
 }
 
 function ground(light: "night" | "day"): string {
-  return light === "night" ? "st-night night" : "st-day";
+  return light === "night" ? "story-night night" : "story-day";
 }

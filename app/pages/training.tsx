@@ -42,9 +42,9 @@ export default function Training({ loaderData }: Route.ComponentProps) {
   const { again, order, host, ask, ways } = words;
   return (
     <>
-      <header className="wrap tr-head">
+      <header className="wrap training-head">
         <Breadcrumbs {...loaderData.breadcrumbs} />
-        <div className="tr-head__in">
+        <div className="columns columns--7-5 columns--end">
           <div>
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
@@ -57,64 +57,81 @@ export default function Training({ loaderData }: Route.ComponentProps) {
               </SiteLink>
             </p>
           </div>
-          <div className="tr-head__art" aria-hidden="true">
+          <div className="training-head__garment" aria-hidden="true">
             <img src="/illustrations/vast-utbildning.svg" alt="" width={216} height={338} />
           </div>
         </div>
       </header>
       <TrainingWeeks words={words.weeks} days={days} />
-      <section className="tr-again" aria-labelledby="again-title">
+      <section className="training-again sunken" aria-labelledby="again-title">
         <div className="wrap">
-          <div className="tr-again__t">
+          <div className="columns columns--7-5 columns--end">
             <h2 id="again-title">{again.title}</h2>
             <div>
-              <p className="tr-again__f">
-                <b>{again.figure}</b> {again.every}
+              <p className="training-again__every">
+                <b className="numeral">{again.figure}</b> {again.every}
               </p>
               <p className="muted">{again.text}</p>
             </div>
           </div>
-          <div className="tr-years" role="img" aria-label={again.label}>
+          <div className="training-years" role="img" aria-label={again.label}>
             <div className="tape tape--thin" />
             {again.marks.map((mark) => (
               <span key={mark}>{mark}</span>
             ))}
           </div>
-          <p className="tr-again__s">{again.sum}</p>
+          <p className="training-again__sum">{again.sum}</p>
         </div>
       </section>
-      <section className="tr-order night" aria-labelledby="order-title">
-        <div className="wrap tr-order__in">
+      <section className="training-order night" aria-labelledby="order-title">
+        <div className="wrap columns columns--halves">
           <div>
             <h2 id="order-title">{order.title}</h2>
             <p className="lead">{order.text}</p>
             <More to={pageHref("orderGuardTraining", locale)}>{order.more}</More>
           </div>
           <div>
-            <ul className="tr-len">
+            <ul className="training-lengths">
               {order.lengths.map(({ name, now, before }, index) => (
                 <li key={name}>
-                  <h3>{name}</h3>
-                  <svg className="tr-now" width={shares[index]?.now} height="34" aria-hidden="true" />
+                  <h3 className="title-small">{name}</h3>
+                  <svg
+                    className="training-lengths__now"
+                    width={shares[index]?.now}
+                    height="34"
+                    aria-hidden="true"
+                  />
                   <p>
-                    <b>{now}</b>
+                    <b className="numeral title-large">{now}</b>
                   </p>
-                  <svg className="tr-then" width={shares[index]?.before} height="18" aria-hidden="true" />
+                  <svg
+                    className="training-lengths__before"
+                    width={shares[index]?.before}
+                    height="18"
+                    aria-hidden="true"
+                  />
                   <p className="muted">{before}</p>
                 </li>
               ))}
             </ul>
-            <p className="muted tr-law">{order.law}</p>
+            <p className="small muted">{order.law}</p>
           </div>
-          <div className="tr-spec">
+          <div className="training-specialist columns columns--halves">
             <h3>{order.specialist.title}</h3>
             <p>{order.specialist.text}</p>
           </div>
         </div>
       </section>
-      <section className="section tr-host" aria-labelledby="host-title">
-        <div className="wrap tr-host__in">
-          <img src="/illustrations/bandkod-entrevard.svg" alt="" width={88} height={88} loading="lazy" />
+      <section className="section training-host" aria-labelledby="host-title">
+        <div className="wrap">
+          <img
+            className="role-mark"
+            src="/illustrations/bandkod-entrevard.svg"
+            alt=""
+            width={88}
+            height={88}
+            loading="lazy"
+          />
           <div>
             <h2 id="host-title">{host.title}</h2>
             <p>{host.text}</p>
@@ -122,37 +139,38 @@ export default function Training({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="tr-ask" aria-labelledby="ask-title">
+      <section className="training-questions" aria-labelledby="ask-title">
         <div className="wrap">
           <div className="head">
             <h2 id="ask-title">{ask.title}</h2>
             <p className="muted">{ask.text}</p>
           </div>
-          <ol>
+          <ol className="rows">
             {ask.items.map(({ question, answer }) => (
               <li key={question}>
-                <h3>{question}</h3>
+                <h3 className="title-small">{question}</h3>
                 <p>{answer}</p>
               </li>
             ))}
           </ol>
         </div>
       </section>
-      <nav className="section wrap tr-ways" aria-labelledby="ways-title">
+      <nav className="section wrap training-ways" aria-labelledby="ways-title">
         <h2 id="ways-title">{ways.title}</h2>
-        <ul>
+        <ul className="rows">
           {ways.items.map(({ page, text }, index) => (
             <li key={page}>
               <SiteLink to={pageHref(wayPages[index] ?? "careers", locale)}>
                 <img
+                  className="role-mark"
                   src={`/illustrations/bandkod-${marks[index]}.svg`}
                   alt=""
                   width={48}
                   height={48}
                   loading="lazy"
                 />
-                <b>{page}</b>
-                <span>{text}</span>
+                <b className="title">{page}</b>
+                <span className="muted">{text}</span>
                 <Icon name="arrow" />
               </SiteLink>
             </li>

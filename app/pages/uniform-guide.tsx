@@ -43,15 +43,15 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       <Distances words={words} breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
       <section className="section night" aria-labelledby="law">
-        <div className="wrap ulaw later">
+        <div className="wrap uniform-law columns columns--5-7 later">
           <h2 id="law">{law.title}</h2>
           <dl>
             {law.items.map(({ name, text, source }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="title">{name}</dt>
                 <dd>
                   {text}
-                  <small>{source}</small>
+                  <small className="meta muted">{source}</small>
                 </dd>
               </div>
             ))}
@@ -64,7 +64,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
             <h2 id="check">{check.title}</h2>
             <p className="muted">{check.intro}</p>
           </div>
-          <ol className="glance">
+          <ol className="uniform-check">
             {check.items.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -76,15 +76,19 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       </section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <nav className="section section--follows" aria-labelledby="related">
-        <div className="wrap onward">
+        <div className="wrap">
           <h2 id="related">{related.title}</h2>
-          {(["difference", "hostCost"] as const).map((page) => (
-            <SiteLink to={pageHref(page, locale)} key={page}>
-              <b>{related[page].name}</b>
-              <span>{related[page].text}</span>
-              <Icon name="arrow" />
-            </SiteLink>
-          ))}
+          <div className="related-services tiles">
+            {(["difference", "hostCost"] as const).map((page) => (
+              <SiteLink className="panel" to={pageHref(page, locale)} key={page}>
+                <span>
+                  <b className="title">{related[page].name}</b>
+                  <span className="muted">{related[page].text}</span>
+                </span>
+                <Icon name="arrow" />
+              </SiteLink>
+            ))}
+          </div>
         </div>
       </nav>
       <ClosingCall title={closing.title} text={closing.text}>

@@ -29,7 +29,7 @@ export function CopyLink({ words, address }: CopyLinkProps) {
   };
   return (
     <>
-      <button className="btn btn--outline est__copy" type="button" data-needs-script="" onClick={copy}>
+      <button className="btn btn--outline estimator__copy" type="button" data-needs-script="" onClick={copy}>
         {answer || words.action}
       </button>
       <span className="sr" role="status">

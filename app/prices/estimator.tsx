@@ -92,7 +92,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
 
   return (
     <form
-      className="est"
+      className="estimator panel"
       id="kalkyl"
       ref={form}
       action={pageHref("prices", "sv", "kalkyl")}
@@ -102,8 +102,10 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => event.preventDefault()}
     >
       {locale !== "sv" && <input type="hidden" name="lang" value={locale} />}
-      <div className="est__form">
-        <h2 id="estimator-title">{words.title}</h2>
+      <div className="estimator__form">
+        <h2 className="title-large" id="estimator-title">
+          {words.title}
+        </h2>
         <div className="field">
           <label htmlFor="est-service">{words.service}</label>
           <select id="est-service" name="tjanst" defaultValue={asked.service}>
@@ -120,7 +122,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             ))}
           </select>
         </div>
-        <div className="est__numbers">
+        <div className="estimator__numbers">
           <NumberField
             id="est-people"
             name="antal"
@@ -138,7 +140,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             />
           </div>
         </div>
-        <div className="est__when" hidden={callout}>
+        <div className="estimator__when" hidden={callout}>
           <Segmented
             name="nar"
             legend={words.when}
@@ -148,7 +150,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             }))}
             defaultValue={asked.when}
           />
-          <p className="est__note">{words.weekend}</p>
+          <p className="meta muted">{words.weekend}</p>
         </div>
         <div hidden={role !== "orderGuard"}>
           <Segmented
@@ -168,22 +170,22 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             ))}
           </select>
         </div>
-        <button className="btn btn--secondary est__count" type="submit">
+        <button className="btn btn--secondary estimator__count no-print" type="submit">
           {words.count}
         </button>
       </div>
-      <div className="est__result">
+      <div className="estimator__result sunken">
         <div className="tape tape--thin" aria-hidden="true" />
-        <div className="est__sum">
-          <h3>{words.result}</h3>
-          <p className="est__what">{what}</p>
+        <div className="estimator__sum">
+          <h3 className="title-large">{words.result}</h3>
+          <p className="estimator__what small muted">{what}</p>
           <Receipt rows={receiptRows(choice, result, words.bands[choice.when].text, words.receipt, locale)} />
-          {adjusted && <p className="est__note">{words.adjusted}</p>}
-          <p className="est__note">
+          {adjusted && <p className="meta muted">{words.adjusted}</p>}
+          <p className="meta muted">
             {role === "orderGuard" && choice.permit !== "ja" ? words.permitNote : words.note}
           </p>
         </div>
-        <div className="est__actions">
+        <div className="estimator__actions no-print">
           <a
             className="btn btn--primary"
             href={withChoice(pageHref("quote", locale), choice)}

@@ -25,25 +25,30 @@ const keyed = ["weekdayDay", "weekdayNight", "weekendDay", "weekendNight"] as co
 export function WeekBand({ words, shifts }: WeekBandProps) {
   return (
     <>
-      <div className="week" role="img" aria-label={words.label}>
-        <div className="week__hours">
+      <div className="week-band" role="img" aria-label={words.label}>
+        <div className="week-band__hours meta muted">
           {["00", "06", "12", "18", "24"].map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </div>
         {words.days.map((day, weekday) => (
-          <div className="week__day" key={day}>
+          <div className="week-band__day" key={day}>
             <b>{day}</b>
-            <div className="week__bands">
+            <div className="week-band__bands">
               {bandsOfDay(weekday).map(({ from, to, band }) => (
-                <i key={from} className={`week--${band}`} data-from={from} data-to={to} />
+                <i key={from} className={`week-band--${band}`} data-from={from} data-to={to} />
               ))}
               {shifts.map((shift, index) => {
                 const span = spanOnDay(shift, weekday);
                 const starts = shift.weekday === weekday;
                 return (
                   span && (
-                    <span key={shift.from} className="week__shift" data-from={span.from} data-to={span.to}>
+                    <span
+                      key={shift.from}
+                      className="week-band__shift"
+                      data-from={span.from}
+                      data-to={span.to}
+                    >
                       {starts && index + 1}
                     </span>
                   )
@@ -53,15 +58,15 @@ export function WeekBand({ words, shifts }: WeekBandProps) {
           </div>
         ))}
       </div>
-      <ul className="week__key">
+      <ul className="week-band__key small">
         {keyed.map((band) => (
           <li key={band}>
-            <i className={`week--${band}`} />
+            <i className={`week-band--${band}`} />
             {words.key[band]}
           </li>
         ))}
         <li>
-          <span className="week__number" aria-hidden="true">
+          <span className="week-band__number" aria-hidden="true">
             1
           </span>
           {words.key.examples}

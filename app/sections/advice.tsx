@@ -10,15 +10,17 @@ interface AdviceProps {
 /** Asks an external AI chat in a new tab, the question filled in (product 6.6). */
 export function Advice({ words, questions }: AdviceProps) {
   return (
-    <section className="advice" aria-labelledby="advice-title">
-      <div className="wrap advice__in">
-        <div className="advice__l">
-          <h2 id="advice-title">{words.title}</h2>
-          <p>{words.text}</p>
+    <section className="advice no-print" aria-labelledby="advice-title">
+      <div className="wrap columns columns--5-7">
+        <div>
+          <h2 className="h1" id="advice-title">
+            {words.title}
+          </h2>
+          <p className="advice__text">{words.text}</p>
         </div>
-        <div className="advice__r">
+        <div className="advice__questions">
           {questions.map(({ text, href }) => (
-            <a className="ask" href={href} target="_blank" rel="noopener noreferrer" key={href}>
+            <a className="advice__question" href={href} target="_blank" rel="noopener noreferrer" key={href}>
               <span>
                 {text}
                 <span className="sr">{` ${words.newTab}`}</span>
@@ -26,7 +28,7 @@ export function Advice({ words, questions }: AdviceProps) {
               <Icon name="ext" />
             </a>
           ))}
-          <small>{words.note}</small>
+          <small className="meta">{words.note}</small>
         </div>
       </div>
     </section>

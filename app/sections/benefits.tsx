@@ -25,18 +25,18 @@ export function Benefits({ words }: BenefitsProps) {
           <h2 id="benefits-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <ul className="gain">
+        <ul className="benefits rows">
           {words.items.map(({ icon, figure, title, text, results }) => (
             <li key={figure}>
-              <b className="gain__n">{figure}</b>
+              <b className="numeral">{figure}</b>
               <div>
-                <h3>
+                <h3 className="title-large">
                   <DrawnIcon name={icon} />
                   {title}
                 </h3>
                 <p className="muted">{text}</p>
               </div>
-              <ul className="checks">
+              <ul className="ticks">
                 {results.map((result) => (
                   <li key={result}>
                     <Icon name="check" />

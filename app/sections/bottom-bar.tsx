@@ -13,10 +13,10 @@ interface BottomBarProps {
 /** The bar at the window's lower edge: the price and one button. It comes to rest above the footer and hides nothing there. */
 export function BottomBar({ price, note, phoneOnly = false, children }: BottomBarProps) {
   return (
-    <div className={phoneOnly ? "bbar bbar--phone" : "bbar"}>
-      <div className="wrap bbar__in">
+    <div className={phoneOnly ? "bottom-bar bottom-bar--phone no-print" : "bottom-bar no-print"}>
+      <div className="wrap">
         <p>
-          <b>{price}</b> <small>{note}</small>
+          <b>{price}</b> <small className="meta muted">{note}</small>
         </p>
         {children}
       </div>

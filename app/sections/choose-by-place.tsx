@@ -22,7 +22,7 @@ export function ChooseByPlace({ words, actions }: ChooseByPlaceProps) {
     <section className="section night" aria-labelledby="places-title">
       <div className="wrap">
         <h2 id="places-title">{words.title}</h2>
-        <div className="when">
+        <div className="choose-by-place tiles">
           {roles.map(({ name, items, code, action }) => (
             <div key={code}>
               <h3>
@@ -43,13 +43,13 @@ export function ChooseByPlace({ words, actions }: ChooseByPlaceProps) {
               {action}
             </div>
           ))}
-          <div className="when__b">
+          <div>
             <h3>{words.both.name}</h3>
             <p className="muted">{words.both.text}</p>
             {actions.both}
           </div>
         </div>
-        <p className="when__n">{words.note}</p>
+        <p className="meta muted">{words.note}</p>
       </div>
     </section>
   );

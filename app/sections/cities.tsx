@@ -10,15 +10,15 @@ interface CitiesProps {
 /** Six map slices cut at the band's angle; the whole slice is the link. */
 export function Cities({ words, cities, imageFailed }: CitiesProps) {
   return (
-    <div className="places">
+    <div className="cities">
       <h2 className="wrap">{words.title}</h2>
-      <nav className="cities" aria-label={words.label}>
+      <nav aria-label={words.label}>
         {cities.map(({ slug, name, href }) => (
           <a className="city" href={href} key={slug}>
             <Image
               src={`/illustrations/karta-${slug}-natt.svg`}
               alt=""
-              className="city__map"
+              className="city__map drawn"
               failed={imageFailed}
             />
             <span className="city__name">{name}</span>

@@ -18,25 +18,25 @@ export function CityAreas({ title, text, columns, rows, legend }: CityAreasProps
           <h2 id="areas-title">{title}</h2>
           <p className="muted">{text}</p>
         </div>
-        <div className="dst__h" aria-hidden="true">
+        <div className="city-areas__columns meta muted" aria-hidden="true">
           <span />
           <span>{columns.area}</span>
           <span>{columns.work}</span>
           <span>{columns.last}</span>
         </div>
-        <ol className="dst">
+        <ol className="city-areas rows">
           {rows.map(({ name, is, work, last }, index) => (
             <li id={`plats-${index + 1}`} key={name}>
-              <span className="dst__n" aria-hidden="true">
+              <span className="city-areas__number" aria-hidden="true">
                 {index + 1}
               </span>
               <div>
-                <h3>{name}</h3>
+                <h3 className="title-large">{name}</h3>
                 <p className="muted">{is}</p>
               </div>
               <p>{work}</p>
-              <p className="dst__t">
-                <span>{columns.last} </span>
+              <p>
+                <span className="column-name">{columns.last} </span>
                 <b>{last}</b>
               </p>
             </li>
@@ -44,15 +44,15 @@ export function CityAreas({ title, text, columns, rows, legend }: CityAreasProps
         </ol>
         {legend && (
           <>
-            <dl className="grounds">
+            <dl className="city-areas__grounds tiles">
               {legend.items.map((item) => (
                 <div key={item.name}>
                   <dt>{item.name}</dt>
-                  <dd>{item.text}</dd>
+                  <dd className="small">{item.text}</dd>
                 </div>
               ))}
             </dl>
-            <p className="grounds__law muted">{legend.law}</p>
+            <p className="small muted">{legend.law}</p>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import "./city-arrival.css";
+import "./stages.css";
 
 interface CityArrivalProps {
   title: string;
@@ -16,11 +16,11 @@ export function CityArrival({ title, text, stops, night }: CityArrivalProps) {
           <h2 id="arrival-title">{title}</h2>
           <p className="muted">{text}</p>
         </div>
-        <ol className={`lead4 lead4--${stops.length}`}>
+        <ol className={`stages stages--${stops.length}`}>
           {stops.map((stop) => (
             <li key={stop.title}>
-              <b>{stop.fact}</b>
-              <h3>{stop.title}</h3>
+              <b className="numeral">{stop.fact}</b>
+              <h3 className="title-small">{stop.title}</h3>
               <p className="muted">{stop.text}</p>
             </li>
           ))}

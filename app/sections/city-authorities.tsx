@@ -11,17 +11,17 @@ interface CityAuthoritiesProps {
 export function CityAuthorities({ title, lead, concerns, items }: CityAuthoritiesProps) {
   return (
     <section className="section" aria-labelledby="authorities-title">
-      <div className="wrap auth">
+      <div className="wrap columns columns--5-7">
         <div>
           <h2 id="authorities-title">{title}</h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="auth__r">
+        <div className="city-authorities__list">
           {items.map((item) => (
             <article key={item.name}>
               <h3>{item.name}</h3>
               <p>{item.text}</p>
-              <p className="auth__f">
+              <p className="small">
                 <b>{concerns}</b> {item.concerns}
               </p>
             </article>

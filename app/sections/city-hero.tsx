@@ -2,6 +2,13 @@ import type { ReactNode } from "react";
 import "#app/ui/tape.css";
 import "./city-hero.css";
 
+/** Where a number stands on its city's map, in percent of its width and height; `left`: its name stands on the left. */
+export interface Pin {
+  x: number;
+  y: number;
+  left?: true;
+}
+
 interface CityHeroProps {
   title: string;
   lead: string;
@@ -9,7 +16,7 @@ interface CityHeroProps {
   city: string;
   /** By day for those who are not guards: an entrance host never stands in the night of the tape. */
   light: "day" | "night";
-  pins: { label: string; names: readonly string[] };
+  pins: { label: string; names: readonly string[]; places: readonly Pin[] };
   breadcrumbs: ReactNode;
   /** The buttons. */
   children: ReactNode;
@@ -19,31 +26,48 @@ interface CityHeroProps {
 export function CityHero({ title, lead, city, light, pins, breadcrumbs, children }: CityHeroProps) {
   const day = light === "day";
   return (
-    <section className={day ? "chero chero--day" : "chero night"} aria-labelledby="h1">
-      <div className="chero__m">
-        <div className="chero__c">
+    <section className={day ? "city-hero sunken" : "city-hero night"} aria-labelledby="h1">
+      <div className="city-hero__map no-print">
+        <div className="city-hero__drawing drawn">
           <img src={`/illustrations/karta-${city}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
-          <ol className={`pins pins--${city}`} aria-label={pins.label}>
-            {pins.names.map((name, index) => (
-              <li key={name}>
-                <a href={`#plats-${index + 1}`}>
-                  <span>{index + 1}</span>
-                  <b>{name}</b>
-                </a>
-              </li>
-            ))}
-          </ol>
+          {/* An SVG takes places as attributes; style attributes are shut out by the content security policy. */}
+          <nav aria-label={pins.label}>
+            {/* biome-ignore lint/a11y/noSvgWithoutTitle: The nav around it has the name. */}
+            <svg className="pins">
+              {pins.names.map((name, index) => (
+                <PinLink key={name} name={name} number={index + 1} place={pins.places[index]} />
+              ))}
+            </svg>
+          </nav>
         </div>
       </div>
-      <div className="wrap chero__in">
-        <div className="chero__t">
+      <div className="wrap">
+        <div className="city-hero__text">
           {breadcrumbs}
           <h1 id="h1">{title}</h1>
           <p className="lead">{lead}</p>
-          <div className="actions">{children}</div>
+          <div className="actions hero-actions">{children}</div>
         </div>
       </div>
     </section>
+  );
+}
+
+function PinLink({ name, number, place }: { name: string; number: number; place: Pin | undefined }) {
+  if (!place) return null;
+  return (
+    <foreignObject
+      className={place.left && "pins__pin--left"}
+      x={`${place.x}%`}
+      y={`${place.y}%`}
+      width="1"
+      height="1"
+    >
+      <a href={`#plats-${number}`}>
+        <span>{number}</span>
+        <b>{name}</b>
+      </a>
+    </foreignObject>
   );
 }
 
@@ -59,14 +83,14 @@ interface CityPricesProps {
 /** What it costs in this city, in the same view as the heading. */
 export function CityPrices({ label, items, note, more, tape }: CityPricesProps) {
   return (
-    <section className={tape ? "tape cprice" : "cprice cprice--plain"} aria-label={label}>
+    <section className={tape ? "tape city-prices" : "city-prices"} aria-label={label}>
       <div className="wrap">
         {items.map(({ fact, text }) => (
           <p key={text}>
             <b>{fact}</b> {text}
           </p>
         ))}
-        <p className="cprice__x">
+        <p>
           {note} <a href={more.href}>{more.text}</a>
         </p>
       </div>

@@ -8,7 +8,7 @@ interface CityLinksProps {
 /** The same service, city by city, as one line of large links. */
 export function CityLinks({ title, cities }: CityLinksProps) {
   return (
-    <nav className="section section--follows citylinks" aria-labelledby="city-links">
+    <nav className="section section--follows city-links" aria-labelledby="city-links">
       <div className="wrap">
         <h2 id="city-links">{title}</h2>
         <ul>

@@ -15,7 +15,7 @@ interface CityShiftProps {
 export function CityShift({ title, text, stops, example, rows, note }: CityShiftProps) {
   return (
     <section className="section section--follows" aria-labelledby="shift-title">
-      <div className="wrap cshift">
+      <div className="wrap city-shift columns columns--7-5 columns--end">
         <div>
           <h2 id="shift-title">{title}</h2>
           <p className="lead">{text}</p>
@@ -27,12 +27,12 @@ export function CityShift({ title, text, stops, example, rows, note }: CityShift
             ))}
           </ol>
         </div>
-        <aside aria-label={example}>
+        <aside className="panel" aria-label={example}>
           <div className="tape tape--thin" aria-hidden="true" />
-          <div className="cshift__in">
-            <h3>{example}</h3>
+          <div className="city-shift__example">
+            <h3 className="title-small">{example}</h3>
             <Receipt rows={rows} />
-            <p className="muted">{note}</p>
+            <p className="small muted">{note}</p>
           </div>
         </aside>
       </div>

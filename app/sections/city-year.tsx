@@ -21,23 +21,23 @@ export function CityYear({ title, text, events, months, note }: CityYearProps) {
           <h2 id="year-title">{title}</h2>
           <p className="muted">{text}</p>
         </div>
-        <div className="year" aria-hidden="true">
+        <div className="city-year__months" aria-hidden="true">
           {year.map((month) => (
-            <i className={months.includes(month) ? "year__on" : undefined} key={month} />
+            <i className={months.includes(month) ? "city-year__busy" : undefined} key={month} />
           ))}
         </div>
-        <ol className="full">
+        <ol className="city-year__events columns columns--halves">
           {events.map(({ when, name, text: what }) => (
             <li key={when}>
-              <b>{when}</b>
+              <b className="numeral title-large">{when}</b>
               <div>
-                <h3>{name}</h3>
+                <h3 className="title-small">{name}</h3>
                 <p className="muted">{what}</p>
               </div>
             </li>
           ))}
         </ol>
-        <p className="full__note">{note}</p>
+        <p>{note}</p>
       </div>
     </section>
   );

@@ -13,10 +13,12 @@ interface ClosingCallProps {
 /** The last section of a page: one question and the way on, on night under a tape. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
-    <section className="cta night" aria-labelledby="closing-call">
+    <section className="closing-call night" aria-labelledby="closing-call">
       <div className="tape tape--thin" aria-hidden="true" />
-      <div className="wrap cta__in">
-        <h2 id="closing-call">{title}</h2>
+      <div className="wrap columns columns--7-5 columns--end">
+        <h2 className="h1" id="closing-call">
+          {title}
+        </h2>
         <div>
           <p className="lead">{text}</p>
           <div className="actions">{children}</div>

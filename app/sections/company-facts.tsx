@@ -16,10 +16,10 @@ export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
   const { hours } = words;
   return (
     <section className="section sunken later" id="uppgifter" aria-labelledby="facts-title">
-      <div className="wrap cfacts">
+      <div className="wrap columns columns--7-5">
         <div>
           <h2 id="facts-title">{words.title}</h2>
-          <dl className="cfacts__l">
+          <dl className="company-facts__list tiles">
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -28,17 +28,17 @@ export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
             ))}
           </dl>
         </div>
-        <div className="cfacts__h">
+        <div className="company-facts__hours panel">
           <h3>{hours.title}</h3>
           <dl>
             {hours.days.map(({ name, value }, index) => (
-              <div className={index < openDays ? "cfacts__o" : undefined} key={name}>
+              <div className={index < openDays ? "company-facts__open" : undefined} key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
-          <p>{hours.note}</p>
+          <p className="small muted">{hours.note}</p>
         </div>
       </div>
     </section>

@@ -23,12 +23,12 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
   const { facts } = words;
   return (
     <section className="section" id="kontakt" aria-labelledby="contact">
-      <div className="wrap contact">
-        <div className="contact__l">
+      <div className="wrap contact columns columns--halves">
+        <div>
           {/* Leads here too: the section is `#kontakt` (product 6.1), and links lead to it as `/#contact` too. */}
           <h2 id="contact">{words.title}</h2>
           <p className="lead">{words.lead}</p>
-          <dl className="facts">
+          <dl className="contact__facts">
             {[facts.hours, facts.booking].map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -39,7 +39,7 @@ export function Contact({ words, mailboxes, children }: ContactProps) {
             <Mailbox name={facts.sales} address={mailboxes.sales} />
           </dl>
         </div>
-        <div className="contact__r">
+        <div className="panel panel--form">
           <div className="tape tape--thin" aria-hidden="true" />
           {children}
         </div>

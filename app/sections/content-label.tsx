@@ -17,11 +17,11 @@ interface ContentLabelProps {
 export function ContentLabel({ words, rows }: ContentLabelProps) {
   return (
     <section className="wrap" aria-labelledby="content-label">
-      <div className="content-label">
+      <div className="content-label panel">
         <div className="tape tape--thin" aria-hidden="true" />
         <div className="content-label__in">
           <h2 id="content-label">{words.title}</h2>
-          <table aria-labelledby="content-label">
+          <table className="ruled-table" aria-labelledby="content-label">
             <thead>
               <tr>
                 <th scope="col">{words.name}</th>
@@ -43,10 +43,10 @@ export function ContentLabel({ words, rows }: ContentLabelProps) {
               ))}
             </tbody>
           </table>
-          <ul className="content-label__none">
+          <ul className="content-label__none tiles">
             {words.none.map(({ figure, text }) => (
               <li key={text}>
-                <b>{figure}</b> {text}
+                <b className="numeral">{figure}</b> {text}
               </li>
             ))}
           </ul>

@@ -19,8 +19,10 @@ export function CostNotes({ words, action, more }: CostNotesProps) {
   return (
     <section className="section night" aria-labelledby="cost-title">
       <div className="wrap">
-        <div className="costs">
-          <h2 id="cost-title">{words.title}</h2>
+        <div className="cost-notes columns columns--7-5 columns--end">
+          <h2 className="h1" id="cost-title">
+            {words.title}
+          </h2>
           <div>
             <p className="lead">{words.text}</p>
             <div className="actions">{action}</div>

@@ -76,8 +76,8 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
   const settle = () => setCells((before) => before.map(({ logo }) => ({ logo })));
 
   return (
-    <section className="tape belt" aria-label={words.label} ref={belt}>
-      <div className="wrap belt__in">
+    <section className="tape customer-belt" aria-label={words.label} ref={belt}>
+      <div className="wrap">
         <ul className="logos">
           <li>
             <p>{words.caption}</p>
@@ -99,7 +99,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
       {isLive ? (
         <button
           type="button"
-          className="belt__pause later"
+          className="customer-belt__pause later"
           aria-label={isPaused ? words.resume : words.pause}
           onClick={() => setIsPaused(!isPaused)}
         >

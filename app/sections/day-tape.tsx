@@ -17,15 +17,15 @@ export function DayTape({ title, intro, items }: DayTapeProps) {
           <p className="muted">{intro}</p>
         </div>
       </div>
-      <div className="daytape later">
+      <div className="day-tape later">
         <div className="tape" aria-hidden="true" />
         <ol className="wrap">
           {items.map(({ time, name, text }) => (
             <li key={time}>
               <time dateTime={time}>{time}</time>
               <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
+                <h3 className="title-small">{name}</h3>
+                <p className="muted">{text}</p>
               </div>
             </li>
           ))}

@@ -26,22 +26,22 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
           <h2 id="decision-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <ol className="dec">
+        <ol className="decision-path">
           {words.questions.map(({ question, hint, answer, because }, index) => (
-            <li className="dec__q" key={question}>
-              <div className="dec__t">
-                <span className="dec__n" aria-hidden="true">
+            <li key={question}>
+              <div className="decision-path__question">
+                <span className="decision-path__number" aria-hidden="true">
                   {index + 1}
                 </span>
                 <div>
                   <h3>{question}</h3>
-                  <p>{hint}</p>
+                  <p className="muted">{hint}</p>
                 </div>
               </div>
-              <p className="dec__y" aria-hidden="true">
+              <p className="decision-path__yes" aria-hidden="true">
                 <span>{words.yes}</span>
               </p>
-              <a className="dec__a" href={answers[index]?.href}>
+              <a className="decision-path__answer panel small" href={answers[index]?.href}>
                 <img
                   src={`/illustrations/bandkod-${answers[index]?.code}.svg`}
                   alt=""
@@ -51,7 +51,7 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
                 />
                 <span>
                   <span className="sr">{words.ifYes} </span>
-                  <b>{answer}</b>
+                  <b className="title">{answer}</b>
                   {because}
                 </span>
                 <Icon name="arrow" />
@@ -59,7 +59,7 @@ export function DecisionPath({ words, answers, children }: DecisionPathProps) {
             </li>
           ))}
         </ol>
-        <div className="dec__e">
+        <div>
           <p>
             <b>{words.otherwise.question}</b> {words.otherwise.text}
           </p>

@@ -23,31 +23,31 @@ const near = { folder: "vast", width: 216, height: 338 };
 /** The same three garments from fifty metres to three: first the light, then the word, last the name. */
 export function Distances({ words, breadcrumbs }: DistancesProps) {
   return (
-    <div className="dist">
+    <div className="distances">
       {words.steps.map(({ distance, title, text, roles: seen }, step) => {
         const drawing = step === 0 ? far : near;
         return (
-          <section className={`dist__s dist__s--${step + 1}${step === 0 ? " night" : ""}`} key={distance}>
+          <section className={`distances__step--${step + 1}${step === 0 ? " night" : ""}`} key={distance}>
             <div className="wrap">
               {step === 0 && (
-                <header className="dist__h">
+                <header className="distances__head">
                   {breadcrumbs}
                   <h1>{words.title}</h1>
                   <p className="lead">{words.lead}</p>
                 </header>
               )}
-              <div className="dist__in">
-                <div className="dist__t">
+              <div className="distances__in">
+                <div className="distances__title">
                   <h2>
-                    <b>{distance}</b>
+                    <b className="figure">{distance}</b>
                     {title}
                   </h2>
-                  <p>{text}</p>
+                  <p className="muted">{text}</p>
                 </div>
                 <ul>
                   {seen.map(({ name, text: sees }, index) => (
                     <li key={name}>
-                      <div className={`dist__p dist__p--${roles[index]}`}>
+                      <div className={`distances__picture distances__picture--${roles[index]} drawn`}>
                         <img
                           src={`/illustrations/${drawing.folder}-${roles[index]}.svg`}
                           alt=""
@@ -56,8 +56,8 @@ export function Distances({ words, breadcrumbs }: DistancesProps) {
                           loading={step === 0 ? undefined : "lazy"}
                         />
                       </div>
-                      <h3>{name}</h3>
-                      <p>{sees}</p>
+                      <h3 className="title">{name}</h3>
+                      <p className="small muted">{sees}</p>
                     </li>
                   ))}
                 </ul>

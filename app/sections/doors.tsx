@@ -18,18 +18,18 @@ export function Doors({ title, intro, imageFailed, doors }: DoorsProps) {
           <h2 id="doors-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="doors later">
+        <ul className="doors tiles later">
           {doors.map(({ drawing, name, text, when }) => (
             <li key={drawing}>
               <Image
                 src={`/illustrations/entrevard/${drawing}.svg`}
                 alt=""
-                className="doors__i"
+                className="doors__picture"
                 failed={imageFailed}
               />
-              <h3>{name}</h3>
+              <h3 className="title">{name}</h3>
               <p className="muted">{text}</p>
-              <p className="doors__w">{when}</p>
+              <p className="doors__when small">{when}</p>
             </li>
           ))}
         </ul>

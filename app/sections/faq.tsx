@@ -28,7 +28,7 @@ export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
             {words.contact}
           </DialogButton>
         </div>
-        <div className="acc">
+        <div className="accordion">
           {words.items.map(({ question, answer }, index) => (
             <details name="faq" open={index === 0} key={question}>
               <summary>{question}</summary>

@@ -10,10 +10,10 @@ interface FigureStripProps {
 export function FigureStrip({ label, figures }: FigureStripProps) {
   return (
     <section className="tape" aria-label={label}>
-      <ul className="wrap strip">
+      <ul className="wrap figure-strip">
         {figures.map(({ figure, text }) => (
           <li key={text}>
-            <b>{figure}</b>
+            <b className="numeral">{figure}</b>
             <span>{text}</span>
           </li>
         ))}

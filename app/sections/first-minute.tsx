@@ -15,12 +15,12 @@ export function FirstMinute({ title, intro, stops }: FirstMinuteProps) {
           <h2 id="minute-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ol className="minute">
+        <ol className="first-minute">
           {stops.map(({ time, name, text }) => (
             <li key={time}>
-              <p className="minute__t">{time}</p>
-              <div className="minute__b">
-                <h3>{name}</h3>
+              <time>{time}</time>
+              <div>
+                <h3 className="title">{name}</h3>
                 <p className="muted">{text}</p>
               </div>
             </li>

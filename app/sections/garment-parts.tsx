@@ -22,7 +22,7 @@ export function GarmentParts({ words, roles }: GarmentPartsProps) {
           <h2 id="parts-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <table className="parts later" aria-labelledby="parts-title">
+        <table className="garment-parts ruled-table later" aria-labelledby="parts-title">
           <thead>
             <tr>
               <th scope="col">{words.part}</th>
@@ -47,7 +47,7 @@ export function GarmentParts({ words, roles }: GarmentPartsProps) {
                 {[guard, orderGuard, host].map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the roles, always the same three.
                   <td key={index}>
-                    <span className="parts__l">{roles[index]}</span> {value}
+                    <span className="column-name">{roles[index]}</span> {value}
                   </td>
                 ))}
               </tr>

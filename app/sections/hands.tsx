@@ -19,11 +19,11 @@ export function Hands({ words }: HandsProps) {
           <h2 id="hands-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <div className="hands">
+        <div className="hands panel">
           {[words.machine, words.human].map(({ title, items }) => (
             <div key={title}>
               <h3>{title}</h3>
-              <ul>
+              <ul className="ticks">
                 {items.map((item) => (
                   <li key={item}>
                     <Icon name="check" />

@@ -22,7 +22,7 @@ function drawRoute(hero: HTMLElement): Animation[] {
     path.setAttribute("stroke-dasharray", `${length}`);
     return path.animate([{ strokeDashoffset: length }, { strokeDashoffset: 0 }], drawing);
   });
-  const pins = [...hero.querySelectorAll(".pin")].map((pin, index) =>
+  const pins = [...hero.querySelectorAll(".hero__pin")].map((pin, index) =>
     pin.animate([{ opacity: 0 }, { opacity: 1 }], {
       duration: 200,
       delay: 350 + index * 850,

@@ -1,4 +1,4 @@
-import "./product-fragment.css";
+import "#app/ui/product-fragment.css";
 
 export interface ShiftWords {
   label: string;
@@ -17,16 +17,16 @@ const eventStates = ["", "", "now", "next"];
 /** The product as the visitor will see it: one image with a sentence, its sum true. */
 export function HeroShift({ words }: { words: ShiftWords }) {
   return (
-    <div className="hero__cards">
-      <div className="ui ui--shift frag" role="img" aria-label={words.label}>
-        <div className="frag__top">
+    <div className="hero__cards no-print">
+      <div className="hero__shift floating fragment" role="img" aria-label={words.label}>
+        <div className="fragment__top">
           <span className="live">{words.status}</span>
           <span className="muted">{words.when}</span>
         </div>
-        <div className="frag__body">
-          <p className="frag__t">{words.place}</p>
+        <div className="fragment__body">
+          <p className="fragment__title">{words.place}</p>
           <p className="muted">{words.staff}</p>
-          <ol className="tl">
+          <ol className="timeline">
             {words.events.map(({ text, time }, index) => (
               <li key={time} className={eventStates[index] || undefined}>
                 <span>{text}</span>
@@ -35,7 +35,7 @@ export function HeroShift({ words }: { words: ShiftWords }) {
             ))}
           </ol>
         </div>
-        <div className="sum">
+        <div className="fragment__sum">
           <span>
             {words.sum}
             <br />

@@ -54,7 +54,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
 
   return (
     <section className="hero" aria-labelledby="hero-title" ref={section}>
-      <div className="hero__night">
+      <div className="hero__night drawn no-print">
         <noscript>
           <svg className="hero__map" viewBox="0 0 960 960" fill="none" aria-hidden="true">
             <use href={map} />
@@ -79,15 +79,20 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
           <circle cx="300" cy="704" r="16.5" fill="#EDFF33" stroke="#0A2127" strokeWidth="4.5" />
           <circle cx="300" cy="704" r="5.4" fill="#0A2127" />
         </svg>
-        <p className="ui pin pin--a" aria-hidden="true">
-          <b>{`${words.checkpoint} 1`}</b> 12:31
-        </p>
-        <p className="ui pin pin--b" aria-hidden="true">
-          <b>{`${words.checkpoint} 2`}</b> 12:52
-        </p>
+        <svg className="hero__map" aria-hidden="true">
+          {checkpoints.map(({ x, y, time }, index) => (
+            <foreignObject className="hero__pin" x={x} y={y} width="1" height="1" key={time}>
+              <p>
+                <span>
+                  <b>{`${words.checkpoint} ${index + 1}`}</b> {time}
+                </span>
+              </p>
+            </foreignObject>
+          ))}
+        </svg>
       </div>
-      <div className="hero__sash tape" />
-      <div className="hero__word" aria-hidden="true">
+      <div className="hero__sash tape no-print" />
+      <div className="hero__word no-print" aria-hidden="true">
         {words.roles.map((role) => (
           <span key={role}>{role}</span>
         ))}
@@ -95,7 +100,7 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
       <div className="wrap hero__text">
         <h1 id="hero-title">{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <div className="actions">
+        <div className="actions hero-actions">
           <BookingLink
             className="btn btn--primary btn--lg"
             href={bookingUrl}
@@ -127,6 +132,11 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
 }
 
 const map = "/illustrations/karta-hero-natt.svg#karta";
+/** Where the route's checkpoints stand on the map, and when they were passed. */
+const checkpoints = [
+  { x: "48.3%", y: "31.25%", time: "12:31" },
+  { x: "31.3%", y: "73.3%", time: "12:52" },
+];
 const route = "M850 212L660 240L464 300L264 319L284 430L312 600L300 704";
 
 /** Idle for the hero: at most 1000 ms, without idle callbacks 100 ms. */

@@ -1,3 +1,4 @@
+import "#app/ui/receipt.css";
 import "./host-rotas.css";
 
 interface Rota {
@@ -36,40 +37,40 @@ export function HostRotas({ words, scale, rotas }: HostRotasProps) {
           <h2 id="rotas-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <ul className="rota__k" aria-hidden="true">
+        <ul className="host-rotas__key small" aria-hidden="true">
           <li>{words.key.bar}</li>
           <li>{words.key.band}</li>
         </ul>
         {rotas.map((rota) => (
-          <article className="rota" key={rota.title}>
+          <article className="host-rota" key={rota.title}>
             <div>
               <h3>{rota.title}</h3>
-              <p className="rota__w">{rota.when}</p>
+              <p className="host-rota__when">{rota.when}</p>
               <p>{rota.text}</p>
             </div>
-            <div className="rota__d">
+            <div>
               <Drawing rota={rota} scale={scale} />
-              <p className="rota__x" aria-hidden="true">
+              <p className="host-rota__hours meta muted" aria-hidden="true">
                 {scale.marks.map(({ name }) => (
                   <span key={name}>{name}</span>
                 ))}
               </p>
             </div>
-            <dl className="rota__r">
+            <dl className="receipt small">
               {rota.rows.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
-              <div className="rota__t">
+              <div className="receipt-sum">
                 <dt>{rota.total.name}</dt>
                 <dd>{rota.total.value}</dd>
               </div>
             </dl>
           </article>
         ))}
-        <p className="rota__n muted">{words.note}</p>
+        <p className="host-rotas__note small muted">{words.note}</p>
       </div>
     </section>
   );
@@ -80,19 +81,25 @@ function Drawing({ rota, scale }: { rota: Rota; scale: HostRotasProps["scale"] }
   const height = rota.spans.length * row + row - bar;
   const width = x(scale.to);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={rota.label}>
-      <rect className="rota__g" width={width} height={height} />
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="drawn"
+      role="img"
+      aria-label={rota.label}
+    >
+      <rect className="host-rota__ground" width={width} height={height} />
       {rota.bands.map(({ from, to }) => (
-        <rect className="rota__b" x={x(from)} width={x(to) - x(from)} height={height} key={from} />
+        <rect className="host-rota__band" x={x(from)} width={x(to) - x(from)} height={height} key={from} />
       ))}
       {scale.marks.slice(1, -1).map(({ hour }) => (
-        <path className="rota__m" d={`M${x(hour)} 0V${height}`} key={hour} />
+        <path className="host-rota__line" d={`M${x(hour)} 0V${height}`} key={hour} />
       ))}
       {rota.spans.map(({ from, to }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two hosts may have the same hours; the list never changes.
         <g transform={`translate(${x(from)} ${(index + 1) * row - bar})`} key={index}>
-          <rect className="rota__e" width={x(to) - x(from)} height={bar} rx="4" />
-          <rect className="rota__s" x="14" y="11" width="34" height="20" rx="2" />
+          <rect className="host-rota__bar" width={x(to) - x(from)} height={bar} rx="4" />
+          <rect className="host-rota__badge" x="14" y="11" width="34" height="20" rx="2" />
         </g>
       ))}
     </svg>

@@ -28,22 +28,22 @@ export function HourLadder({ title, intro, total, steps, children }: HourLadderP
           <h2 id="ladder-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ol className="ladder">
+        <ol className="hour-ladder rows">
           {steps.map((step) => (
             <li key={step.name}>
-              <p className="ladder__n">
+              <p className="hour-ladder__name">
                 {step.name}
-                <b>{step.hours}</b>
+                <b className="numeral">{step.hours}</b>
               </p>
               <div>
                 <TapeLine total={total} pieces={step.pieces} />
-                <h3>{step.title}</h3>
+                <h3 className="title">{step.title}</h3>
                 <p className="muted">{step.text}</p>
               </div>
             </li>
           ))}
         </ol>
-        {children && <p className="ladder__m">{children}</p>}
+        {children && <p>{children}</p>}
       </div>
     </section>
   );

@@ -17,14 +17,14 @@ interface HoursTableProps {
 /** Trainings with a fixed length, and who gives them. */
 export function HoursTable({ words, children }: HoursTableProps) {
   return (
-    <section className="section section--sunken" aria-labelledby="hours-title">
-      <div className="wrap hours">
+    <section className="section sunken" aria-labelledby="hours-title">
+      <div className="wrap hours-table columns columns--5-7">
         <div>
           <h2 id="hours-title">{words.title}</h2>
           <p className="lead">{words.intro}</p>
-          <p className="hours__m">{children}</p>
+          <p className="hours-table__more">{children}</p>
         </div>
-        <table aria-labelledby="hours-title">
+        <table className="ruled-table" aria-labelledby="hours-title">
           <thead>
             <tr>
               <th scope="col">{words.course}</th>
@@ -37,7 +37,7 @@ export function HoursTable({ words, children }: HoursTableProps) {
               <tr key={course}>
                 <th scope="row">{course}</th>
                 <td>{who}</td>
-                <td>{hours}</td>
+                <td className="numeral title">{hours}</td>
               </tr>
             ))}
           </tbody>

@@ -21,10 +21,10 @@ export function KnownGaps({ words, pages }: KnownGapsProps) {
           <h2 id="gaps-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </div>
-        <ul>
+        <ul className="rows">
           {words.gaps.map((gap) => (
             <li key={gap.title}>
-              <h3>{gap.title}</h3>
+              <h3 className="title">{gap.title}</h3>
               <p className="muted">
                 <LinkedText text={gap.text} pages={pages} />
               </p>
@@ -59,7 +59,7 @@ export function Tried({ words }: TriedProps) {
           <h2 id="tried-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </div>
-        <div className="tried__lists">
+        <div className="columns columns--halves">
           <TriedList title={words.tried} items={words.triedList} icon="check" />
           <TriedList title={words.untried} items={words.untriedList} icon="x" />
         </div>
@@ -72,10 +72,10 @@ function TriedList(props: { title: string; items: readonly string[]; icon: "chec
   return (
     <div>
       <h3>{props.title}</h3>
-      <ul className={`tried__list tried__list--${props.icon}`}>
+      <ul className={"rows"}>
         {props.items.map((item) => (
           <li key={item}>
-            <Icon name={props.icon} />
+            <Icon name={props.icon} className={props.icon === "check" ? "mark mark--yes" : "mark"} />
             {item}
           </li>
         ))}

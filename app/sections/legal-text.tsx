@@ -28,11 +28,11 @@ export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProp
   return (
     <header className="legal-head">
       <div className="wrap">{breadcrumbs}</div>
-      <div className="wrap legal-head__in">
+      <div className="wrap columns columns--8-4 columns--end">
         <h1>{words.title}</h1>
         <div>
           <p className="lead">{words.lead}</p>
-          <p className="legal-head__date">
+          <p className="legal-head__date small muted">
             {words.updated} <time dateTime={updated}>{formatDay(updated, locale, { year: true })}</time>
           </p>
         </div>
@@ -52,7 +52,7 @@ export function LegalText({ words, pages }: LegalTextProps) {
   return (
     <section className={`section legal-text${short ? " legal-text--short" : ""}`}>
       <div className="wrap legal-text__in">
-        <nav className="legal-text__contents" aria-labelledby="legal-contents">
+        <nav className="legal-text__contents no-print" aria-labelledby="legal-contents">
           <h2 id="legal-contents">{contents}</h2>
           <ol>
             {clauses.map(({ id, title }) => (

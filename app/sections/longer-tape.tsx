@@ -25,9 +25,9 @@ export function LongerTape({ title, intro, before, now, trainings }: LongerTapeP
           <h2 id="longer-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="longer later">
+        <ul className="rows longer-tape later">
           {trainings.map((training) => (
-            <li key={training.name}>
+            <li className="columns columns--4-8" key={training.name}>
               <div>
                 <h3>{training.name}</h3>
                 <p className="muted">{training.text}</p>
@@ -47,9 +47,9 @@ export function LongerTape({ title, intro, before, now, trainings }: LongerTapeP
 function Line({ name, total, hours, of }: Hours & { name: string; total: number }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="muted">{name}</dt>
       <dd>
-        <b>{of}</b>
+        <b className="numeral title-large">{of}</b>
         <TapeLine total={total} pieces={[[0, hours]]} />
       </dd>
     </div>

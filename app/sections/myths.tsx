@@ -9,13 +9,13 @@ interface MythsProps {
 export function Myths({ words }: MythsProps) {
   return (
     <section className="section section--follows" aria-labelledby="myths-title">
-      <div className="wrap myths">
+      <div className="wrap myths columns columns--4-8">
         <h2 id="myths-title">{words.title}</h2>
         <dl>
           {words.items.map(({ myth, fact }) => (
             <div key={myth}>
-              <dt>
-                <Icon name="x" />
+              <dt className="title">
+                <Icon name="x" className="mark" />
                 <span>
                   <span className="sr">{words.said} </span>
                   {myth}

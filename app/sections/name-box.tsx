@@ -11,14 +11,14 @@ interface NameBoxProps {
 /** Tells the product's name from the ordinary word (product 6.1), beside what the product is. */
 export function NameBox({ words }: NameBoxProps) {
   return (
-    <div className="intro">
+    <div className="introduction columns">
       <p>{words.statement}</p>
-      <dl className="name" aria-label={words.label}>
+      <dl className="name-box small" aria-label={words.label}>
         {words.entries.map(({ term, kind, text }) => (
           <div key={term}>
             <dt>
               {`${term} `}
-              <span>{kind}</span>
+              <span className="muted">{kind}</span>
             </dt>
             <dd>{text}</dd>
           </div>

@@ -44,8 +44,8 @@ export function News({ words, articles, all, imageFailed }: NewsProps) {
               <Cover article={article} failed={imageFailed} />
               <div>
                 <Meta article={article} />
-                <h3>{article.title}</h3>
-                <p className="muted">{article.excerpt}</p>
+                <h3 className="title">{article.title}</h3>
+                <p className="small muted">{article.excerpt}</p>
               </div>
             </a>
           </article>
@@ -64,7 +64,7 @@ interface NewsFrameProps {
 /** The section around the news, whatever stands in it: articles, a skeleton, nothing yet, an error. */
 export function NewsFrame({ title, all, children }: NewsFrameProps) {
   return (
-    <section className="section section--sunken section--news" aria-labelledby="news-title">
+    <section className="section sunken section--news" aria-labelledby="news-title">
       <div className="wrap">
         <div className="head">
           <h2 id="news-title">{title}</h2>
@@ -78,7 +78,7 @@ export function NewsFrame({ title, all, children }: NewsFrameProps) {
 
 function Meta({ article }: { article: NewsCard }) {
   return (
-    <p className="news__meta">
+    <p className="news__meta meta muted">
       <span>{article.category}</span>
       <time dateTime={article.publishedAt}>{article.day}</time>
     </p>

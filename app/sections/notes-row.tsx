@@ -11,13 +11,13 @@ interface NotesRowProps {
 /** A few facts side by side under a list of cards. */
 export function NotesRow({ title, notes, children }: NotesRowProps) {
   return (
-    <div className="notes">
-      <h3>{title}</h3>
-      <dl>
+    <div className="notes-row">
+      <h3 className="title">{title}</h3>
+      <dl className="tiles">
         {notes.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd className="muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ export function Oversight({ words }: OversightProps) {
           <h2 id="oversight-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <table className="over" aria-labelledby="oversight-title">
+        <table className="oversight ruled-table" aria-labelledby="oversight-title">
           <thead>
             <tr>
               {Object.values(columns).map((name) => (
@@ -34,7 +34,9 @@ export function Oversight({ words }: OversightProps) {
           <tbody>
             {words.rows.map(({ who, what, when, law }) => (
               <tr key={who}>
-                <th scope="row">{who}</th>
+                <th className="title-small" scope="row">
+                  {who}
+                </th>
                 <td>
                   {what}
                   <small>{law}</small>
@@ -44,7 +46,7 @@ export function Oversight({ words }: OversightProps) {
             ))}
           </tbody>
         </table>
-        <p className="callout over__c">
+        <p className="callout">
           <b>{authorisation.title}.</b> {authorisation.text}
         </p>
       </div>

@@ -17,16 +17,18 @@ export function PermitCases({ title, intro, cases, note }: PermitCasesProps) {
           <h2 id="permit-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="permit">
+        <ul className="permit-cases rows">
           {cases.map(({ question, state, text, ready }) => (
             <li key={question}>
-              <h3>{question}</h3>
-              <p className={ready ? "permit__s permit__s--ready" : "permit__s"}>{state}</p>
+              <h3 className="title-large">{question}</h3>
+              <p className={ready ? "permit-cases__state permit-cases__state--ready" : "permit-cases__state"}>
+                {state}
+              </p>
               <p className="muted">{text}</p>
             </li>
           ))}
         </ul>
-        <p className="permit__note">{note}</p>
+        <p className="small muted">{note}</p>
       </div>
     </section>
   );

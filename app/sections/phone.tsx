@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./phone.css";
+import "#app/ui/phone.css";
 
 interface PhoneProps {
   /** One sentence that says what the screen shows; the phone is one image. */
@@ -13,8 +13,8 @@ interface PhoneProps {
 export function Phone({ label, time, app, children }: PhoneProps) {
   return (
     <div className="phone" role="img" aria-label={label}>
-      <div className="phone__s">
-        <div className="phone__b">
+      <div className="phone__screen">
+        <div className="phone__bar">
           <span>{time}</span>
           <span>{app}</span>
         </div>

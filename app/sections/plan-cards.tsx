@@ -28,26 +28,26 @@ interface PlanCardsProps {
 /** Service cards: name, price with "from" and without VAT, what is included, and the way on. */
 export function PlanCards({ words, plans, actions, children }: PlanCardsProps) {
   return (
-    <section className="section section--sunken" aria-labelledby="plans-title">
+    <section className="section sunken" aria-labelledby="plans-title">
       <div className="wrap">
         <div className="head">
           <h2 id="plans-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <div className="plans">
+        <div className="plan-cards">
           {plans.map(({ service, icon, title, text, price, amount, points }) => (
-            <article className="plan" key={title}>
+            <article className="plan-card panel" key={title}>
               <h3>
                 <DrawnIcon name={icon} />
                 {title}
               </h3>
-              <p className="plan__p">
+              <p className="plan-card__price">
                 <small>{words.from}</small>
                 <Amount pattern={amount ?? words.amount} price={price} />
                 <small>{words.vat}</small>
               </p>
-              <p className="plan__t muted">{text}</p>
-              <ul className="checks">
+              <p className="plan-card__text muted">{text}</p>
+              <ul className="ticks">
                 {points.map((point) => (
                   <li key={point}>
                     <Icon name="check" />

@@ -29,7 +29,7 @@ export function PowersTable({ words, powers }: PowersTableProps) {
           <h2 id="powers-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <table className="pow">
+        <table className="powers-table ruled-table">
           <caption className="sr">{words.caption}</caption>
           <thead>
             <tr>
@@ -43,27 +43,30 @@ export function PowersTable({ words, powers }: PowersTableProps) {
           <tbody>
             {words.rows.map(({ action, detail, rule }, index) => (
               <tr key={action}>
-                <th scope="row">
+                <th className="title-small" scope="row">
                   {action}
                   <small>{detail}</small>
                 </th>
                 {(["guard", "orderGuard"] as const).map((role) => {
                   const power = powers[index]?.[role] ?? "no";
                   return (
-                    <td data-l={columns[role]} key={role}>
-                      <span className={`yn yn--${power}`}>
-                        <Icon name={icons[power]} />
+                    <td key={role}>
+                      <span className="column-name" aria-hidden="true">
+                        {columns[role]}
+                      </span>
+                      <span className={`power power--${power}`}>
+                        <Icon name={icons[power]} className={power === "yes" ? "mark mark--yes" : "mark"} />
                         {answers[power]}
                       </span>
                     </td>
                   );
                 })}
-                <td className="law">{rule}</td>
+                <td className="meta muted">{rule}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="pow__n muted">{words.proportion}</p>
+        <p className="muted">{words.proportion}</p>
       </div>
     </section>
   );

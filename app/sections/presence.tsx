@@ -21,21 +21,21 @@ export function Presence({ words, times }: PresenceProps) {
           <h2 id="presence-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <ul className="pres">
+        <ul className="presence rows">
           {words.items.map(({ name, text, example }, index) => (
             <li key={name}>
               <div>
-                <h3>{name}</h3>
+                <h3 className="title-large">{name}</h3>
                 <p className="muted">{text}</p>
               </div>
-              <div className="pres__l">
+              <div>
                 <TapeLine total={24} pieces={times[index] ?? []} />
-                <p>{example}</p>
+                <p className="small">{example}</p>
               </div>
             </li>
           ))}
         </ul>
-        <p className="pres__h" aria-hidden="true">
+        <p className="presence__hours meta muted" aria-hidden="true">
           {words.hours.map((hour, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the ruler begins and ends at the same hour.
             <span key={index}>{hour}</span>

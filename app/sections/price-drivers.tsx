@@ -19,7 +19,7 @@ export function PriceDrivers({ words }: PriceDriversProps) {
           <h2 id="drivers-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <table className="drv" aria-labelledby="drivers-title">
+        <table className="price-drivers ruled-table" aria-labelledby="drivers-title">
           <thead>
             <tr>
               {Object.values(columns).map((name) => (
@@ -32,12 +32,14 @@ export function PriceDrivers({ words }: PriceDriversProps) {
           <tbody>
             {words.rows.map(({ what, up, down }) => (
               <tr key={what}>
-                <th scope="row">{what}</th>
+                <th className="title-small" scope="row">
+                  {what}
+                </th>
                 <td>
-                  <span className="drv__l">{columns.up}</span> {up}
+                  <span className="column-name">{columns.up}</span> {up}
                 </td>
                 <td>
-                  <span className="drv__l">{columns.down}</span> {down}
+                  <span className="column-name">{columns.down}</span> {down}
                 </td>
               </tr>
             ))}

@@ -26,8 +26,8 @@ interface PriceTableProps {
 /** A role's prices, each with "from" and its unit, and what the example shift costs. */
 export function PriceTable({ image, title, columns, exampleShort, rows, note, night }: PriceTableProps) {
   return (
-    <div className={night ? "ptab ptab--night night" : "ptab"}>
-      <table>
+    <div className={night ? "price-table panel night" : "price-table panel"}>
+      <table className="ruled-table">
         <caption>
           <img src={image} alt="" width="40" height="40" />
           {title}
@@ -51,14 +51,14 @@ export function PriceTable({ image, title, columns, exampleShort, rows, note, ni
                 {unit.startsWith("/") ? unit : ` ${unit}`}
               </td>
               <td>
-                {/\d/.test(example) && <span className="ptab__short">{exampleShort} </span>}
+                {/\d/.test(example) && <span className="price-table__short">{exampleShort} </span>}
                 {example}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="ptab__note">{note}</p>
+      <p className="meta muted">{note}</p>
     </div>
   );
 }

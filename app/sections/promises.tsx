@@ -13,10 +13,10 @@ export function Promises({ words }: PromisesProps) {
           <h2 id="promises-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <dl className="prom">
+        <dl className="promises rows">
           {words.items.map(({ word, text }) => (
             <div key={word}>
-              <dt>{word}</dt>
+              <dt className="numeral">{word}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -11,13 +11,11 @@ export function RelatedServices({ title, services }: RelatedServicesProps) {
   return (
     <section className="section section--follows later" aria-labelledby="related-title">
       <div className="wrap">
-        <h2 id="related-title" className="rel__h">
-          {title}
-        </h2>
-        <ul className="rel">
+        <h2 id="related-title">{title}</h2>
+        <ul className="related-services tiles">
           {services.map(({ mark, name, text, href }) => (
             <li key={href}>
-              <a href={href}>
+              <a className="panel" href={href}>
                 <img
                   src={`/illustrations/bandkod-${mark}.svg`}
                   alt=""
@@ -26,7 +24,7 @@ export function RelatedServices({ title, services }: RelatedServicesProps) {
                   loading="lazy"
                 />
                 <span>
-                  <b>{name}</b>
+                  <b className="title">{name}</b>
                   <span className="muted">{text}</span>
                 </span>
                 <Icon name="arrow" />

@@ -20,9 +20,9 @@ interface RetentionTableProps {
 /** What is kept, why and for how long: the length of the tape is the time. */
 export function RetentionTable({ words, rows }: RetentionTableProps) {
   return (
-    <section className="retention">
+    <section className="retention sunken">
       <div className="wrap">
-        <table>
+        <table className="ruled-table">
           <caption className="sr">{words.caption}</caption>
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export function RetentionTable({ words, rows }: RetentionTableProps) {
                 <td>
                   {row.why} <small>{row.basis}</small>
                 </td>
-                <td className="retention__time">
+                <td>
                   <b>{row.howLong}</b>
                   <span className={`tape tape--thin retention__tape--${row.kept}`} aria-hidden="true" />
                   <small>{row.until}</small>

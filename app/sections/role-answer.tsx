@@ -1,3 +1,4 @@
+import { Heading } from "#app/ui/heading.tsx";
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
 import "#app/ui/callout.css";
 import "./role-answer.css";
@@ -12,10 +13,12 @@ interface RoleAnswerProps {
 export function RoleAnswer({ words, pages }: RoleAnswerProps) {
   return (
     <section className="section" aria-labelledby="what-title">
-      <div className="wrap answer">
-        <h2 id="what-title">{words.title}</h2>
+      <div className="wrap role-answer columns columns--5-7">
+        <Heading level={2} size="h2-small" id="what-title">
+          {words.title}
+        </Heading>
         <div>
-          <p className="answer__l">{words.lead}</p>
+          <p className="role-answer__lead">{words.lead}</p>
           <p className="callout">
             <b>{words.calloutTitle}</b> <LinkedText text={words.callout} pages={pages} />
           </p>

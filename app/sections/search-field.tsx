@@ -15,7 +15,7 @@ interface SearchFieldProps {
 export function SearchField({ words, action, locale, query }: SearchFieldProps) {
   return (
     <search>
-      <form className="find" action={action}>
+      <form className="search-field" action={action}>
         <label htmlFor="q">{words.label}</label>
         <div>
           <input

@@ -11,22 +11,22 @@ interface SearchResultsProps {
 /** What a search found, kind by kind; the band marks the words in the titles. */
 export function SearchResults({ title, groups }: SearchResultsProps) {
   return (
-    <section className="wrap hits">
+    <section className="wrap search-results">
       <h2>{title}</h2>
       {groups.map((group) => (
-        <div className="hits__group" key={group.title}>
+        <div className="search-results__group" key={group.title}>
           <h3>{group.title}</h3>
-          <ul>
+          <ul className="rows">
             {group.rows.map((row) => (
               <li key={row.href}>
                 <a href={row.href}>
-                  <b>
+                  <b className="title-small">
                     {row.title.map(({ text, isHit }, place) => {
                       const key = `${place} ${text}`;
                       return isHit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
                     })}
                   </b>
-                  <span>{row.text}</span>
+                  <span className="small muted">{row.text}</span>
                 </a>
               </li>
             ))}

@@ -28,17 +28,22 @@ export function ServiceHero({
 }: ServiceHeroProps) {
   const day = light === "day";
   return (
-    <section className={day ? "shero shero--day" : "shero night"} aria-labelledby="h1">
-      <div className="shero__bg" aria-hidden="true">
+    <section className={day ? "service-hero sunken" : "service-hero night"} aria-labelledby="h1">
+      <div className="service-hero__picture no-print" aria-hidden="true">
         <img src={`/illustrations/karta-${map}-${day ? "dag" : "natt"}.svg`} alt="" fetchPriority="low" />
-        <img src={`/illustrations/vast-${garment}.svg`} alt="" className="shero__vest" fetchPriority="low" />
+        <img
+          src={`/illustrations/vast-${garment}.svg`}
+          alt=""
+          className="service-hero__garment"
+          fetchPriority="low"
+        />
       </div>
-      <div className="wrap shero__in">
-        <div className="shero__t">
+      <div className="wrap">
+        <div className="service-hero__text">
           <Breadcrumbs {...breadcrumbs} />
           <h1 id="h1">{title}</h1>
           <p className="lead">{lead}</p>
-          <div className="actions">{children}</div>
+          <div className="actions hero-actions">{children}</div>
         </div>
       </div>
     </section>

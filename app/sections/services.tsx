@@ -40,10 +40,10 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
           <h2 id="services-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <div className="svc">
-          <article className="card c6">
+        <div className="services">
+          <article className="service-card service-card--half panel">
             <h3>{words.guard.title}</h3>
-            <p className="card__txt">{words.guard.text}</p>
+            <p className="service-card__text">{words.guard.text}</p>
             <PriceList service={words.guard} from={words.from} />
             <div className="actions">
               <BookingLink {...booking} source="guard">
@@ -53,9 +53,9 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             </div>
             <Garment name="vaktare" failed={imageFailed} />
           </article>
-          <article className="card card--night night c6">
+          <article className="service-card service-card--half panel night">
             <h3>{words.orderGuard.title}</h3>
-            <p className="card__txt muted">{words.orderGuard.text}</p>
+            <p className="service-card__text muted">{words.orderGuard.text}</p>
             <PriceList service={words.orderGuard} from={words.from} />
             <div className="actions">
               <BookingLink {...booking} source="order-guard">
@@ -65,9 +65,9 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             </div>
             <Garment name="ordningsvakt" failed={imageFailed} />
           </article>
-          <article className="card card--plain c5">
+          <article className="service-card service-card--narrow panel sunken">
             <h3>{words.host.title}</h3>
-            <p className="card__txt">{words.host.text}</p>
+            <p className="service-card__text">{words.host.text}</p>
             <div className="actions">
               <DialogButton dialog={contactDialog} className="btn btn--secondary">
                 {words.host.action}
@@ -75,9 +75,9 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             </div>
             <Garment name="entrevard" failed={imageFailed} />
           </article>
-          <article className="card card--edu c7">
+          <article className="service-card service-card--wide panel">
             <h3>{words.training.title}</h3>
-            <p className="card__txt">{words.training.text}</p>
+            <p className="service-card__text">{words.training.text}</p>
             <ul className="ticks">
               {words.training.points.map((point) => (
                 <li key={point}>
@@ -98,7 +98,7 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
 function PriceList({ service, from }: { service: PricedService; from: string }) {
   return (
     <>
-      <dl className="price">
+      <dl className="price-list">
         {service.prices.map(({ label, amount, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -110,18 +110,11 @@ function PriceList({ service, from }: { service: PricedService; from: string }) 
           </div>
         ))}
       </dl>
-      <p className="note">{service.note}</p>
+      <p className="meta muted">{service.note}</p>
     </>
   );
 }
 
 function Garment({ name, failed }: { name: string; failed: string }) {
-  return (
-    <Image
-      src={`/illustrations/vast-${name}.svg`}
-      alt=""
-      className={`garment garment--${name}`}
-      failed={failed}
-    />
-  );
+  return <Image src={`/illustrations/vast-${name}.svg`} alt="" className={"garment"} failed={failed} />;
 }

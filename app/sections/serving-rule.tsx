@@ -21,14 +21,14 @@ interface ServingRuleProps {
 /** Who may stand in the door where alcohol is served (alkohollagen 8:18), as a table. */
 export function ServingRule({ words, pages }: ServingRuleProps) {
   return (
-    <section className="section section--sunken" aria-labelledby="serving-title">
-      <div className="wrap serving">
+    <section className="section sunken" aria-labelledby="serving-title">
+      <div className="wrap serving-rule columns columns--5-7">
         <div>
           <h2 id="serving-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
         </div>
         <div>
-          <table>
+          <table className="ruled-table">
             <caption className="sr">{words.table}</caption>
             <thead>
               <tr>
@@ -41,8 +41,8 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
               {words.rows.map(({ who, may, why }) => (
                 <tr key={who}>
                   <th scope="row">{who}</th>
-                  <td className={may ? "serving__m serving__m--yes" : "serving__m"}>
-                    <Icon name={may ? "check" : "x"} />
+                  <td className="serving-rule__may">
+                    <Icon name={may ? "check" : "x"} className={may ? "mark mark--yes" : "mark"} />
                     {may ? words.yes : words.no}
                   </td>
                   <td>{why}</td>
@@ -50,7 +50,7 @@ export function ServingRule({ words, pages }: ServingRuleProps) {
               ))}
             </tbody>
           </table>
-          <p className="serving__s">
+          <p className="small muted">
             <LinkedText text={words.source} pages={pages} />
           </p>
         </div>

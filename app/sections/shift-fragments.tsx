@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
-import "./product-fragment.css";
+import "#app/ui/product-fragment.css";
 import "./shift-fragments.css";
 
 interface Row {
@@ -21,19 +21,19 @@ interface BookingProps {
 /** The booking form, filled in; the sum is the true one. */
 export function BookingFragment({ words: { label, form, sum, terms, total } }: BookingProps) {
   return (
-    <div className="app frag" role="img" aria-label={label}>
-      <div className="frag__top">
+    <div className="app fragment" role="img" aria-label={label}>
+      <div className="fragment__top">
         <b>{form.title}</b>
         <span className="muted">{form.step}</span>
       </div>
-      <div className="frag__body app__form">
+      <div className="fragment__body app__form">
         <FormRow row={form.role} />
         <FormRow row={form.place} />
         <div className="app__pair">
           <FormRow row={form.date} />
           <FormRow row={form.hours} />
         </div>
-        <div className="app__row app__row--number">
+        <div className="app__field app__field--number">
           <span>{form.number.name}</span>
           <b>{form.number.value}</b>
           <i>−</i>
@@ -47,7 +47,7 @@ export function BookingFragment({ words: { label, form, sum, terms, total } }: B
 
 function FormRow({ row }: { row: Row }) {
   return (
-    <div className="app__row">
+    <div className="app__field">
       <span>{row.name}</span>
       <b>{row.value}</b>
     </div>
@@ -56,7 +56,7 @@ function FormRow({ row }: { row: Row }) {
 
 function Sum({ text, terms, amount }: { text: string; terms: string; amount: string }) {
   return (
-    <div className="sum">
+    <div className="fragment__sum">
       <span>
         {text}
         <br />
@@ -85,17 +85,17 @@ interface CandidatesProps {
 /** Who is suggested, as roles without names, and who decided (product 1.6). */
 export function CandidatesFragment({ words: { label, list }, confirmed }: CandidatesProps) {
   return (
-    <div className="app frag" role="img" aria-label={label}>
-      <div className="frag__top">
+    <div className="app fragment" role="img" aria-label={label}>
+      <div className="fragment__top">
         <b>{list.title}</b>
         <span className="chip chip--ok">
           <Icon name="check" />
           {list.chip}
         </span>
       </div>
-      <ul className="cand">
+      <ul className="candidates">
         {list.people.map(({ name, known, facts, state }, index) => (
-          <li key={name} className={index < confirmed ? "cand--chosen" : undefined}>
+          <li key={name} className={index < confirmed ? "candidates__chosen" : undefined}>
             <img src="/illustrations/bandkod-vaktare.svg" alt="" width="44" height="44" loading="lazy" />
             <div>
               <b>{name}</b>
@@ -106,7 +106,7 @@ export function CandidatesFragment({ words: { label, list }, confirmed }: Candid
           </li>
         ))}
       </ul>
-      <p className="cand__human">
+      <p className="candidates__human">
         <b>{list.human}</b> {list.humanMore}
       </p>
     </div>
@@ -131,20 +131,20 @@ interface LiveProps {
 /** The shift under way: a map of the place and its checkpoints, in the order they happen. */
 export function LiveFragment({ words }: LiveProps) {
   return (
-    <div className="app app--live frag" role="img" aria-label={words.label}>
+    <div className="app app--live fragment" role="img" aria-label={words.label}>
       <div className="app__map">
         <img src={map} alt="" width="480" height="480" loading="lazy" decoding="async" />
         <span className="app__pin">
           <b>{words.pin}</b> {words.time}
         </span>
       </div>
-      <div className="frag__body">
+      <div className="fragment__body">
         <div className="app__head">
           <span className="live">{words.status}</span>
           <span className="muted">{words.when}</span>
         </div>
-        <p className="frag__t">{words.place}</p>
-        <ol className="tl">
+        <p className="fragment__title">{words.place}</p>
+        <ol className="timeline">
           {words.events.map(({ text, time }, index) => (
             <li key={time} className={states[index] || undefined}>
               <span>{text}</span>
@@ -164,13 +164,13 @@ interface ReportProps {
 /** The report of an incident, with where it was on a plan of the floor. */
 export function ReportFragment({ words: { label, sheet } }: ReportProps) {
   return (
-    <div className="app frag" role="img" aria-label={label}>
-      <div className="frag__top">
+    <div className="app fragment" role="img" aria-label={label}>
+      <div className="fragment__top">
         <b>{sheet.title}</b>
         <span className="chip chip--ok">{sheet.chip}</span>
       </div>
-      <div className="frag__body">
-        <p className="frag__t">{sheet.heading}</p>
+      <div className="fragment__body">
+        <p className="fragment__title">{sheet.heading}</p>
         <dl className="app__facts">
           {sheet.rows.map(({ name, value }) => (
             <div key={name}>
@@ -213,13 +213,13 @@ interface InvoiceProps {
 /** The invoice of the same shift; its rows add up. */
 export function InvoiceFragment({ words: { label, sheet } }: InvoiceProps) {
   return (
-    <div className="app frag" role="img" aria-label={label}>
-      <div className="frag__top">
+    <div className="app fragment" role="img" aria-label={label}>
+      <div className="fragment__top">
         <b>{sheet.title}</b>
         <span className="chip chip--info">{sheet.chip}</span>
       </div>
-      <div className="frag__body">
-        <div className="inv">
+      <div className="fragment__body">
+        <div className="app__amount">
           <span>
             {sheet.line}
             <br />
@@ -228,7 +228,7 @@ export function InvoiceFragment({ words: { label, sheet } }: InvoiceProps) {
           <b>{sheet.amount}</b>
         </div>
         {[sheet.supplement, sheet.vat].map(({ name, amount }) => (
-          <div className="inv inv--muted" key={name}>
+          <div className="app__amount" key={name}>
             <span>{name}</span>
             <b>{amount}</b>
           </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "./shift-rail.css";
 
 /** A stretch of the shift's tape, with its chapters beside it; `night` for the one that is under way. */
 export function ShiftRail({ night, children }: { night?: boolean; children: ReactNode }) {
   return (
-    <div className={night ? "shift night" : "shift"}>
-      <div className="wrap shift__in">
-        <div className="shift__tape" aria-hidden="true" />
+    <div className={night ? "shift-rail night" : "shift-rail"}>
+      <div className="wrap">
+        <div className="shift-rail__tape" aria-hidden="true" />
         {children}
       </div>
     </div>
@@ -34,16 +35,22 @@ interface ChapterProps {
 export function Chapter({ id, words, shape, children }: ChapterProps) {
   const { time, day, title, text, more, points } = words;
   return (
-    <section className={shape ? `chp chp--${shape}` : "chp"} id={id} aria-labelledby={`${id}-title`}>
-      <p className="chp__clock">
-        <b>{time}</b> <span>{day}</span>
+    <section
+      className={shape ? `chapter chapter--${shape}` : "chapter"}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
+      <p className="chapter__clock">
+        <b>{time}</b> <span className="small muted">{day}</span>
       </p>
-      <div className="chp__text">
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{text}</p>
+      <div className="chapter__text">
+        <Heading level={2} size="h2-small" id={`${id}-title`}>
+          {title}
+        </Heading>
+        <p className="muted">{text}</p>
         {more && <p className="muted">{more}</p>}
         {points && (
-          <ul>
+          <ul className="ticks">
             {points.map((point) => (
               <li key={point}>
                 <Icon name="check" />
@@ -53,7 +60,7 @@ export function Chapter({ id, words, shape, children }: ChapterProps) {
           </ul>
         )}
       </div>
-      <div className="chp__product">{children}</div>
+      <div className="chapter__product">{children}</div>
     </section>
   );
 }

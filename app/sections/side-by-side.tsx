@@ -17,10 +17,10 @@ interface SideBySideProps {
 /** The two roles, question by question, with the source of each answer. */
 export function SideBySide({ words, roles, pages }: SideBySideProps) {
   return (
-    <section className="section" aria-labelledby="sides-title">
+    <section className="section side-by-side" aria-labelledby="sides-title">
       <div className="wrap">
         <h2 id="sides-title">{words.title}</h2>
-        <div className="vs__h" aria-hidden="true">
+        <div className="side-by-side__heads" aria-hidden="true">
           <span />
           <span>
             <img src="/illustrations/bandkod-vaktare.svg" alt="" width="36" height="36" loading="lazy" />
@@ -33,20 +33,20 @@ export function SideBySide({ words, roles, pages }: SideBySideProps) {
           <span>{words.source}</span>
         </div>
         {words.rows.map(({ name, guard, orderGuard, source }) => (
-          <div className="vs__r" key={name}>
+          <div className="side-by-side__row" key={name}>
             <h3>{name}</h3>
             <p>
-              <span className="vs__l">{roles.guard}</span> {guard}
+              <span className="column-name">{roles.guard}</span> {guard}
             </p>
             <p>
-              <span className="vs__l">{roles.orderGuard}</span> {orderGuard}
+              <span className="column-name">{roles.orderGuard}</span> {orderGuard}
             </p>
-            <p className="law">
+            <p className="meta muted">
               <LinkedText text={source} pages={pages} />
             </p>
           </div>
         ))}
-        <p className="callout vs__c">
+        <p className="callout">
           <b>{words.host.title}</b> {words.host.text}
         </p>
       </div>

@@ -17,15 +17,15 @@ interface SituationHeroProps {
 /** The top of a page that is found by what has happened, not by the name of a course. */
 export function SituationHero({ breadcrumbs, title, lead, index, situations, children }: SituationHeroProps) {
   return (
-    <section className="sithero" aria-labelledby="h1">
-      <div className="wrap sithero__in">
+    <section className="situation-hero" aria-labelledby="h1">
+      <div className="wrap columns columns--7-5">
         <div>
           <Breadcrumbs {...breadcrumbs} />
           <h1 id="h1">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">{children}</div>
         </div>
-        <nav className="sithero__i night" aria-labelledby="situations-index">
+        <nav className="situation-hero__index night" aria-labelledby="situations-index">
           <h2 id="situations-index">{index}</h2>
           <ol>
             {situations.map(({ id, short }) => (

@@ -24,20 +24,20 @@ export function Situations({ title, intro, after, situations }: SituationsProps)
           <h2 id="situations-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ol className="sits">
+        <ol className="situations rows">
           {situations.map(({ id, question, scene, skills, course, length }) => (
-            <li id={id} key={id}>
+            <li className="columns columns--halves" id={id} key={id}>
               <div>
                 <h3>{question}</h3>
                 <p className="muted">{scene}</p>
               </div>
-              <div className="sits__c">
+              <div className="situations__course panel">
                 <p>
                   <b>{course}</b>
                   <span>{length}</span>
                 </p>
                 <p className="sr">{after}</p>
-                <ul>
+                <ul className="ticks">
                   {skills.map((skill) => (
                     <li key={skill}>
                       <Icon name="check" />

@@ -16,16 +16,16 @@ interface SpecialistProps {
 /** The company's own training for those already appointed: one figure, and what the hours hold. */
 export function Specialist({ words, children }: SpecialistProps) {
   return (
-    <section className="section section--sunken" id="specialist" aria-labelledby="specialist-title">
-      <div className="wrap spec">
+    <section className="section sunken" id="specialist" aria-labelledby="specialist-title">
+      <div className="wrap specialist columns columns--halves">
         <div>
           <h2 id="specialist-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <div className="actions">{children}</div>
         </div>
-        <div className="spec__r">
-          <p className="spec__n">
-            <b>{words.figure}</b> {words.unit}
+        <div className="panel">
+          <p className="specialist__length">
+            <b className="figure">{words.figure}</b> {words.unit}
           </p>
           <ol>
             {words.days.map(({ name, text }) => (

@@ -31,7 +31,7 @@ export function Statistics({ words, children }: StatisticsProps) {
         <h2 id="statistics-title" className="sr">
           {words.title}
         </h2>
-        <div className="stats" ref={strip}>
+        <div className="statistics" ref={strip}>
           <Stat figure={words.users} kind="users" />
           <Stat figure={words.hours} kind="hours" />
           <Stat figure={words.response} kind="response" />
@@ -45,8 +45,8 @@ export function Statistics({ words, children }: StatisticsProps) {
 
 function Stat({ figure, kind }: { figure: Figure; kind: string }) {
   return (
-    <div className={`stat stat--${kind}`}>
-      <div className="stat__n">
+    <div className={`statistic statistic--${kind}`}>
+      <div className="figure">
         {figure.before && <small>{figure.before}</small>}
         <span data-count={figure.value}>{figure.final}</span>
         {figure.after && <small>{figure.after}</small>}

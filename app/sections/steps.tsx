@@ -1,4 +1,4 @@
-import "./product-fragment.css";
+import "#app/ui/product-fragment.css";
 import "./steps.css";
 
 interface StepsProps {
@@ -17,7 +17,7 @@ interface StepsProps {
 /** Four stops on one tape; the same case runs through all of them. */
 export function Steps({ words }: StepsProps) {
   return (
-    <section className="section night section--steps" id="hur-det-fungerar" aria-labelledby="steps-title">
+    <section className="section night steps-section" id="hur-det-fungerar" aria-labelledby="steps-title">
       <div className="wrap">
         <div className="head">
           <h2 id="steps-title">{words.title}</h2>
@@ -27,14 +27,14 @@ export function Steps({ words }: StepsProps) {
           <ol>
             {words.items.map(({ title, text, label, rows }, index) => (
               <li className="step" key={title}>
-                <span className="step__n" aria-hidden="true">
+                <span className="step__number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <div className="frag" role="img" aria-label={label}>
+                <h3 className="title-large">{title}</h3>
+                <p className="muted">{text}</p>
+                <div className="fragment" role="img" aria-label={label}>
                   {rows.map(({ name, value }) => (
-                    <div className="mini" key={name}>
+                    <div className="fact-row" key={name}>
                       <span>{name}</span>
                       <b>{value}</b>
                     </div>

@@ -17,10 +17,12 @@ interface StoryLineProps {
 /** Clock times that hang on a vertical tape. */
 export function StoryLine({ moments, largest }: StoryLineProps) {
   return (
-    <ol className="st-line">
+    <ol>
       {moments.map(({ at, heading, text }) => (
-        <li key={at} className={at.endsWith(largest) ? "st-e st-e--q" : "st-e"}>
-          <time dateTime={at}>{at.slice(-5)}</time>
+        <li key={at} className={at.endsWith(largest) ? "story-moment story-moment--large" : "story-moment"}>
+          <time className="numeral" dateTime={at}>
+            {at.slice(-5)}
+          </time>
           <div>
             {heading && <h2>{heading}</h2>}
             {text.map((paragraph) => (

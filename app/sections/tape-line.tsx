@@ -10,7 +10,7 @@ interface TapeLineProps {
 /** Stretches of tape on a line, true to scale; decoration for a text that says the same. */
 export function TapeLine({ total, pieces }: TapeLineProps) {
   return (
-    <svg className="tapeline" viewBox={`0 0 ${total} 20`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="tape-line" viewBox={`0 0 ${total} 20`} preserveAspectRatio="none" aria-hidden="true">
       {pieces.map(([from, to]) => (
         <g key={from}>
           <rect x={from} width={to - from} height="20" />

@@ -22,22 +22,22 @@ interface TestimonialsProps {
 /** One large quote with its decisive sentence on tape, two small ones; no portraits. */
 export function Testimonials({ words, quotes, children }: TestimonialsProps) {
   return (
-    <section className="section section--quotes" aria-labelledby="testimonials-title">
+    <section className="section testimonials-section" aria-labelledby="testimonials-title">
       <div className="wrap">
         <h2 id="testimonials-title" className="sr">
           {words.title}
         </h2>
         <ExampleLabel words={words.example} />
-        <div className="quotes">
-          <figure className="quote quote--big">
+        <div className="testimonials">
+          <figure className="testimonial testimonial--large">
             <blockquote>
               {quotes.large.before} <mark>{quotes.large.marked}</mark>
             </blockquote>
             <SignedBy {...quotes.large} />
           </figure>
-          <div className="quotes__side">
+          <div className="testimonials__others">
             {quotes.small.map((quote) => (
-              <figure className="quote" key={quote.text}>
+              <figure className="testimonial" key={quote.text}>
                 <blockquote>{quote.text}</blockquote>
                 <SignedBy {...quote} />
               </figure>
@@ -52,7 +52,7 @@ export function Testimonials({ words, quotes, children }: TestimonialsProps) {
 
 function SignedBy({ role, organisation, mark }: Signature) {
   return (
-    <figcaption>
+    <figcaption className="small">
       <img src={`/illustrations/bandkod-${mark}.svg`} alt="" width={44} height={44} loading="lazy" />
       <span>
         <b>{role}</b>

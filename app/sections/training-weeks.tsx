@@ -27,9 +27,9 @@ export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
           <h2 id="weeks-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
         </div>
-        <div className="tw">
-          <div className="tw-cal" role="img" aria-label={words.label}>
-            <p className="tw-row tw-row--h">
+        <div className="columns columns--7-5">
+          <div role="img" aria-label={words.label}>
+            <p className="training-week training-week--days">
               <span />
               {words.days.map((day) => (
                 <span key={day}>{day}</span>
@@ -37,31 +37,31 @@ export function TrainingWeeks({ words, days }: TrainingWeeksProps) {
             </p>
             {weeks.map((week, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a week is its number.
-              <p className="tw-row" key={index}>
+              <p className="training-week" key={index}>
                 <span>
                   {words.week} {index + 1}
                 </span>
                 {week.map((step, day) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
-                  <i className={`tw-d tw-d${step}`} key={day} />
+                  <i className={`training-day training-day--${step}`} key={day} />
                 ))}
               </p>
             ))}
           </div>
           <div>
-            <ol className="tw-steps">
+            <ol className="training-steps">
               {words.steps.map(({ name, hours, text }, index) => (
                 <li key={name}>
                   <h3>
-                    <i className={`tw-d tw-d${index + 1}`} />
+                    <i className={`training-day training-day--${index + 1}`} />
                     {name}
                   </h3>
-                  <p className="tw-h">{hours}</p>
+                  <p className="training-steps__hours">{hours}</p>
                   <p className="muted">{text}</p>
                 </li>
               ))}
             </ol>
-            <p className="tw-sum">{words.sum}</p>
+            <p>{words.sum}</p>
           </div>
         </div>
       </div>

@@ -25,21 +25,21 @@ interface TwoGarmentsProps {
 /** Two garments, one sentence each, on either side of a tape. */
 export function TwoGarments({ words, children }: TwoGarmentsProps) {
   const price = (amount: string) => (
-    <p className="duo__p">
+    <p className="two-garments__price">
       {words.from} <b>{amount}</b> {words.unit} <small>{words.vat}</small>
     </p>
   );
   return (
-    <header className="duo">
-      <div className="wrap duo__h">
+    <header className="two-garments">
+      <div className="wrap columns columns--8-4 columns--end">
         <div>
           {children}
           <h1>{words.title}</h1>
         </div>
         <p className="lead">{words.lead}</p>
       </div>
-      <div className="duo__f">
-        <div className="duo__a">
+      <div className="two-garments__field">
+        <div className="two-garments__guard">
           <img src="/illustrations/vast-vaktare.svg" alt="" width="216" height="338" />
           <div>
             <h2>{words.guard.title}</h2>
@@ -47,11 +47,11 @@ export function TwoGarments({ words, children }: TwoGarmentsProps) {
             {price(words.guard.price)}
           </div>
         </div>
-        <div className="duo__s tape" aria-hidden="true" />
-        <div className="duo__b">
+        <div className="two-garments__tape tape" aria-hidden="true" />
+        <div className="two-garments__order-guard night">
           <div>
             <h2>{words.orderGuard.title}</h2>
-            <p>{words.orderGuard.text}</p>
+            <p className="muted">{words.orderGuard.text}</p>
             {price(words.orderGuard.price)}
           </div>
           <img src="/illustrations/vast-ordningsvakt.svg" alt="" width="216" height="338" />

@@ -1,4 +1,5 @@
 import { DrawnIcon } from "#app/ui/drawn-icon.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import "./use-areas.css";
 
 interface UseAreasProps {
@@ -11,16 +12,16 @@ export function UseAreas({ title, items }: UseAreasProps) {
   return (
     <section className="section section--follows later" aria-labelledby="areas-title">
       <div className="wrap">
-        <h2 id="areas-title" className="areas__h">
+        <Heading level={2} size="h2-small" id="areas-title">
           {title}
-        </h2>
-        <ul className="areas">
+        </Heading>
+        <ul className="use-areas rows">
           {items.map(({ icon, name, text }) => (
             <li key={icon}>
               <DrawnIcon name={icon} />
               <div>
                 <b>{name}</b>
-                <span>{text}</span>
+                <span className="small muted">{text}</span>
               </div>
             </li>
           ))}

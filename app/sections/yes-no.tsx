@@ -25,7 +25,7 @@ export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
           <h2 id="yes-no-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <div className="yesno">
+        <div className="yes-no columns columns--halves">
           <Half {...yes} icon="check" />
           <Half {...no} icon="x" />
         </div>
@@ -37,12 +37,12 @@ export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
 
 function Half({ title, items, icon }: Side & { icon: "check" | "x" }) {
   return (
-    <div className={`yesno__h yesno__h--${icon}`}>
+    <div>
       <h3>{title}</h3>
-      <ul>
+      <ul className="rows">
         {items.map((item) => (
           <li key={item}>
-            <Icon name={icon} />
+            <Icon name={icon} className={icon === "check" ? "mark mark--yes" : "mark"} />
             <span>{item}</span>
           </li>
         ))}

@@ -74,9 +74,9 @@ test("a price is changed, stands everywhere at once, and is taken back from the 
 
   const visitor = await editor.context().newPage();
   await open(visitor, "/pris");
-  await expect(visitor.locator(".est .receipt")).toContainText(/118\s896\s*kr/);
+  await expect(visitor.locator(".estimator .receipt")).toContainText(/118\s896\s*kr/);
   await visitor.getByLabel("Antal personer").fill("1");
-  await expect(visitor.locator(".est .receipt")).toContainText(/59\s448\s*kr/);
+  await expect(visitor.locator(".estimator .receipt")).toContainText(/59\s448\s*kr/);
   await visitor.close();
 
   await notice.getByRole("button", { name: "Ångra" }).click();

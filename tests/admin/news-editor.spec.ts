@@ -101,7 +101,9 @@ test("an article is begun, written, looked at beforehand and published", async (
   const text = page.locator("article");
   await expect(text.locator("strong")).toHaveText("fetstil");
   await expect(text.locator('a[href="https://polisen.se/"]')).toHaveText("länk");
-  expect(await text.locator(".art-body").innerHTML()).not.toMatch(/javascript:|onclick|style=|<u>|<h1|<img/);
+  expect(await text.locator(".article-body").innerHTML()).not.toMatch(
+    /javascript:|onclick|style=|<u>|<h1|<img/,
+  );
   const address = new URL(page.url()).pathname;
   // The English is not whole: the Swedish stands there, a line says so, and search engines are sent to the Swedish.
   await page.goto(`${address}?lang=en`);
@@ -532,6 +534,6 @@ test("an added list is a list, and a link is written where one is in the text", 
   await kept(page);
   await publishNow(page, publish.swedish);
   await page.goto(`/nyheter/${slug}`);
-  await expect(page.locator(".art-body li")).toHaveText(["Ordningsvakt", "Väktare"]);
-  await expect(page.locator('.art-body li a[href="https://polisen.se/"]')).toBeVisible();
+  await expect(page.locator(".article-body li")).toHaveText(["Ordningsvakt", "Väktare"]);
+  await expect(page.locator('.article-body li a[href="https://polisen.se/"]')).toBeVisible();
 });

@@ -132,7 +132,7 @@ for (const locale of ["sv", "en"] as const) {
   }) => {
     const page = await pageWithoutScript(browser, { baseURL });
     await page.goto(w.page);
-    const main = page.locator("main .ask-contact");
+    const main = page.locator("main .contact-request");
     await main.getByLabel(w.emailAddress).fill("anna@example");
     await main.getByLabel(w.company).fill("Exempel & Söner");
     await main.getByRole("button", { name: w.send }).click();
@@ -154,7 +154,7 @@ for (const locale of ["sv", "en"] as const) {
   }) => {
     await page.goto(w.page);
     await hydrated(page);
-    const main = page.locator("main .ask-contact");
+    const main = page.locator("main .contact-request");
     await expectAccessible(page, "main");
     await main.getByLabel(w.emailAddress).fill("anna@example.se");
     await main.getByLabel(w.company).fill(companyOf("Sidan"));

@@ -75,7 +75,7 @@ const partsOf = (page: Page, w: Words) => {
     show: form.getByRole("button", { name: w.show, exact: true }),
     shown: async () =>
       section
-        .locator("a.job")
+        .locator("a.opening")
         .evaluateAll((links) => links.map((link) => new URL(Object(link).href).pathname.split("/").at(-1))),
   };
 };

@@ -24,12 +24,12 @@ for (const locale of ["sv", "en"] as const) {
         const answer = await page.goto(locale === "en" ? `${path}?lang=en` : path);
         expect([path, answer?.status()]).toEqual([path, 200]);
 
-        const map = page.locator(".chero__c img");
+        const map = page.locator(".city-hero__drawing img");
         await expect(map).toHaveAttribute("src", new RegExp(`karta-${city}-(dag|natt)\\.svg$`));
         await expect.poll(() => map.evaluate((image) => Object(image).naturalWidth)).toBeGreaterThan(0);
         // Each number of the map leads to its row of the list.
-        const pins = page.locator(`.pins--${city} a`);
-        const districts = await page.locator(".dst h3").allTextContents();
+        const pins = page.locator(".pins a");
+        const districts = await page.locator(".city-areas h3").allTextContents();
         expect(districts).toHaveLength(6);
         await expect(pins.locator("b")).toHaveText(districts);
         for (const [index, name] of districts.entries()) {
@@ -37,7 +37,7 @@ for (const locale of ["sv", "en"] as const) {
           await expect(page.locator(`#plats-${index + 1} h3`)).toHaveText(name);
         }
 
-        const names = page.locator(".auth h3");
+        const names = page.locator(".city-authorities__list h3");
         const decides = authorities[city];
         if (decides) {
           await expect(names.filter({ hasText: decides.police })).toHaveCount(1);

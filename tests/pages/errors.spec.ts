@@ -40,7 +40,7 @@ const words = {
   },
 };
 
-const sections = { services: "#tjanster", testimonials: ".section--quotes" };
+const sections = { services: "#tjanster", testimonials: ".testimonials-section" };
 
 /** The section that fails in each language. */
 const failing = {
@@ -57,7 +57,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.addInitScript(() => {
       const observe = IntersectionObserver.prototype.observe;
       IntersectionObserver.prototype.observe = function (target) {
-        if (!("mended" in window) && target.classList.contains("stats")) throw new Error("provoked");
+        if (!("mended" in window) && target.classList.contains("statistics")) throw new Error("provoked");
         observe.call(this, target);
       };
     });
@@ -80,7 +80,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await state.getByRole("button", { name: w.retry }).click();
     await expect(state).toHaveCount(0);
-    await expect(page.locator(".stats")).toBeVisible();
+    await expect(page.locator(".statistics")).toBeVisible();
   });
 
   for (const { part, name } of [failing[locale]])

@@ -29,7 +29,7 @@ for (const locale of ["sv", "en"] as const) {
     const expected = [hero, "belt", ...more, ...later[locale]];
     expect(names).toHaveLength(expected.length);
     for (const [index, name] of expected.entries()) expect(names[index]).toContain(name);
-    await expect(page.locator(".stats ~ .intro .name")).toHaveCount(1);
+    await expect(page.locator(".statistics ~ .introduction .name-box")).toHaveCount(1);
     const anchors = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
     expect(anchors).toEqual(["tjanster", "hur-det-fungerar", "faq", "kontakt"]);
   });
@@ -57,7 +57,7 @@ test("every figure counts up once, when it is seen, and the HTML has it final", 
   await page.goto("/");
   await page.setViewportSize({ width: 390, height: 320 });
   await hydrated(page);
-  const strip = page.locator(".stats");
+  const strip = page.locator(".statistics");
   await expect(strip).toHaveAttribute("data-seen", "false");
   await expect(strip).toHaveCSS("opacity", "0");
   const finals = await figures.allTextContents();
@@ -84,7 +84,7 @@ test("the belt shows 6 or 9 logos, replaces one every 2 s, and stands still unde
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(Date.now() + 60_000);
-  const belt = page.locator(".belt");
+  const belt = page.locator(".customer-belt");
   const seen = belt.locator("li:visible img:not(.logos__out)");
   const names = () => seen.evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt")));
   await belt.hover();
@@ -134,14 +134,14 @@ test("the belt and the figures stand still when less motion is asked for", async
   await page.clock.pauseAt(Date.now() + 60_000);
   await hydrated(page);
   const shown = () =>
-    page.locator(".belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
+    page.locator(".customer-belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
   const before = await shown();
   const finals = await page.locator("[data-count]").allTextContents();
-  await page.locator(".stats").scrollIntoViewIfNeeded();
+  await page.locator(".statistics").scrollIntoViewIfNeeded();
   await page.clock.runFor(6000);
   expect(await shown()).toEqual(before);
   expect(await page.locator("[data-count]").allTextContents()).toEqual(finals);
-  await expect(page.locator(".stats")).toHaveCSS("opacity", "1");
+  await expect(page.locator(".statistics")).toHaveCSS("opacity", "1");
 });
 
 test("one answer is open at a time; a press on the open one closes it", async ({ page }) => {
@@ -160,7 +160,7 @@ test("one answer is open at a time; a press on the open one closes it", async ({
 
 test("the AI advice opens another site in a new tab with the question filled in", async ({ page }) => {
   await page.goto("/");
-  for (const link of await page.locator(".advice .ask").all()) {
+  for (const link of await page.locator(".advice .advice__question").all()) {
     await expect(link).toHaveAttribute("target", "_blank");
     const { origin, searchParams } = new URL((await link.getAttribute("href")) ?? "");
     expect(origin).toMatch(/^https:/);

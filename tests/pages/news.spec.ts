@@ -71,7 +71,7 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(w.list);
     const titles = page.locator("main article :is(h2, h4) a");
     await expect(titles).toHaveText(published.slice(0, pageSize));
-    await expect(page.locator(".nl-lead .actions .muted")).toHaveText(w.minutes);
+    await expect(page.locator(".lead-story .actions .muted")).toHaveText(w.minutes);
 
     await page.getByRole("link", { name: w.older }).click();
     await expect(page).toHaveURL(/[?&]sida=2$/);
@@ -164,9 +164,9 @@ for (const locale of ["sv", "en"] as const) {
     await hydrated(page);
     const title = (await page.locator("h1").textContent()) ?? "";
     const canonical = (await page.locator("link[rel=canonical]").getAttribute("href")) ?? "";
-    const contents = page.locator(".art-share");
+    const contents = page.locator(".share");
     const said = contents.getByRole("status");
-    if (!(await contents.isVisible())) await page.locator(".art-body summary").click();
+    if (!(await contents.isVisible())) await page.locator(".article-body summary").click();
 
     const copy = contents.locator("button").first();
     await expect(copy).toHaveText(w.copy);
@@ -196,10 +196,10 @@ for (const locale of ["sv", "en"] as const) {
     page,
   }) => {
     await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
-    const meta = page.locator(".art-meta > *");
+    const meta = page.locator(".article-head__facts > *");
     await expect(meta.filter({ hasText: w.minutes })).toHaveCount(1);
     await expect(meta.filter({ hasText: w.signed })).toHaveCount(1);
-    const onward = page.locator(".art-rel");
+    const onward = page.locator(".read-on .rows");
     const links = await onward
       .locator("a[href^='/nyheter/']")
       .evaluateAll((all) => all.map((link) => new URL(Object(link).href).pathname));
@@ -227,11 +227,11 @@ for (const locale of ["sv", "en"] as const) {
     );
     await page.goto(w.list.replace("/nyheter", `/nyheter/${own}`));
     await hydrated(page);
-    await expect(page.locator(".art-image")).toHaveText(w.imageFailed);
+    await expect(page.locator(".article-image")).toHaveText(w.imageFailed);
     await page.route("**/illustrations/**", (route) => route.abort());
     await page.goto(w.list);
     await hydrated(page);
-    await expect(page.locator(".nl-lead__img")).toHaveText(w.imageFailed);
+    await expect(page.locator(".lead-story__picture")).toHaveText(w.imageFailed);
     await ask(site, "delete from news_articles where slug = $1", [own]);
   });
 
@@ -247,7 +247,7 @@ for (const locale of ["sv", "en"] as const) {
     const dayOf = (moment: string) =>
       new Intl.DateTimeFormat("sv", { timeZone: "Europe/Stockholm" }).format(new Date(moment));
     await page.goto(w.list.replace("/nyheter", `/nyheter/${slug}`));
-    const meta = page.locator(".art-meta");
+    const meta = page.locator(".article-head__facts");
     const untouched = await data();
     expect(untouched.author.name).toBe(brand.name);
     await expect(meta).toContainText(untouched.articleSection);

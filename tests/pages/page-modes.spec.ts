@@ -25,7 +25,7 @@ test("the belt stands still in a hidden tab", async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await hydrated(page);
   const logos = () =>
-    page.locator(".belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
+    page.locator(".customer-belt img").evaluateAll((all) => all.map((logo) => logo.getAttribute("alt")));
   const before = await logos();
   await page.clock.runFor(6000);
   expect(await logos()).toEqual(before);

@@ -9,8 +9,8 @@ test("every change shows the new sum and how it comes about; it is said when the
 }) => {
   await page.goto("/pris");
   await hydrated(page);
-  const result = page.locator(".est .receipt");
-  const said = page.locator(".est > [role=status]");
+  const result = page.locator(".estimator .receipt");
+  const said = page.locator(".estimator > [role=status]");
   await expect(result).toContainText(amount("2 väktare × 8 tim × 385 kr 6 160 kr"));
   await expect(said).toHaveText("");
 
@@ -33,7 +33,7 @@ test("an alarm has no hours, and public-order guards are asked for the permit", 
   await expect(page.getByLabel("Timmar per person")).toBeHidden();
   await expect(page.getByText("När?")).toBeHidden();
   await page.getByLabel("Antal utryckningar").fill("3");
-  await expect(page.locator(".est .receipt")).toContainText(amount("3 × utryckning à 395 kr 1 185 kr"));
+  await expect(page.locator(".estimator .receipt")).toContainText(amount("3 × utryckning à 395 kr 1 185 kr"));
 
   await page.getByLabel("Tjänst", { exact: true }).selectOption("Evenemang");
   const condition = page.getByText("Ordningsvakter kräver tillstånd för platsen eller evenemanget.");
@@ -50,7 +50,7 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
   await page.goto("/pris");
   await hydrated(page);
   await page.getByLabel("Stad", { exact: true }).selectOption("Malmö");
-  const copy = page.locator(".est__copy");
+  const copy = page.locator(".estimator__copy");
   await copy.click();
   await expect(copy).toHaveText("Länken är kopierad");
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -70,7 +70,7 @@ test("a copied link shows the same estimate, and a refused clipboard leaves it i
 test("an estimate is brought along into the quote modal", async ({ page }) => {
   await page.goto(shared);
   await hydrated(page);
-  await page.locator(".est__actions").getByRole("link", { name: "Begär offert" }).click();
+  await page.locator(".estimator__actions").getByRole("link", { name: "Begär offert" }).click();
   const dialog = page.getByRole("dialog", { name: "Begär offert - Ordningsvakter" });
   await expect(dialog.locator(".quote-form-estimate")).toContainText("Evenemang, Malmö");
   await expect(dialog.locator(".receipt-sum")).toContainText(amount("14 000 kr"));
@@ -84,18 +84,18 @@ test.describe("without script", () => {
   test("a shared address shows its sum, and the form asks for another", async ({ page }) => {
     const answer = await page.goto(shared);
     expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
-    await expect(page.locator(".est .receipt")).toContainText(amount("14 000 kr"));
+    await expect(page.locator(".estimator .receipt")).toContainText(amount("14 000 kr"));
     await page.getByLabel("Antal personer").fill("2");
     await page.getByRole("button", { name: "Räkna" }).click();
     await expect(page).toHaveURL(/antal=2&timmar=7&nar=helgnatt/);
-    await expect(page.locator(".est .receipt")).toContainText(amount("7 000 kr"));
-    await expect(page.locator(".est__copy")).toBeHidden();
+    await expect(page.locator(".estimator .receipt")).toContainText(amount("7 000 kr"));
+    await expect(page.locator(".estimator__copy")).toBeHidden();
   });
 
   test("an English estimate stays English", async ({ page }) => {
     await page.goto(`${shared}&lang=en`);
     await page.getByRole("button", { name: "Work it out" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page.locator(".est .receipt")).toContainText(amount("SEK 14,000"));
+    await expect(page.locator(".estimator .receipt")).toContainText(amount("SEK 14,000"));
   });
 });

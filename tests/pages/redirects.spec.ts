@@ -62,7 +62,7 @@ test.describe("an address that is none", () => {
     await page.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/sok?q=permit&lang=en");
     await expect(page.getByRole("searchbox")).toHaveValue("permit");
-    expect(await page.locator(".hits li").count()).toBeGreaterThan(2);
+    expect(await page.locator(".search-results li").count()).toBeGreaterThan(2);
   });
 });
 
@@ -75,7 +75,7 @@ test.describe("without script", () => {
     await page.locator("main").getByRole("button", { name: "Sök" }).click();
     await expect(page.getByRole("searchbox")).toHaveValue("Tillstånd evenemang");
     const found = await page
-      .locator(".hits a")
+      .locator(".search-results a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(found).toContain("/nyheter/tillstand-for-ordningsvakter-infor-evenemang");
     expect(found).toContain(siteMap.orderGuard.path);

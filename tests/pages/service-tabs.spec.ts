@@ -133,7 +133,7 @@ for (const locale of ["sv", "en"] as const) {
 
       const bar = page.locator(".tabs");
       const header = page.getByRole("banner");
-      await benefits.locator(".gain > li").last().scrollIntoViewIfNeeded();
+      await benefits.locator(".benefits > li").last().scrollIntoViewIfNeeded();
       const [above, under] = [await header.boundingBox(), await bar.boundingBox()];
       expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (under?.y ?? 0))).toBeLessThanOrEqual(2);
 
@@ -151,7 +151,7 @@ for (const locale of ["sv", "en"] as const) {
     }) => {
       await page.goto(addressOf(key, locale));
       const sprite = await (await request.get("/illustrations/ikoner.svg")).text();
-      for (const cards of [".plan h3", ".gain h3"]) {
+      for (const cards of [".plan-card h3", ".benefits h3"]) {
         const icons = await page
           .locator(`${cards} use`)
           .evaluateAll((uses) => uses.map((use) => use.getAttribute("href") ?? ""));
@@ -165,12 +165,12 @@ for (const locale of ["sv", "en"] as const) {
       page,
     }) => {
       await page.goto(addressOf(key, locale, "#fordelar"));
-      const cards = page.locator("#fordelar .gain > li");
+      const cards = page.locator("#fordelar .benefits > li");
       expect(await cards.count()).toBeGreaterThanOrEqual(4);
       for (const card of await cards.all()) {
         await expect(card.getByRole("heading", { level: 3 })).toHaveText(/\w/);
         await expect(card.locator("p")).toHaveText(/\w/);
-        expect(await card.locator(".checks li").count()).toBeGreaterThanOrEqual(2);
+        expect(await card.locator(".ticks li").count()).toBeGreaterThanOrEqual(2);
       }
     });
   }
@@ -179,14 +179,14 @@ for (const locale of ["sv", "en"] as const) {
     await page.goto(addressOf("guard", locale));
     await hydrated(page);
     await scrollPage(page, 0);
-    await page.locator(".shero").getByRole("link", { name: w.explore }).click();
+    await page.locator(".service-hero").getByRole("link", { name: w.explore }).click();
     const services = page.locator("#tjanster");
     await expect(services.getByRole("heading", { level: 2 })).toBeInViewport();
     await expect(page.locator(".tabs [aria-selected=true]")).toHaveText(w.tabs.guard[1] ?? "");
     expect(await shownPanels(page)).toEqual(["tjanster"]);
 
-    await expect(services.locator(".plan h3")).toHaveText(w.plans);
-    for (const card of await services.locator(".plan").all()) {
+    await expect(services.locator(".plan-card h3")).toHaveText(w.plans);
+    for (const card of await services.locator(".plan-card").all()) {
       await expect(card).toContainText(w.vat);
       await expect(card.getByRole("link", { name: w.bookNow })).toHaveAttribute("href", /^\/offert/);
     }
@@ -204,11 +204,11 @@ for (const locale of ["sv", "en"] as const) {
       "href",
       /^\/pris/,
     );
-    expect(await leadsTo(/^\/ordningsvakt(\?|$)/, ".rel")).toBe(1);
-    expect(await leadsTo(/^\/entrevard(\?|$)/, ".rel")).toBe(1);
+    expect(await leadsTo(/^\/ordningsvakt(\?|$)/, ".related-services")).toBe(1);
+    expect(await leadsTo(/^\/entrevard(\?|$)/, ".related-services")).toBe(1);
     expect(await leadsTo(/^\/boka-demo(\?|$)/, "main")).toBeGreaterThan(0);
 
-    const bar = page.locator(".bbar");
+    const bar = page.locator(".bottom-bar");
     for (const place of [0, 1500]) {
       await scrollPage(page, place);
       await expect(bar).toBeInViewport({ ratio: 1 });
@@ -241,24 +241,24 @@ for (const locale of ["sv", "en"] as const) {
   }) => {
     await page.goto(addressOf("orderGuard", locale));
     await hydrated(page);
-    expect(await written(page.locator(".strip b").allTextContents())).toEqual(w.figures);
+    expect(await written(page.locator(".figure-strip b").allTextContents())).toEqual(w.figures);
     await expect(page.locator("#oversikt")).toContainText(w.appointed);
-    await expect(page.locator("#oversikt .areas b")).toHaveText(w.areas);
+    await expect(page.locator("#oversikt .use-areas b")).toHaveText(w.areas);
     const bar = page.locator(".tabs");
     await expect(bar.getByRole("link", { name: w.training })).toHaveAttribute("href", /^\/utbildning/);
 
     await page.getByRole("tab", { name: w.tabs.orderGuard[1] ?? "", exact: true }).click();
-    const cards = page.locator("#tjanster .plan");
+    const cards = page.locator("#tjanster .plan-card");
     expect(await cards.count()).toBeGreaterThanOrEqual(4);
     for (const card of await cards.all()) {
       await expect(card).toContainText(w.vat);
-      expect(await card.locator(".checks li").count()).toBeGreaterThanOrEqual(2);
+      expect(await card.locator(".ticks li").count()).toBeGreaterThanOrEqual(2);
       await expect(card.getByRole("link", { name: w.demo })).toHaveAttribute("href", /^\/boka-demo/);
     }
     for (const path of ["/vaktare", "/entrevard"])
-      await expect(page.locator(`.rel a[href^="${path}"]`)).toHaveCount(1);
+      await expect(page.locator(`.related-services a[href^="${path}"]`)).toHaveCount(1);
     await expect(page.locator("main > section").last()).toContainText(w.free);
-    await expect(page.locator(".bbar")).toBeVisible({ visible: isMobile });
+    await expect(page.locator(".bottom-bar")).toBeVisible({ visible: isMobile });
   });
 
   test.describe("without script", () => {

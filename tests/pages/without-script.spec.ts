@@ -7,7 +7,7 @@ test("without script the page reads whole: figures, pictures, answers, menus @bo
   isMobile,
 }) => {
   await page.goto("/");
-  await expect(page.locator(".stats")).toHaveCSS("opacity", "1");
+  await expect(page.locator(".statistics")).toHaveCSS("opacity", "1");
   await expect(page.locator("[data-count]")).toHaveText([/9.000/, /50.000/, "30", "2"]);
   await expect(page.locator(".section--news article")).toHaveCount(3);
   await expect(page.locator(".hero__map").first()).toBeVisible();

@@ -61,11 +61,11 @@ export default function NewsPreview({ loaderData }: Route.ComponentProps) {
         <a href={backHref}>{words.back}</a>
         <a href={otherHref}>{words.other}</a>
       </div>
-      {page.isForeign && <p className="wrap art-foreign">{page.words.onlySwedish}</p>}
+      {page.isForeign && <p className="wrap article-foreign">{page.words.onlySwedish}</p>}
       <article className="preview" lang={page.isForeign ? "sv" : undefined}>
         <ArticleHead {...page.head} words={page.words} breadcrumbs={null} />
         {page.ruler && <Ruler ruler={page.ruler} words={page.words.ruler} locale={locale} />}
-        <div className="wrap art-body">
+        <div className="wrap article-body">
           <Contents title={page.words.contents} headings={page.headings}>
             {null}
           </Contents>

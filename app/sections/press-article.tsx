@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ExampleLabel, type ExampleWords } from "./example-label.tsx";
-import "./broadsheet.css";
+import "./press-article.css";
 
-interface BroadsheetProps {
+interface PressArticleProps {
   words: {
     masthead: { name: string; edition: string };
     example: ExampleWords;
@@ -27,33 +27,33 @@ interface BroadsheetProps {
 const pullBefore = 2;
 
 /** A newspaper page: masthead, headline over all columns, running columns, and a side with facts and questions. */
-export function Broadsheet({ words, date, breadcrumbs, picture, answers }: BroadsheetProps) {
+export function PressArticle({ words, date, breadcrumbs, picture, answers }: PressArticleProps) {
   const { masthead, facts } = words;
   return (
-    <article className="sheet wrap">
+    <article className="press-article wrap">
       {breadcrumbs}
-      <p className="sheet__m">
+      <p className="press-article__masthead">
         <span>{masthead.edition}</span>
         <b>{masthead.name}</b>
         <span>{date}</span>
       </p>
-      <header className="sheet__h">
-        <p className="sheet__k">{words.kicker}</p>
+      <header className="press-article__head columns columns--8-4 columns--end">
+        <p className="press-article__kicker">{words.kicker}</p>
         <h1>{words.title}</h1>
-        <p className="sheet__l">{words.lead}</p>
+        <p className="press-article__lead">{words.lead}</p>
         <ExampleLabel words={words.example} />
       </header>
-      <figure className="sheet__p">
+      <figure>
         {picture}
-        <figcaption>{words.caption}</figcaption>
+        <figcaption className="meta muted">{words.caption}</figcaption>
       </figure>
-      <div className="sheet__g">
-        <div className="sheet__c">
-          <p className="sheet__b">{words.byline}</p>
+      <div className="press-article__body">
+        <div className="press-article__columns">
+          <p className="press-article__byline meta">{words.byline}</p>
           {words.body.map(({ heading, text }, index) => (
             <section key={heading ?? "first"}>
               {index === pullBefore && (
-                <p className="sheet__q tape" aria-hidden="true">
+                <p className="press-article__pull tape" aria-hidden="true">
                   {words.pull}
                 </p>
               )}
@@ -64,8 +64,8 @@ export function Broadsheet({ words, date, breadcrumbs, picture, answers }: Broad
             </section>
           ))}
         </div>
-        <aside className="sheet__s" aria-label={facts.title}>
-          <h2>{facts.title}</h2>
+        <aside className="press-article__facts small" aria-label={facts.title}>
+          <h2 className="title">{facts.title}</h2>
           <dl>
             {facts.items.map(({ name, text }) => (
               <div key={name}>
@@ -74,7 +74,7 @@ export function Broadsheet({ words, date, breadcrumbs, picture, answers }: Broad
               </div>
             ))}
           </dl>
-          <h2>{words.questions.title}</h2>
+          <h2 className="title">{words.questions.title}</h2>
           <dl>
             {answers.map(({ question, answer }) => (
               <div key={question}>

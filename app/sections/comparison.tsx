@@ -1,6 +1,7 @@
-import "./product-fragment.css";
+import { Heading } from "#app/ui/heading.tsx";
+import "#app/ui/product-fragment.css";
 import { Phone } from "./phone.tsx";
-import "./mirror.css";
+import "./comparison.css";
 
 interface Row {
   name: string;
@@ -23,29 +24,29 @@ interface Moment {
   seen: { label: string; title: string; state: string; rows: readonly Row[]; note: string };
 }
 
-interface MirrorProps {
+interface ComparisonProps {
   words: { guard: string; customer: string; app: string; moments: readonly Moment[] };
   /** The moment, from 0, whose screen has the way there on a map. */
   mapped: number;
 }
 
 /** The same shift twice, moment by moment: what the guard has in the hand, and what the customer sees. */
-export function Mirror({ words, mapped }: MirrorProps) {
+export function Comparison({ words, mapped }: ComparisonProps) {
   return (
-    <section className="section mir" aria-label={`${words.guard} – ${words.customer}`}>
+    <section className="section comparison" aria-label={`${words.guard} – ${words.customer}`}>
       <div className="wrap">
-        <div className="mir__h" aria-hidden="true">
+        <div className="comparison__heads" aria-hidden="true">
           <span>{words.guard}</span>
           <span>{words.customer}</span>
         </div>
         <ol>
           {words.moments.map(({ day, time, title, text, phone, seen }, index) => (
-            <li className="mir__r" key={time}>
-              <div className="mir__p">
-                <p className="mir__w">{words.guard}</p>
+            <li key={time}>
+              <div className="comparison__phone">
+                <p className="column-name">{words.guard}</p>
                 <Phone label={phone.label} time={time} app={words.app}>
-                  <p className="phone__h">{phone.heading}</p>
-                  <p className="phone__m">{phone.below}</p>
+                  <p className="phone__heading">{phone.heading}</p>
+                  <p className="phone__below">{phone.below}</p>
                   {index === mapped && (
                     <img
                       className="phone__map"
@@ -57,26 +58,28 @@ export function Mirror({ words, mapped }: MirrorProps) {
                     />
                   )}
                   <Rows rows={phone.rows} />
-                  <span className="phone__k">{phone.primary}</span>
-                  <span className="phone__k phone__k--o">{phone.secondary}</span>
+                  <span className="phone__key phone__key--primary">{phone.primary}</span>
+                  <span className="phone__key">{phone.secondary}</span>
                 </Phone>
               </div>
-              <p className="mir__t">
+              <p className="comparison__time">
                 <time>
                   {day} <b>{time}</b>
                 </time>
               </p>
-              <div className="mir__c">
-                <h2>{title}</h2>
+              <div className="comparison__customer">
+                <Heading level={2} size="h2-small">
+                  {title}
+                </Heading>
                 <p>{text}</p>
-                <p className="mir__w">{words.customer}</p>
-                <div className="mir__f frag" role="img" aria-label={seen.label}>
-                  <div className="frag__top">
+                <p className="column-name">{words.customer}</p>
+                <div className="comparison__seen fragment" role="img" aria-label={seen.label}>
+                  <div className="fragment__top">
                     <b>{seen.title}</b>
                     <span>{seen.state}</span>
                   </div>
                   <Rows rows={seen.rows} />
-                  <p className="mir__n">{seen.note}</p>
+                  <p className="meta">{seen.note}</p>
                 </div>
               </div>
             </li>
@@ -89,9 +92,9 @@ export function Mirror({ words, mapped }: MirrorProps) {
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className="mir__l">
+    <div className="comparison__rows">
       {rows.map(({ name, value }) => (
-        <div className="mini" key={name}>
+        <div className="fact-row" key={name}>
           <span>{name}</span>
           <b>{value}</b>
         </div>

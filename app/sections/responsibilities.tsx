@@ -1,7 +1,7 @@
 import { LinkedText, type PageAddresses } from "./linked-text.tsx";
-import "./lanes.css";
+import "./responsibilities.css";
 
-interface LanesProps {
+interface ResponsibilitiesProps {
   title: string;
   intro: string;
   /** The heading of the first column, and the name of each party: one lane each. */
@@ -15,15 +15,23 @@ interface LanesProps {
 }
 
 /** A way with several parties: a row for each step, a lane for each party, filled where it is that party's turn. */
-export function Lanes({ title, intro, step, parties, steps, nothing, pages }: LanesProps) {
+export function Responsibilities({
+  title,
+  intro,
+  step,
+  parties,
+  steps,
+  nothing,
+  pages,
+}: ResponsibilitiesProps) {
   return (
-    <section className="section" id="vagen" aria-labelledby="lanes-title">
+    <section className="section" id="vagen" aria-labelledby="responsibilities-title">
       <div className="wrap">
         <div className="head">
-          <h2 id="lanes-title">{title}</h2>
+          <h2 id="responsibilities-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <table className="lanes" aria-labelledby="lanes-title">
+        <table className="responsibilities ruled-table" aria-labelledby="responsibilities-title">
           <thead>
             <tr>
               <th scope="col">{step}</th>
@@ -37,12 +45,12 @@ export function Lanes({ title, intro, step, parties, steps, nothing, pages }: La
           <tbody>
             {steps.map(({ name, does }, index) => (
               <tr key={name}>
-                <th scope="row">
+                <th className="title" scope="row">
                   <span aria-hidden="true">{index + 1}</span>
                   {name}
                 </th>
                 {parties.map((party, lane) => (
-                  <td key={party} className={does[lane] ? "lanes__on" : undefined}>
+                  <td key={party} className={does[lane] ? "responsibilities__own" : undefined}>
                     {does[lane] ? (
                       <>
                         <b aria-hidden="true">{party}</b>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import "#app/ui/tape.css";
-import "./tapes-meet.css";
+import "./about-hero.css";
 
-interface TapesMeetProps {
+interface AboutHeroProps {
   words: {
     title: string;
     lead: string;
@@ -15,28 +15,28 @@ interface TapesMeetProps {
 }
 
 /** The logo's two bands, as large as the page: who books on one side, who works on the other, the company where they meet. */
-export function TapesMeet({ words, breadcrumbs, links }: TapesMeetProps) {
+export function AboutHero({ words, breadcrumbs, links }: AboutHeroProps) {
   return (
-    <header className="tee">
-      <div className="wrap tee__h">
+    <header className="about-hero">
+      <div className="wrap about-hero__head columns columns--8-4 columns--end">
         <div>
           {breadcrumbs}
           <h1>{words.title}</h1>
         </div>
         <p className="lead">{words.lead}</p>
       </div>
-      <div className="tee__f night">
-        <div className="tee__s tape" aria-hidden="true" />
-        <div className="tee__b tape">
+      <div className="about-hero__field night">
+        <div className="about-hero__stem tape" aria-hidden="true" />
+        <div className="about-hero__band tape">
           <p className="wrap">{words.tape}</p>
         </div>
-        <div className="wrap tee__in">
+        <div className="wrap about-hero__sides">
           {words.sides.map(({ figure, title, text }, index) => (
             <div key={title}>
               <h2>
-                <b>{figure}</b> {title}
+                <b className="numeral">{figure}</b> {title}
               </h2>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
               {links[index]}
             </div>
           ))}
