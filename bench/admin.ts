@@ -161,7 +161,7 @@ async function timesOf(queries: readonly string[], staff: StaffAccess): Promise<
       const page = await listLeads(staff, viewOf(new URLSearchParams(query)));
       times.push(performance.now() - begun);
       if (page.next && round === 0)
-        await listLeads(staff, { ...viewOf(new URLSearchParams(query)), place: page.next });
+        await listLeads(staff, { ...viewOf(new URLSearchParams(query)), cursor: page.next });
     }
   return times;
 }

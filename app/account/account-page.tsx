@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
-import type { RecoveryCodesWords, StepFormWords } from "./words.ts";
+import type { AuthFormWords, RecoveryCodesWords } from "./words.ts";
 import "./pass-panel.css";
 import "./enrol-panel.css";
 import "./account-page.css";
@@ -33,7 +33,7 @@ export interface AccountPageWords {
     add: string;
     addAnother: string;
     addPhone: string;
-    remove: StepFormWords;
+    remove: AuthFormWords;
     removeNamed: string;
     lastKept: string;
   };
@@ -41,15 +41,15 @@ export interface AccountPageWords {
     heading: string;
     text: string;
     label: string;
-    form: StepFormWords;
+    form: AuthFormWords;
   };
-  codes: { heading: string; none: string; renew: StepFormWords; warning: string; shown: RecoveryCodesWords };
+  codes: { heading: string; none: string; renew: AuthFormWords; warning: string; shown: RecoveryCodesWords };
   password: {
     heading: string;
     text: string;
     label: string;
     hint: string;
-    form: StepFormWords;
+    form: AuthFormWords;
     current: string;
     forgotten: string;
   };
@@ -58,15 +58,15 @@ export interface AccountPageWords {
     current: string;
     end: string;
     endNamed: string;
-    endOthers: StepFormWords;
+    endOthers: AuthFormWords;
     everywhere: string;
   };
-  identities: { heading: string; link: string; begin: StepFormWords; unlink: StepFormWords };
-  language: { heading: string; text: string; label: string; sv: string; en: string; form: StepFormWords };
+  identities: { heading: string; link: string; begin: AuthFormWords; unlink: AuthFormWords };
+  language: { heading: string; text: string; label: string; sv: string; en: string; form: AuthFormWords };
 }
 
 interface AccountPageProps {
-  place: StepPlace;
+  context: AuthFormContext;
   words: AccountPageWords;
   account: AccountView;
   links: {
@@ -80,21 +80,26 @@ interface AccountPageProps {
 }
 
 /** All of one's own account, a part below the other, each with its own form. */
-export function AccountPage({ place, words, account, links }: AccountPageProps) {
+export function AccountPage({ context, words, account, links }: AccountPageProps) {
   return (
     <>
       <Part id="steget" heading={words.factors.heading} text={words.factors.text}>
-        <Factors place={place} words={words.factors} factors={account.factors} links={links} />
+        <Factors context={context} words={words.factors} factors={account.factors} links={links} />
       </Part>
       {account.factors.length ? (
         <Part id="koder" heading={words.codes.heading}>
-          <Codes place={place} words={words.codes} left={account.recoveryCodes} doneHref={links.account} />
+          <Codes
+            context={context}
+            words={words.codes}
+            left={account.recoveryCodes}
+            doneHref={links.account}
+          />
         </Part>
       ) : null}
       <Part id="epost" heading={words.email.heading} text={fill(words.email.text, { email: account.email })}>
-        <StepForm
-          place={place}
-          step="changeEmail"
+        <AuthForm
+          context={context}
+          authAction="changeEmail"
           words={words.email.form}
           firstField="email"
           buttonClass="quiet-button"
@@ -108,26 +113,31 @@ export function AccountPage({ place, words, account, links }: AccountPageProps) 
               autoComplete="email"
             />
           )}
-        </StepForm>
+        </AuthForm>
       </Part>
       <Part id="losenord" heading={words.password.heading} text={words.password.text}>
         <Password
-          place={place}
+          context={context}
           words={words.password}
           email={account.email}
           forgottenHref={links.forgotten}
         />
       </Part>
       <Part id="inloggningar" heading={words.sessions.heading}>
-        <Sessions place={place} words={words.sessions} sessions={account.sessions} links={links} />
+        <Sessions context={context} words={words.sessions} sessions={account.sessions} links={links} />
       </Part>
       {account.providers.length ? (
         <Part id="andra" heading={words.identities.heading}>
-          <Identities place={place} words={words.identities} account={account} />
+          <Identities context={context} words={words.identities} account={account} />
         </Part>
       ) : null}
       <Part id="sprak" heading={words.language.heading} text={words.language.text}>
-        <StepForm place={place} step="chooseLanguage" words={words.language.form} buttonClass="quiet-button">
+        <AuthForm
+          context={context}
+          authAction="chooseLanguage"
+          words={words.language.form}
+          buttonClass="quiet-button"
+        >
           {({ idOf }) => (
             <SelectField
               id={idOf("language")}
@@ -141,7 +151,7 @@ export function AccountPage({ place, words, account, links }: AccountPageProps) 
               ]}
             />
           )}
-        </StepForm>
+        </AuthForm>
       </Part>
     </>
   );
@@ -170,12 +180,12 @@ function Part({
 }
 
 function Factors({
-  place,
+  context,
   words,
   factors,
   links,
 }: {
-  place: StepPlace;
+  context: AuthFormContext;
   words: AccountPageWords["factors"];
   factors: AccountView["factors"];
   links: AccountPageProps["links"];
@@ -190,9 +200,9 @@ function Factors({
                 <b>{name}</b> <small>{since}</small>
               </span>
               {factors.length > 1 ? (
-                <StepForm
-                  place={place}
-                  step="removeFactor"
+                <AuthForm
+                  context={context}
+                  authAction="removeFactor"
                   words={{ ...words.remove, submit: fill(words.removeNamed, { name }) }}
                   hidden={{ id }}
                   buttonClass="btn--sm quiet-button"
@@ -220,44 +230,44 @@ function Factors({
 }
 
 function Codes({
-  place,
+  context,
   words,
   left,
   doneHref,
 }: {
-  place: StepPlace;
+  context: AuthFormContext;
   words: AccountPageWords["codes"];
   left: string | null;
   doneHref: string;
 }) {
-  const { outcome } = place.answer ?? {};
+  const { outcome } = context.answer ?? {};
   if (outcome?.kind === "codes")
     return <RecoveryCodes codes={outcome.codes} words={words.shown} onwardHref={doneHref} />;
   return (
     <>
       <p>{left ?? words.none}</p>
       {left ? <p className="legal">{words.warning}</p> : null}
-      <StepForm place={place} step="renewCodes" words={words.renew} buttonClass="quiet-button" />
+      <AuthForm context={context} authAction="renewCodes" words={words.renew} buttonClass="quiet-button" />
     </>
   );
 }
 
 function Password({
-  place,
+  context,
   words,
   email,
   forgottenHref,
 }: {
-  place: StepPlace;
+  context: AuthFormContext;
   words: AccountPageWords["password"];
   email: string;
   forgottenHref: string;
 }) {
   return (
     <>
-      <StepForm
-        place={place}
-        step="changePassword"
+      <AuthForm
+        context={context}
+        authAction="changePassword"
         words={words.form}
         firstField="current"
         buttonClass="quiet-button"
@@ -270,20 +280,20 @@ function Password({
               autoComplete="current-password"
               label={words.current}
               error={errorOf("current")}
-              show={place.words.show}
-              showLong={place.words.showLong}
+              show={context.words.show}
+              showLong={context.words.showLong}
             />
             <NewPassword
               id={idOf("password")}
               label={words.label}
               hint={words.hint}
               error={errorOf("password")}
-              words={place.words}
+              words={context.words}
               email={email}
             />
           </>
         )}
-      </StepForm>
+      </AuthForm>
       <p className="account-links">
         <a className="more" href={forgottenHref}>
           {words.forgotten}
@@ -294,12 +304,12 @@ function Password({
 }
 
 function Sessions({
-  place,
+  context,
   words,
   sessions,
   links,
 }: {
-  place: StepPlace;
+  context: AuthFormContext;
   words: AccountPageWords["sessions"];
   sessions: AccountView["sessions"];
   links: AccountPageProps["links"];
@@ -330,7 +340,12 @@ function Sessions({
         </ul>
       ) : null}
       <div className="actions">
-        <StepForm place={place} step="endOtherSessions" words={words.endOthers} buttonClass="quiet-button" />
+        <AuthForm
+          context={context}
+          authAction="endOtherSessions"
+          words={words.endOthers}
+          buttonClass="quiet-button"
+        />
         <form method="post" action={links.everywhere}>
           <button className="btn btn--outline" type="submit">
             {words.everywhere}
@@ -342,11 +357,11 @@ function Sessions({
 }
 
 function Identities({
-  place,
+  context,
   words,
   account,
 }: {
-  place: StepPlace;
+  context: AuthFormContext;
   words: AccountPageWords["identities"];
   account: AccountView;
 }) {
@@ -358,9 +373,9 @@ function Identities({
             <b>{name}</b> <small>{text}</small>
           </span>
           {linked && account.mayUnlink ? (
-            <StepForm
-              place={place}
-              step="unlinkIdentity"
+            <AuthForm
+              context={context}
+              authAction="unlinkIdentity"
               words={words.unlink}
               hidden={{ id: linked }}
               buttonClass="btn--sm quiet-button"
@@ -371,9 +386,9 @@ function Identities({
               {fill(words.link, { name })}
             </a>
           ) : (
-            <StepForm
-              place={place}
-              step="beginLink"
+            <AuthForm
+              context={context}
+              authAction="beginLink"
               words={{ ...words.begin, submit: fill(words.link, { name }) }}
               hidden={{ id: name, next: href }}
               buttonClass="btn--sm quiet-button"

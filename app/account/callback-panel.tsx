@@ -142,7 +142,7 @@ async function finish(
   // A code whose other half is not in this browser.
   if (!data.session || (callback.kind === "code" && new URLSearchParams(location.search).has("code")))
     return { reason: "other_browser", text: "" };
-  const { onward } = await import("./steps.ts");
+  const { onward } = await import("./auth-actions.ts");
   const outcome = await onward({ client, siteUrl: location.origin, locale }, next);
   return outcome.kind === "go" ? outcome.to : next;
 }

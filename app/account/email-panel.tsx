@@ -1,22 +1,22 @@
 import { fill } from "#app/i18n/fill.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Heading } from "#app/ui/heading.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
 import { usePause } from "./use-pause.ts";
-import type { StepFormWords } from "./words.ts";
+import type { AuthFormWords } from "./words.ts";
 
 interface EmailPanelProps {
-  place: StepPlace;
+  context: AuthFormContext;
   /** What the email is for: a new password, or signing in. */
   purpose: "recovery" | "magiclink";
   words: {
     heading: string;
     text: string;
     email: string;
-    form: StepFormWords;
-    sent: { heading: string; text: string; again: StepFormWords; wait: string };
+    form: AuthFormWords;
+    sent: { heading: string; text: string; again: AuthFormWords; wait: string };
     code: CodeWords;
     back: string;
   };
@@ -27,21 +27,28 @@ interface EmailPanelProps {
 export interface CodeWords {
   label: string;
   hint: string;
-  form: StepFormWords;
+  form: AuthFormWords;
 }
 
 /** Asks for an email; then its code can be typed here, too. Says the same for every address. */
-export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanelProps) {
-  const step = purpose === "recovery" ? "askNewPassword" : "askLink";
-  const { answer } = place;
+export function EmailPanel({ context, purpose, words, next, backHref }: EmailPanelProps) {
+  const authAction = purpose === "recovery" ? "askNewPassword" : "askLink";
+  const { answer } = context;
   const isSent =
     answer !== undefined &&
-    (answer.outcome.kind === "asked" || answer.step !== step || answer.values.id !== undefined);
+    (answer.outcome.kind === "asked" || answer.authAction !== authAction || answer.values.id !== undefined);
   const email = isSent ? (answer.values.email ?? "") : "";
   const left = usePause(answer?.outcome.kind === "asked" ? answer : null);
   return (
     <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
-      <StepForm place={place} step={step} words={words.form} hidden={{ next }} firstField="email" isGuarded>
+      <AuthForm
+        context={context}
+        authAction={authAction}
+        words={words.form}
+        hidden={{ next }}
+        firstField="email"
+        isGuarded
+      >
         {({ idOf, errorOf, typedIn }) => (
           <EmailField
             id={idOf("email")}
@@ -50,7 +57,7 @@ export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanel
             typed={typedIn("email") ?? (email || undefined)}
           />
         )}
-      </StepForm>
+      </AuthForm>
       {isSent ? (
         <section className="account-sent" aria-labelledby="skickat">
           <div role="status">
@@ -59,9 +66,9 @@ export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanel
             </Heading>
           </div>
           <p>{words.sent.text}</p>
-          <StepForm
-            place={place}
-            step="emailCode"
+          <AuthForm
+            context={context}
+            authAction="emailCode"
             words={words.code.form}
             hidden={{ email, purpose, next }}
             firstField="code"
@@ -78,11 +85,11 @@ export function EmailPanel({ place, purpose, words, next, backHref }: EmailPanel
                 error={errorOf("code") ?? errorOf("email")}
               />
             )}
-          </StepForm>
+          </AuthForm>
           <div className="account-again">
-            <StepForm
-              place={place}
-              step={step}
+            <AuthForm
+              context={context}
+              authAction={authAction}
               words={words.sent.again}
               hidden={{ id: "again", email, next }}
               buttonClass="btn--sm quiet-button"

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { groupedKey, plainCode } from "./rules.ts";
-import { StepForm, type StepPlace } from "./step-form.tsx";
-import type { RecoveryCodesWords, StepFormWords } from "./words.ts";
+import type { AuthFormWords, RecoveryCodesWords } from "./words.ts";
 import "./enrol-panel.css";
 
 interface EnrolPanelProps {
-  place: StepPlace;
+  context: AuthFormContext;
   words: {
     heading: string;
     text: string;
-    begin: StepFormWords;
+    begin: AuthFormWords;
     name: string;
     scan: string;
     qr: string;
@@ -21,7 +21,7 @@ interface EnrolPanelProps {
     type: string;
     code: string;
     codeNote: string;
-    form: StepFormWords;
+    form: AuthFormWords;
     notReady: string;
     usePhone: string;
     later: string;
@@ -36,14 +36,14 @@ interface EnrolPanelProps {
  * Adds a second factor in three steps: scan, type the code, save the recovery codes. The codes exist only once the
  * factor is on (the protocol gives them to who has shown it), so that they come last.
  */
-export function EnrolPanel({ place, words, next, phoneHref }: EnrolPanelProps) {
-  const { answer } = place;
+export function EnrolPanel({ context, words, next, phoneHref }: EnrolPanelProps) {
+  const { answer } = context;
   const key = keyOf(answer);
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
-      {key ? null : <Begin place={place} words={words} />}
-      {key && !codes ? <Scan place={place} words={words} ownKey={key} next={next} /> : null}
+      {key ? null : <Begin context={context} words={words} />}
+      {key && !codes ? <Scan context={context} words={words} ownKey={key} next={next} /> : null}
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
       {phoneHref && !codes ? (
         <p className="account-links">
@@ -65,17 +65,17 @@ interface OwnKey {
 }
 
 /** The key that was made, which the next forms carry with them. */
-function keyOf(answer: StepPlace["answer"]): OwnKey | null {
+function keyOf(answer: AuthFormContext["answer"]): OwnKey | null {
   if (answer?.outcome.kind === "enrolling") return answer.outcome;
   const { factorId, secret, uri } = answer?.values ?? {};
   return factorId && secret && uri ? { factorId, secret, uri, image: null } : null;
 }
 
 /** Makes the key: by itself, or by its button where there is no script. */
-function Begin({ place, words }: Pick<EnrolPanelProps, "place" | "words">) {
+function Begin({ context, words }: Pick<EnrolPanelProps, "context" | "words">) {
   const form = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  const isRefused = place.answer !== undefined;
+  const isRefused = context.answer !== undefined;
   useEffect(() => {
     if (begun.current || isRefused) return;
     begun.current = true;
@@ -83,9 +83,9 @@ function Begin({ place, words }: Pick<EnrolPanelProps, "place" | "words">) {
   }, [isRefused]);
   return (
     <div ref={form}>
-      <StepForm
-        place={place}
-        step="beginFactor"
+      <AuthForm
+        context={context}
+        authAction="beginFactor"
         words={words.begin}
         hidden={{ name: words.name }}
         buttonClass=""
@@ -95,11 +95,11 @@ function Begin({ place, words }: Pick<EnrolPanelProps, "place" | "words">) {
 }
 
 function Scan({
-  place,
+  context,
   words,
   ownKey,
   next,
-}: Pick<EnrolPanelProps, "place" | "words" | "next"> & { ownKey: OwnKey }) {
+}: Pick<EnrolPanelProps, "context" | "words" | "next"> & { ownKey: OwnKey }) {
   const { factorId, secret, uri } = ownKey;
   const image = useDrawn(uri, ownKey.image);
   const [typed, setTyped] = useState<string | null>(null);
@@ -130,9 +130,9 @@ function Scan({
           <span>2</span>
           {words.type}
         </h2>
-        <StepForm
-          place={place}
-          step="turnOnFactor"
+        <AuthForm
+          context={context}
+          authAction="turnOnFactor"
           words={words.form}
           hidden={{ factorId, secret, uri, next }}
           firstField="code"
@@ -148,7 +148,7 @@ function Scan({
               onInput={setTyped}
             />
           )}
-        </StepForm>
+        </AuthForm>
         <h2 className="enrol-step enrol-step-later">
           <span>3</span>
           {words.codes.title}

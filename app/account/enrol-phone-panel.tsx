@@ -1,13 +1,13 @@
 import { Field } from "#app/ui/field.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
-import type { RecoveryCodesWords, StepFormWords, TextCodeWords } from "./words.ts";
+import type { AuthFormWords, RecoveryCodesWords, TextCodeWords } from "./words.ts";
 import "./enrol-panel.css";
 
 interface EnrolPhonePanelProps {
-  place: StepPlace;
+  context: AuthFormContext;
   words: {
     heading: string;
     text: string;
@@ -17,7 +17,7 @@ interface EnrolPhonePanelProps {
     /** {ending}: the last two digits of the number. */
     name: string;
     typeCode: string;
-    form: StepFormWords;
+    form: AuthFormWords;
     otherNumber: string;
     useApp: string;
     later: string;
@@ -30,10 +30,10 @@ interface EnrolPhonePanelProps {
 }
 
 /** Adds a telephone as second factor: its number, the code that it is sent, the recovery codes. */
-export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelProps) {
-  const { answer } = place;
+export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanelProps) {
+  const { answer } = context;
   const codes = answer?.outcome.kind === "codes" ? answer.outcome.codes : null;
-  const sent = codes ? null : sentTextOf(place);
+  const sent = codes ? null : sentTextOf(context);
   return (
     <PassPanel id="lagg-till" holes={3} title={words.heading} text={words.text} wide>
       {codes ? <RecoveryCodes codes={codes} words={words.codes} number="3" onwardHref={next} /> : null}
@@ -44,10 +44,10 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
             {words.typeCode}
           </h2>
           <TextCode
-            place={place}
+            context={context}
             words={words.texted}
             form={words.form}
-            step="turnOnPhone"
+            authAction="turnOnPhone"
             sent={sent}
             next={next}
             buttonClass=""
@@ -60,9 +60,9 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
             <span>1</span>
             {words.type}
           </h2>
-          <StepForm
-            place={place}
-            step="beginPhone"
+          <AuthForm
+            context={context}
+            authAction="beginPhone"
             words={words.texted.send}
             hidden={{ name: words.name, next }}
             firstField="phone"
@@ -81,7 +81,7 @@ export function EnrolPhonePanel({ place, words, next, links }: EnrolPhonePanelPr
                 defaultValue={typedIn("phone")}
               />
             )}
-          </StepForm>
+          </AuthForm>
         </div>
       )}
       {codes ? null : (

@@ -1,21 +1,21 @@
 import { Field } from "#app/ui/field.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { CodeWords } from "./email-panel.tsx";
 import { PassPanel } from "./pass-panel.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
 
 interface InvitationPanelProps {
-  place: StepPlace;
+  context: AuthFormContext;
   words: { heading: string; text: string; email: string; code: CodeWords };
 }
 
 /** For somebody who was invited and types the email's code instead of following its link. */
-export function InvitationPanel({ place, words }: InvitationPanelProps) {
+export function InvitationPanel({ context, words }: InvitationPanelProps) {
   return (
     <PassPanel id="inbjudan" holes={1} title={words.heading} text={words.text}>
-      <StepForm
-        place={place}
-        step="emailCode"
+      <AuthForm
+        context={context}
+        authAction="emailCode"
         words={words.code.form}
         hidden={{ email: "invite" }}
         firstField="code"
@@ -38,7 +38,7 @@ export function InvitationPanel({ place, words }: InvitationPanelProps) {
             />
           </>
         )}
-      </StepForm>
+      </AuthForm>
     </PassPanel>
   );
 }

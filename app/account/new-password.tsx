@@ -1,12 +1,12 @@
 import { PasswordField } from "./password-field.tsx";
-import type { StepWords } from "./words.ts";
+import type { AuthWords } from "./words.ts";
 
 interface NewPasswordProps {
   id: string;
   label: string;
   hint: string;
   error: string | undefined;
-  words: Pick<StepWords, "show" | "showLong">;
+  words: Pick<AuthWords, "show" | "showLong">;
   /** Whose password it is, where no field of the form says so: for password managers, which keep it under this name. */
   email?: string;
 }

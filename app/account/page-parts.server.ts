@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionWords, stepWords } from "#app/content/account/steps.server.ts";
+import { authWords, sessionWords } from "#app/content/account/shared.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
@@ -17,7 +17,7 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
     next,
     connection: connectionOf(context),
     captcha: captchaOf(context),
-    stepWords: stepWords[locale],
+    authWords: authWords[locale],
     session: {
       words: sessionWords[locale],
       signInHref: signInHref(accountPaths.signIn, url.pathname, locale),

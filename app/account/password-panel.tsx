@@ -1,23 +1,23 @@
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PassPanel } from "./pass-panel.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
-import type { StepFormWords } from "./words.ts";
+import type { AuthFormWords } from "./words.ts";
 
 interface PasswordPanelProps {
-  place: StepPlace;
-  words: { heading: string; text: string; form: StepFormWords; password: string; hint: string };
+  context: AuthFormContext;
+  words: { heading: string; text: string; form: AuthFormWords; password: string; hint: string };
   /** Whose password it is: for password managers, which keep it under this name. */
   email: string;
   next: string;
 }
 
 /** Chooses a password: a new one, or the first one after an invitation. */
-export function PasswordPanel({ place, words, email, next }: PasswordPanelProps) {
+export function PasswordPanel({ context, words, email, next }: PasswordPanelProps) {
   return (
     <PassPanel id="losenord" holes={2} title={words.heading} text={words.text}>
-      <StepForm
-        place={place}
-        step="choosePassword"
+      <AuthForm
+        context={context}
+        authAction="choosePassword"
         words={words.form}
         hidden={{ next }}
         firstField="password"
@@ -28,11 +28,11 @@ export function PasswordPanel({ place, words, email, next }: PasswordPanelProps)
             label={words.password}
             hint={words.hint}
             error={errorOf("password")}
-            words={place.words}
+            words={context.words}
             email={email}
           />
         )}
-      </StepForm>
+      </AuthForm>
     </PassPanel>
   );
 }

@@ -1,27 +1,27 @@
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
-import type { StepFormWords, TextCodeWords } from "./words.ts";
+import type { AuthFormWords, TextCodeWords } from "./words.ts";
 
 interface SecondFactorPanelProps {
-  place: StepPlace;
+  context: AuthFormContext;
   words: {
     heading: string;
     text: string;
     code: string;
     codeNote: string;
-    form: StepFormWords;
+    form: AuthFormWords;
     which: string;
     noTexts: string;
     texted: TextCodeWords;
     lost: string;
     lostText: string;
     recoveryCode: string;
-    recoveryForm: StepFormWords;
+    recoveryForm: AuthFormWords;
     noCodes: string;
     signOut: string;
   };
@@ -35,14 +35,14 @@ interface SecondFactorPanelProps {
 
 /** Shows the second factor at the sign-in; without the telephone one of the recovery codes does it. */
 export function SecondFactorPanel(props: SecondFactorPanelProps) {
-  const { place, words, shown, others, next, signOutAddress } = props;
+  const { context, words, shown, others, next, signOutAddress } = props;
   const phone = shown && "phone" in shown ? shown.phone : null;
   const apps = shown && "apps" in shown ? shown.apps : null;
   const text = apps ? words.text : phone ? words.texted.lead : words.noTexts;
   return (
     <PassPanel id="andra-steget" holes={2} title={words.heading} text={text}>
-      {apps ? <AppCode place={place} words={words} apps={apps} next={next} /> : null}
-      {phone ? <PhoneCode place={place} words={words} phone={phone} next={next} /> : null}
+      {apps ? <AppCode context={context} words={words} apps={apps} next={next} /> : null}
+      {phone ? <PhoneCode context={context} words={words} phone={phone} next={next} /> : null}
       {others.length ? (
         <p className="account-links">
           {others.map(({ text, href }) => (
@@ -52,12 +52,12 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
           ))}
         </p>
       ) : null}
-      <details className="lost-factor" open={!shown || place.answer?.step === "recoveryCode"}>
+      <details className="lost-factor" open={!shown || context.answer?.authAction === "recoveryCode"}>
         <summary>{words.lost}</summary>
         <p>{words.lostText}</p>
-        <StepForm
-          place={place}
-          step="recoveryCode"
+        <AuthForm
+          context={context}
+          authAction="recoveryCode"
           words={words.recoveryForm}
           hidden={{ next }}
           firstField="code"
@@ -73,26 +73,36 @@ export function SecondFactorPanel(props: SecondFactorPanelProps) {
               error={errorOf("code")}
             />
           )}
-        </StepForm>
+        </AuthForm>
         <p className="legal">{words.noCodes}</p>
       </details>
-      <SignOutButton address={signOutAddress} connection={place.connection} className="more sign-out-button">
+      <SignOutButton
+        address={signOutAddress}
+        connection={context.connection}
+        className="more sign-out-button"
+      >
         {words.signOut}
       </SignOutButton>
     </PassPanel>
   );
 }
 
-type FormProps = Pick<SecondFactorPanelProps, "place" | "words" | "next">;
+type FormProps = Pick<SecondFactorPanelProps, "context" | "words" | "next">;
 
 function AppCode({
-  place,
+  context,
   words,
   apps,
   next,
 }: FormProps & { apps: readonly { id: string; name: string }[] }) {
   return (
-    <StepForm place={place} step="secondFactor" words={words.form} hidden={{ next }} firstField="code">
+    <AuthForm
+      context={context}
+      authAction="secondFactor"
+      words={words.form}
+      hidden={{ next }}
+      firstField="code"
+    >
       {({ idOf, errorOf }) => (
         <>
           {apps.length > 1 ? (
@@ -106,29 +116,29 @@ function AppCode({
           <CodeField id={idOf("code")} label={words.code} note={words.codeNote} error={errorOf("code")} />
         </>
       )}
-    </StepForm>
+    </AuthForm>
   );
 }
 
 /** A message is sent when it is asked for, and not by coming here: each costs, and there are few an hour. */
-function PhoneCode({ place, words, phone, next }: FormProps & { phone: { id: string; name: string } }) {
-  const sent = sentTextOf(place);
+function PhoneCode({ context, words, phone, next }: FormProps & { phone: { id: string; name: string } }) {
+  const sent = sentTextOf(context);
   return (
     <>
       <p className="account-phone">{phone.name}</p>
       {sent?.factor === phone.id ? (
         <TextCode
-          place={place}
+          context={context}
           words={words.texted}
           form={words.form}
-          step="phoneFactor"
+          authAction="phoneFactor"
           sent={sent}
           next={next}
         />
       ) : (
-        <StepForm
-          place={place}
-          step="sendText"
+        <AuthForm
+          context={context}
+          authAction="sendText"
           words={words.texted.send}
           hidden={{ factor: phone.id, next }}
         />

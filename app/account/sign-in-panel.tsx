@@ -1,18 +1,18 @@
 import { Heading } from "#app/ui/heading.tsx";
+import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { StepForm, type StepPlace } from "./step-form.tsx";
-import type { StepFormWords } from "./words.ts";
+import type { AuthFormWords } from "./words.ts";
 
 interface SignInPanelProps {
-  place: StepPlace;
+  context: AuthFormContext;
   words: {
     heading: string;
     text: string;
     email: string;
     password: string;
-    form: StepFormWords;
+    form: AuthFormWords;
     forgotten: string;
     byEmail: string;
     other: string;
@@ -27,7 +27,7 @@ interface SignInPanelProps {
 }
 
 /** Signing in by password (DESIGN.md 16, "Pass panel"), and the ways to the others. */
-export function SignInPanel({ place, words, note, next, links, providers }: SignInPanelProps) {
+export function SignInPanel({ context, words, note, next, links, providers }: SignInPanelProps) {
   return (
     <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
       {note ? (
@@ -35,7 +35,14 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
           {note}
         </p>
       ) : null}
-      <StepForm place={place} step="signIn" words={words.form} hidden={{ next }} firstField="email" isGuarded>
+      <AuthForm
+        context={context}
+        authAction="signIn"
+        words={words.form}
+        hidden={{ next }}
+        firstField="email"
+        isGuarded
+      >
         {({ idOf, errorOf, typedIn }) => (
           <>
             <EmailField
@@ -50,12 +57,12 @@ export function SignInPanel({ place, words, note, next, links, providers }: Sign
               autoComplete="current-password"
               label={words.password}
               error={errorOf("password")}
-              show={place.words.show}
-              showLong={place.words.showLong}
+              show={context.words.show}
+              showLong={context.words.showLong}
             />
           </>
         )}
-      </StepForm>
+      </AuthForm>
       <p className="account-links">
         <a className="more" href={links.forgotten}>
           {words.forgotten}

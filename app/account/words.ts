@@ -1,7 +1,7 @@
 import type { ProblemCode } from "./problems.ts";
 
 /** What the forms of the sign-in share. */
-export interface StepWords {
+export interface AuthWords {
   problems: Readonly<Record<ProblemCode, string>>;
   /** In front of the page's title when something is wrong. */
   errorPrefix: string;
@@ -27,7 +27,7 @@ export interface ProofWords {
 }
 
 /** A form's own words. */
-export interface StepFormWords {
+export interface AuthFormWords {
   submit: string;
   busy: string;
   /** Above what is wrong. */
@@ -51,12 +51,12 @@ export interface RecoveryCodesWords {
 /** A code that comes by text message. */
 export interface TextCodeWords {
   lead: string;
-  send: StepFormWords;
+  send: AuthFormWords;
   sent: string;
   sentAgain: string;
   code: string;
   codeNote: string;
-  again: StepFormWords;
+  again: AuthFormWords;
   /** {time}: until another can be asked for. */
   wait: string;
 }

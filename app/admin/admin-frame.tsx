@@ -57,10 +57,10 @@ export function AdminFrame(props: AdminFrameProps) {
         <a className="admin__logo" href={brand.siteHref} title={words.site}>
           <img src="/logo/logo-on-night.svg" alt={`${brand.name}, ${words.site}`} width="133" height="28" />
         </a>
-        <div className="admin__wide">
+        <div className="admin__menu-wide">
           <Menu {...props} />
         </div>
-        <details className="admin__narrow" key={pathname}>
+        <details className="admin__menu-narrow" key={pathname}>
           <summary aria-label={words.open}>
             <Icon name="menu" />
           </summary>
@@ -96,7 +96,7 @@ function Menu({ locale, words, entries, person, signOutAddress, connection }: Ad
         ))}
       </nav>
       <div className="admin__foot">
-        <p className="admin__who" id={who}>
+        <p className="admin__person" id={who}>
           <span>{words.signedInAs}</span>
           <b>{person.name}</b>
           <span>{person.role}</span>

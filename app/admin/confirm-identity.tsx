@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { ProofWanted } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
-import type { StepWords } from "#app/account/words.ts";
+import type { AuthWords } from "#app/account/words.ts";
 import "#app/ui/button.css";
-import "./office.css";
+import "./admin-page.css";
 
 /** The words of the step, of `stepWords`. */
-export type ConfirmIdentityWords = Pick<StepWords, "proof" | "problems">;
+export type ConfirmIdentityWords = Pick<AuthWords, "proof" | "problems">;
 
 /**
  * Asks for the second factor before what a form of the page asked for, and sends that once more with it. The form
@@ -24,7 +24,7 @@ export function ConfirmIdentity({
   return (
     <Form
       method="post"
-      className="office-confirm"
+      className="identity-form"
       noValidate
       preventScrollReset
       {...(action ? { action, reloadDocument: true } : {})}

@@ -7,8 +7,8 @@ import { addOpening } from "#app/admin/openings/mutations.server.ts";
 import { readCompanyFacts } from "#app/company/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { actOnFigures } from "./company/figures-action.server.ts";
-import { shownFields } from "./company/figures-view.server.ts";
+import { actOnCompanyFacts } from "./company/company-action.server.ts";
+import { shownFields } from "./company/company-view.server.ts";
 import { actOnDemoSettings } from "./demos/demo-settings-action.server.ts";
 import { ruleTexts, salesRepTexts } from "./demos/demo-settings-view.server.ts";
 import type { Fields } from "./merged-fields.ts";
@@ -247,7 +247,7 @@ test("figures that a colleague was ahead of take the rest along, whatever the la
   const began = { ...shownFields(content, "sv"), intent: "save", part: "statements" };
   const proof = { "rating.source": "App Store", "rating.date": "2026-11-20" };
   const save = (person: Person, on: number, fields: Fields) =>
-    actOnFigures(person, formOf({ ...began, version: String(on), ...fields }), "sv");
+    actOnCompanyFacts(person, formOf({ ...began, version: String(on), ...fields }), "sv");
   const one = { ...proof, "rating.value.value": "4,3" };
   expect(await save(ola, version, one)).toMatchObject({ done: true });
   const two = { ...proof, "rating.value.value": "4,4" };

@@ -20,7 +20,7 @@ import { adminFrameWords } from "./frame-words.server.ts";
 import { adminPagesOf } from "./navigation.ts";
 import { useAdminChanges } from "./use-admin-changes.ts";
 import { useNetworkReturn } from "./use-network-return.ts";
-import "./office.css";
+import "./admin-page.css";
 
 export const handle = ownFrame;
 
@@ -66,7 +66,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame {...loaderData}>
       {isSignedOut ? (
-        <p className="office-notice office-notice--refused" role="alert">
+        <p className="admin-notice admin-notice--refused" role="alert">
           <span>{words.signedOut}</span>
           <a href={again} target="_blank" rel="noopener">
             {words.signInAgain}
@@ -91,8 +91,8 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <div className="admin__top">
           <h1>{gone.title}</h1>
         </div>
-        <div className="office">
-          <p className="office__lead">{gone.text}</p>
+        <div className="admin-page">
+          <p className="admin-page__lead">{gone.text}</p>
           <p className="actions">
             <Link className="btn btn--outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {gone.back}

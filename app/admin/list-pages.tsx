@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import "./office.css";
+import "./admin-page.css";
 
 /** The way through a long list: to older rows, and back to the latest. */
 export function ListPages({
@@ -13,7 +13,7 @@ export function ListPages({
 }) {
   if (!older && !latest) return null;
   return (
-    <p className="office__pages">
+    <p className="admin-page__pages">
       {latest ? (
         <Link className="btn btn--outline btn--sm" to={latest}>
           {words.latest}

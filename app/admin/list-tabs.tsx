@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import "./office.css";
+import "./admin-page.css";
 
 export interface ListTab {
   key: string;
@@ -11,7 +11,7 @@ export interface ListTab {
 /** Which part of a list is shown, as links. */
 export function ListTabs({ label, tabs }: { label: string; tabs: readonly ListTab[] }) {
   return (
-    <ul className="office__tabs" aria-label={label}>
+    <ul className="admin-page__tabs" aria-label={label}>
       {tabs.map(({ key, label: text, href, current }) => (
         <li key={key}>
           <Link to={href} aria-current={current ? "true" : undefined}>

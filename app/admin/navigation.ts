@@ -12,13 +12,13 @@ export const adminPages = [
   { key: "demos", path: adminPaths.demos, icon: "cal", roles: ["sales"], shortcut: "d" },
   { key: "news", path: adminPaths.news, icon: "doc", roles: ["editor"], shortcut: "n" },
   { key: "openings", path: adminPaths.openings, icon: "pin", roles: ["editor"], shortcut: "l" },
-  { key: "figures", path: adminPaths.company, icon: "check", roles: ["editor"], shortcut: "p" },
+  { key: "company", path: adminPaths.company, icon: "check", roles: ["editor"], shortcut: "p" },
   { key: "emails", path: adminPaths.emails, icon: "mail", roles: ["sales"], shortcut: "u" },
-  { key: "people", path: adminPaths.users, icon: "users", roles: [] },
-  { key: "protection", path: adminPaths.privacy, icon: "info", roles: [] },
+  { key: "users", path: adminPaths.users, icon: "users", roles: [] },
+  { key: "privacy", path: adminPaths.privacy, icon: "info", roles: [] },
   { key: "audit", path: adminPaths.audit, icon: "clock", roles: [] },
   { key: "redirects", path: adminPaths.redirects, icon: "arrow", roles: [] },
-  { key: "operations", path: adminPaths.status, icon: "gear", roles: [] },
+  { key: "status", path: adminPaths.status, icon: "gear", roles: [] },
 ] as const satisfies readonly Page[];
 
 interface Page {

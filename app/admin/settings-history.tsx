@@ -1,4 +1,4 @@
-import { Sure } from "./sure.tsx";
+import { Confirm } from "./confirm.tsx";
 import "./demos/demo-settings.css";
 
 export interface HistoryEntry {
@@ -23,7 +23,7 @@ export function SettingsHistory({
   entries: readonly HistoryEntry[];
 }) {
   return (
-    <section className="office__part" aria-labelledby="history-heading">
+    <section className="admin-page__part" aria-labelledby="history-heading">
       <h2 id="history-heading">{words.heading}</h2>
       {entries.length === 0 ? <p className="muted">{words.none}</p> : null}
       <ol className="history">
@@ -39,7 +39,7 @@ export function SettingsHistory({
               {who} · <time dateTime={at.iso}>{at.text}</time>
             </span>
             {takeBack && fields ? (
-              <Sure
+              <Confirm
                 ask={takeBack.ask}
                 text={takeBack.text}
                 button={takeBack.button}

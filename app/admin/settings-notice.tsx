@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { OfficeNotice, OfficeProblems } from "./office-notice.tsx";
+import { AdminNotice, AdminProblems } from "./admin-notice.tsx";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 
 /** Says what became of a change of settings, what a colleague changed meanwhile, and offers to take the change back. */
 export function SettingsNotice({ outcome, undo }: { outcome: SettingsOutcome | undefined; undo: string }) {
-  if (outcome?.wrong) return <OfficeProblems answer={outcome} title={outcome.text} errors={outcome.wrong} />;
+  if (outcome?.wrong) return <AdminProblems answer={outcome} title={outcome.text} errors={outcome.wrong} />;
   return (
-    <OfficeNotice outcome={outcome}>
+    <AdminNotice outcome={outcome}>
       {outcome?.meanwhile?.length ? (
-        <ul className="office-notice__meanwhile">
+        <ul className="admin-notice__meanwhile">
           {outcome.meanwhile.map((change) => (
             <li key={change}>{change}</li>
           ))}
@@ -21,11 +21,11 @@ export function SettingsNotice({ outcome, undo }: { outcome: SettingsOutcome | u
               .flat()
               .map((each) => <input key={`${name} ${each}`} type="hidden" name={name} value={each} />),
           )}
-          <button type="submit" className="office-plain">
+          <button type="submit" className="plain-button">
             {undo}
           </button>
         </Form>
       ) : null}
-    </OfficeNotice>
+    </AdminNotice>
   );
 }

@@ -1,5 +1,5 @@
+import type { AdminOutcome } from "./admin-notice.tsx";
 import type { Fields } from "./merged-fields.ts";
-import type { OfficeOutcome } from "./office-notice.tsx";
 
 /** What a form is told of what became of it. */
 export interface FormAnswer {
@@ -15,7 +15,7 @@ export interface FormAnswer {
 }
 
 /** What became of a form of a page of settings. */
-export interface SettingsOutcome extends OfficeOutcome, FormAnswer {
+export interface SettingsOutcome extends AdminOutcome, FormAnswer {
   /** The fields of the form that takes it back. */
   undo?: Readonly<Record<string, string | readonly string[]>>;
   /** What a colleague changed meanwhile, so that nothing is saved yet. */

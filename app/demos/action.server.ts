@@ -24,13 +24,13 @@ export async function submitDemoForm(form: SentForm, context: RequestContext): P
 }
 
 /** The next page for a step that was posted without script, or where the booking is when it was the last. */
-export type StepAnswer = { address: string } | { returned: ReturnedDemo; status: number };
+export type AuthAnswer = { address: string } | { returned: ReturnedDemo; status: number };
 
 /**
  * Answers a step that was posted without script. The button says which step is wanted next; all before it has to be
  * right. A slot that is offered instead of a taken one ("pick") is chosen by its button. Never throws.
  */
-export async function answerDemoStep(request: Request, context: RequestContext): Promise<StepAnswer> {
+export async function answerDemoStep(request: Request, context: RequestContext): Promise<AuthAnswer> {
   const { pick, step, ...typed } = await readForm(request);
   const posted = { ...typed, ...pickedSlot(pick) };
   const wanted = pick === undefined ? step : "confirm";
@@ -79,7 +79,7 @@ async function keptOf(
   return { reply: { address, booked: bookedView(found.booking, booked.link, locale) } };
 }
 
-function stepAnswer(posted: PostedForm, wanted: Step): StepAnswer {
+function stepAnswer(posted: PostedForm, wanted: Step): AuthAnswer {
   const before: Record<Step, readonly string[]> = {
     time: [],
     details: fieldsOf.time,

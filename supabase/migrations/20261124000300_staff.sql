@@ -305,9 +305,9 @@ begin
             private.id_in(entry.payload -> 'traits' ->> 'by'), private.id_in(entry.payload ->> 'actor_id')))
         order by entry.created_at desc, ('a:' || entry.id::text) collate "C" desc limit rows_asked
       ) union all (
-        select 'd:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'office', entry.kind, entry.actor, entry.about, entry.data
+        select 'd:' || lpad(entry.id::text, 19, '0'), entry.created_at, 'admin', entry.kind, entry.actor, entry.about, entry.data
         from public.admin_log entry
-        where (wanted is null or wanted = 'office')
+        where (wanted is null or wanted = 'admin')
           and entry.created_at <= last_time and entry.created_at >= since and entry.created_at < until
           and (before_id is null or (entry.created_at, ('d:' || lpad(entry.id::text, 19, '0')) collate "C") < (last_time, before_id))
           and (wanted_actor is null or entry.actor = wanted_actor)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { peoplePageWords } from "#app/admin/users/words.server.ts";
+import { usersPageWords } from "#app/admin/users/words.server.ts";
 import { callbackWords, emailPages, signInWords } from "#app/content/account/sign-in.server.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -132,7 +132,7 @@ for (const locale of ["sv", "en"] as const) {
     smtp,
   }) => {
     const email = `${crypto.randomUUID()}@example.se`;
-    const people = peoplePageWords[locale];
+    const people = usersPageWords[locale];
     const boss = await colleague("Eva Ström", "admin");
     await boss.goto(`/admin/anvandare${w.query}`);
     await boss.getByLabel(people.invite.name, { exact: true }).fill("Nils Ek");

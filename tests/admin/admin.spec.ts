@@ -114,7 +114,7 @@ test("the keyboard opens pages, the search, the next in the list, and its own he
 
 test("who signs out is out @both", async ({ admin, isMobile }) => {
   await admin.goto("/admin");
-  if (isMobile) await admin.locator(".admin__narrow summary").click();
+  if (isMobile) await admin.locator(".admin__menu-narrow summary").click();
   await admin.getByRole("button", { name: "Logga ut" }).locator("visible=true").click();
   await expect(admin).toHaveURL(/\/logga-in\?utloggad=$/);
   const answer = await admin.request.get("/admin", { maxRedirects: 0 });

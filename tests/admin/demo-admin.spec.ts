@@ -73,7 +73,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await expect(panel.getByLabel("Möteslänk")).toHaveValue("meet.example/abc");
   await panel.getByLabel("Möteslänk").fill("https://meet.example/abc");
   await panel.getByRole("button", { name: "Spara och mejla länken" }).click();
-  const notice = panel.locator(".office-notice");
+  const notice = panel.locator(".admin-notice");
   await expect(notice).toContainText("Länken är sparad");
   await expect(notice).toBeFocused();
   await expect(panel.getByRole("link", { name: "Öppna mötet" })).toHaveAttribute(
@@ -93,14 +93,14 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await move(admin, slotOfNextWeek(6, number * 2));
   await expect(notice).toContainText("Demon är flyttad till söndag");
   await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/flyttad/i));
-  await expect(panel.locator(".det__events")).toContainText("Flyttad från");
+  await expect(panel.locator(".detail__events")).toContainText("Flyttad från");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText("Demon är flyttad till lördag");
 
   await panel.getByText("Avboka", { exact: true }).click();
   await panel.getByRole("button", { name: "Avboka demon" }).click();
   await expect(notice).toContainText("Demon är avbokad");
-  await expect(panel.locator(".det__head .chip")).toHaveText("Avbokad");
+  await expect(panel.locator(".detail__head .chip")).toHaveText("Avbokad");
   await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^Demo avbokad/));
   await admin.goto("/admin/demo?urval=avbokade");
   await expect(admin.locator(".demo-list li", { hasText: company })).toBeVisible();
@@ -118,14 +118,14 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await open(admin, `/admin/demo/${id}`);
   await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
   await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(admin.locator(".office-notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".admin-notice")).toContainText("Länken är sparad");
   await move(other, slotOfNextWeek(6, number * 2));
   await expect(other.getByRole("alert")).toContainText("Någon hann före");
   await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/forst");
   await move(other, slotOfNextWeek(6, number * 2));
-  await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".admin-notice")).toContainText("Demon är flyttad");
   // And the first sees it without doing anything.
-  await expect(admin.locator(".det__events")).toContainText("Flyttad från");
+  await expect(admin.locator(".detail__events")).toContainText("Flyttad från");
 });
 
 test("a time that was chosen before a colleague moved the demo is not taken silently", async ({
@@ -140,15 +140,15 @@ test("a time that was chosen before a colleague moved the demo is not taken sile
   await other.locator(".demo-panel__move summary").click();
   const first = slotOfNextWeek(6, number * 2);
   await move(admin, first);
-  await expect(admin.locator(".office-notice")).toContainText("Demon är flyttad");
-  await expect(other.locator(".det__events")).toContainText("Flyttad från");
+  await expect(admin.locator(".admin-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".detail__events")).toContainText("Flyttad från");
   await move(other, slotOfNextWeek(6, number * 2 + 24));
   await expect(other.getByRole("alert")).toContainText("Någon hann före");
   expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([
     { starts_at: first },
   ]);
   await move(other, slotOfNextWeek(6, number * 2 + 24));
-  await expect(other.locator(".office-notice")).toContainText("Demon är flyttad");
+  await expect(other.locator(".admin-notice")).toContainText("Demon är flyttad");
 });
 
 test("a link that is being written stays while a colleague saves another, and is not saved over it silently", async ({
@@ -163,7 +163,7 @@ test("a link that is being written stays while a colleague saves another, and is
   await other.getByLabel("Möteslänk").fill("https://meet.example/andra");
   await admin.getByLabel("Möteslänk").fill("https://meet.example/forst");
   await admin.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(admin.locator(".office-notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".admin-notice")).toContainText("Länken är sparad");
   const joins = other.getByRole("link", { name: "Öppna mötet" });
   await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
   await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
@@ -173,7 +173,7 @@ test("a link that is being written stays while a colleague saves another, and is
   await expect(other.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
   await expect(joins).toHaveAttribute("href", "https://meet.example/forst");
   await other.getByRole("button", { name: "Spara och mejla länken" }).click();
-  await expect(other.locator(".office-notice")).toContainText("Länken är sparad");
+  await expect(other.locator(".admin-notice")).toContainText("Länken är sparad");
   await expect(admin.getByLabel("Möteslänk")).toHaveValue("https://meet.example/andra");
 });
 
@@ -190,11 +190,11 @@ for (const [lang, noShow, undo, said, chip] of [
       [id],
     );
     await open(admin, `/admin/demo/${id}?lang=${lang}`);
-    const state = admin.locator(".det__head .chip");
+    const state = admin.locator(".detail__head .chip");
     const before = await state.textContent();
     const mark = admin.getByRole("button", { name: noShow });
     await mark.click();
-    await expect(admin.locator(".office-notice")).toContainText(said);
+    await expect(admin.locator(".admin-notice")).toContainText(said);
     await expect(state).toHaveText(chip);
     await expect(mark).toHaveCount(0);
     await admin.getByRole("button", { name: undo }).click();
@@ -225,10 +225,10 @@ test.describe("without script", () => {
     if (info.project.name === "desktop")
       await expect(admin.locator(".demo-week__demo[aria-current]")).toContainText(company);
     await admin.getByRole("button", { name: "Kom inte" }).click();
-    await expect(admin.locator(".office-notice")).toContainText("Markerad som kom inte.");
-    await expect(admin.locator(".det__head .chip")).toHaveText("Kom inte");
+    await expect(admin.locator(".admin-notice")).toContainText("Markerad som kom inte.");
+    await expect(admin.locator(".detail__head .chip")).toHaveText("Kom inte");
     await admin.getByRole("button", { name: "Ångra" }).click();
-    await expect(admin.locator(".det__head .chip")).toHaveText("Har varit");
+    await expect(admin.locator(".detail__head .chip")).toHaveText("Har varit");
     await admin.goto("/admin/demo?urval=tidigare");
     await expect(admin.locator(".demo-list li", { hasText: company })).toBeVisible();
     const title = admin.locator("#demo-week-title");
@@ -244,7 +244,7 @@ test("hosts, rules and closed days are changed and taken back, and visitors see 
   admin,
 }, info) => {
   await open(admin, "/admin/demo/installningar");
-  const notice = admin.locator(".office-notice");
+  const notice = admin.locator(".admin-notice");
   const host = `Värd ${info.project.name} ${Date.now() % 100_000}`;
   await admin.getByText("Lägg till värd").first().click();
   await admin.getByLabel("Länk till Teams").last().fill("http://teams.example");
@@ -318,10 +318,10 @@ test("of two who change hosts and times at once the second is told, and loses no
 
   await fieldOf(other, "name").fill("Ida Sundh");
   await fieldOf(other, "name").press("Enter");
-  await expect(other.locator(".office-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await expect(other.locator(".admin-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
   await other.getByLabel(until, { exact: true }).fill("45");
   await other.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(other.locator(".office-notice")).toContainText("Tiderna är sparade");
+  await expect(other.locator(".admin-notice")).toContainText("Tiderna är sparade");
 
   // The first browser hears of both, and leaves what is being written alone.
   await expect(admin.locator(".history")).toContainText(`${until}: `);
@@ -342,10 +342,10 @@ test("of two who change hosts and times at once the second is told, and loses no
   // The host's form still waits to be saved again.
   await expect(fieldOf(admin, "email")).toHaveValue("ida@exempel.example");
   await fieldOf(admin, "email").press("Enter");
-  await expect(admin.locator(".office-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
+  await expect(admin.locator(".admin-notice")).toContainText("Uppgifterna för Ida Sundh är sparade");
   await expect(admin.getByRole("row", { name: "Ida Sundh" })).toContainText("ida@exempel.example");
   await admin.getByRole("button", { name: "Spara tiderna" }).click();
-  await expect(admin.locator(".office-notice")).toContainText("Tiderna är sparade");
+  await expect(admin.locator(".admin-notice")).toContainText("Tiderna är sparade");
   await expect(admin.locator(".history")).toContainText(`${notice}: 0 → 7`);
   await ask(site, "delete from sales_reps where id = $1", [id]);
   await ask(site, "update demo_settings set change_until_minutes = default");

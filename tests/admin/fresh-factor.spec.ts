@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
-import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
-import { peoplePageWords } from "#app/admin/users/words.server.ts";
+import { privacyPageWords } from "#app/admin/privacy/words.server.ts";
+import { usersPageWords } from "#app/admin/users/words.server.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
-import { stepWords } from "#app/content/account/steps.server.ts";
+import { authWords } from "#app/content/account/shared.server.ts";
 import { accountEmailWords } from "#app/content/emails/account.server.ts";
 import type { StaffRole } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -52,7 +52,7 @@ test("a password that is typed waits for the second step to be shown again, and 
 }, info) => {
   const locale = localeOf(info.project.name);
   const words = accountWords[locale];
-  const { proof, problems } = stepWords[locale];
+  const { proof, problems } = authWords[locale];
   const known = await late(site, context, "sales");
   await page.goto(`/konto?lang=${locale}`);
   await hydrated(page);
@@ -92,14 +92,14 @@ test("without script the second step is shown in the form that wants it, and a r
   const { codes } = accountWords.sv;
   await page.goto("/konto");
   await button(page, codes.renew.submit).click();
-  await page.getByLabel(stepWords.sv.proof.code).fill(later(known));
+  await page.getByLabel(authWords.sv.proof.code).fill(later(known));
   await button(page, codes.renew.submit).click();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   const [spare = ""] = await page.locator(".recovery-codes li").allTextContents();
   await grow(site, known);
   await page.goto("/konto");
   await button(page, codes.renew.submit).click();
-  await page.getByLabel(stepWords.sv.proof.code).fill(spare);
+  await page.getByLabel(authWords.sv.proof.code).fill(spare);
   await button(page, codes.renew.submit).click();
   await expect(page.locator(".recovery-codes li")).toHaveCount(10);
   await context.close();
@@ -111,8 +111,8 @@ test("an administrator confirms who they are before somebody is invited, and bef
   site,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const { proof, problems } = stepWords[locale];
-  const people = peoplePageWords[locale];
+  const { proof, problems } = authWords[locale];
+  const people = usersPageWords[locale];
   const known = await late(site, context, "admin");
   const email = `${crypto.randomUUID()}@example.se`;
   await page.goto(`/admin/anvandare?lang=${locale}`);
@@ -132,9 +132,9 @@ test("an administrator confirms who they are before somebody is invited, and bef
   await expect(name).toHaveValue("Nils Ek");
   await code.fill(later(known));
   await confirm.click();
-  await expect(page.locator(".office-notice")).toContainText(fill(people.done.invited, { email }));
+  await expect(page.locator(".admin-notice")).toContainText(fill(people.done.invited, { email }));
 
-  const words = protectionPageWords[locale];
+  const words = privacyPageWords[locale];
   const sought = `${crypto.randomUUID()}@example.se`;
   await addContactRequest(site, { company: "Norrby Skolor", email: sought, minutesAgo: 5 });
   const proven = async () => {

@@ -42,11 +42,11 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   // Out of the field, where emails are emails.
   await tabTo(admin, admin.getByRole("link", { name: company }));
   await admin.keyboard.press("Enter");
-  const panel = admin.locator(".det");
+  const panel = admin.locator(".detail");
   // The next Tab goes on in what was opened, however long the list is.
   await expect(panel.getByRole("heading", { level: 2, name: company })).toBeFocused();
   const notice = panel.locator(".lead-notice");
-  const chip = panel.locator(".det__head .chip");
+  const chip = panel.locator(".detail__head .chip");
 
   await tabTo(admin, panel.getByLabel("Status", { exact: true }));
   await choose(admin, panel.getByLabel("Status", { exact: true }), "Of", "quoted");
@@ -62,7 +62,7 @@ test("the keyboard alone finds a lead, marks it, notes on it and answers it", as
   await admin.keyboard.type("Ringde, återkommer.");
   await tabTo(admin, panel.getByRole("button", { name: "Spara anteckning" }));
   await admin.keyboard.press("Enter");
-  await expect(panel.locator(".det__note")).toHaveText("Ringde, återkommer.");
+  await expect(panel.locator(".detail__note")).toHaveText("Ringde, återkommer.");
   await expect(notice).toBeFocused();
 
   await tabTo(admin, panel.locator(".reply summary"));
@@ -88,7 +88,7 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
   await hydrated(page);
   const price = page.getByLabel("Stationär bevakning", { exact: true });
   const was = await price.inputValue();
-  const notice = page.locator(".office-notice");
+  const notice = page.locator(".admin-notice");
   await tabTo(page, price);
   await page.keyboard.type("0");
   await page.keyboard.press("Enter");
@@ -127,6 +127,6 @@ test("a booking that is opened from the list has the focus", async ({ admin, sit
   await tabTo(admin, admin.getByLabel("Möteslänk"), 12);
   await admin.keyboard.type("https://meet.example/tangent");
   await admin.keyboard.press("Enter");
-  await expect(admin.locator(".office-notice")).toContainText("Länken är sparad");
-  await expect(admin.locator(".office-notice")).toBeFocused();
+  await expect(admin.locator(".admin-notice")).toContainText("Länken är sparad");
+  await expect(admin.locator(".admin-notice")).toBeFocused();
 });

@@ -37,8 +37,8 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
   await openLead(admin, id, company);
-  const panel = admin.locator(".det");
-  const chip = panel.locator(".det__head .chip");
+  const panel = admin.locator(".detail");
+  const chip = panel.locator(".detail__head .chip");
 
   await panel.getByRole("button", { name: "Markera kontaktad" }).click();
   await expect(chip).toHaveText("Kontaktad");
@@ -59,14 +59,14 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
 
   await panel.getByLabel("Anteckning").fill("Ringde 10.15, återkommer på måndag.");
   await panel.getByRole("button", { name: "Spara anteckning" }).click();
-  await expect(panel.locator(".det__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
+  await expect(panel.locator(".detail__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
   await expect(panel.getByLabel("Anteckning")).toHaveValue("");
   await panel.getByRole("button", { name: "Ta bort" }).click();
-  await expect(panel.locator(".det__note")).toHaveCount(0);
-  await expect(panel.locator(".det__events")).toContainText("En anteckning togs bort");
+  await expect(panel.locator(".detail__note")).toHaveCount(0);
+  await expect(panel.locator(".detail__events")).toContainText("En anteckning togs bort");
   await panel.getByLabel("Anteckning").fill("Det jag skriver nu står kvar");
   await notice.getByRole("button", { name: "Ångra" }).click();
-  await expect(panel.locator(".det__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
+  await expect(panel.locator(".detail__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
   await expect(panel.getByLabel("Anteckning")).toHaveValue("Det jag skriver nu står kvar");
 
   await panel.getByRole("button", { name: "Spara", exact: true }).click();
@@ -87,7 +87,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await openLead(admin, id, company);
 
   await admin.getByRole("button", { name: "Markera kontaktad" }).click();
-  await expect(admin.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await expect(admin.locator(".detail__head .chip")).toHaveText("Kontaktad");
 
   await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByLabel("Anteckning").fill("Det jag skriver står kvar");
@@ -95,14 +95,14 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   const notice = other.getByRole("alert");
   await expect(notice).toContainText("Anna Lind hann före");
   await expect(notice).toBeFocused();
-  await expect(other.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await expect(other.locator(".detail__head .chip")).toHaveText("Kontaktad");
   await expect(other.getByLabel("Anteckning")).toHaveValue("Det jag skriver står kvar");
 
   await other.getByLabel("Status", { exact: true }).selectOption("Förlorad");
   await other.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
+  await expect(other.locator(".detail__head .chip")).toHaveText("Förlorad");
   // And the first sees it without doing anything.
-  await expect(admin.locator(".det__head .chip")).toHaveText("Förlorad");
+  await expect(admin.locator(".detail__head .chip")).toHaveText("Förlorad");
 });
 
 test("a lead stands as it is while the network or the database is away", async ({ admin, site }, info) => {
@@ -146,7 +146,7 @@ test("an email from the admin arrives, from a template, and answers the lead", a
   await admin.getByLabel("Ämne").fill("Frågor om er förfrågan");
   await admin.getByRole("button", { name: "Skicka mejlet" }).click();
   await expect(admin.locator(".lead-notice")).toContainText(`Mejlet är på väg till ${email}`);
-  await expect(admin.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await expect(admin.locator(".detail__head .chip")).toHaveText("Kontaktad");
   await expect
     .poll(() =>
       smtp.emails.find(
@@ -160,7 +160,7 @@ test("an email from the admin arrives, from a template, and answers the lead", a
   expect(received?.text).toContain("Vilka tider gäller det?");
   expect(received?.text).toContain("Anna Lind");
   await admin.reload();
-  await expect(admin.locator(".det__events")).toContainText("Mejl: Frågor om er förfrågan");
+  await expect(admin.locator(".detail__events")).toContainText("Mejl: Frågor om er förfrågan");
 });
 
 test("a template takes the place of written text only when one says so", async ({ admin, site }, info) => {
@@ -314,7 +314,7 @@ for (const [lang, words] of Object.entries({
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
     await expect(admin.locator(".lead-notice")).toContainText("Mejlet är på väg");
     // The page has heard of it, and what is written on it is still an answer to the lead as it was.
-    await expect(other.locator(".det__events")).toContainText("Från Anna");
+    await expect(other.locator(".detail__events")).toContainText("Från Anna");
 
     await other.getByRole("button", { name: words.send }).click();
     const notice = other.getByRole("alert");
@@ -334,12 +334,12 @@ test("one's own steps are no conflict with what one is writing", async ({ admin,
   const company = companyOf(info);
   const id = await addContactRequest(site, { company });
   await openLead(admin, id, company);
-  const panel = admin.locator(".det");
+  const panel = admin.locator(".detail");
   await panel.locator(".reply > summary").click();
   await panel.getByLabel("Ämne").fill("Svar efter samtal");
   await panel.getByLabel("Ansvarig").selectOption({ index: 1 });
   await panel.getByRole("button", { name: "Markera kontaktad" }).click();
-  await expect(panel.locator(".det__head .chip")).toHaveText("Kontaktad");
+  await expect(panel.locator(".detail__head .chip")).toHaveText("Kontaktad");
   await panel.getByRole("button", { name: "Skicka mejlet" }).click();
   await expect(panel.locator(".lead-notice")).toContainText("Mejlet är på väg");
   await panel.getByRole("button", { name: "Spara", exact: true }).click();
@@ -357,12 +357,12 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
   await openLead(other, id, company);
   await openLead(admin, id, company);
   const status = other.getByLabel("Status", { exact: true });
-  const assigned = other.locator(".det").getByLabel("Ansvarig");
+  const assigned = other.locator(".detail").getByLabel("Ansvarig");
   await status.selectOption("Förlorad");
 
-  await admin.locator(".det").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
+  await admin.locator(".detail").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
   await admin.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(other.locator(".det__events")).toContainText("Ansvarig: Bo Ek");
+  await expect(other.locator(".detail__events")).toContainText("Ansvarig: Bo Ek");
   await expect(status).toHaveValue("lost");
   // What was not chosen follows the lead.
   await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
@@ -373,10 +373,10 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
   await expect(notice).toContainText("Ansvarig är nu Bo Ek.");
   await expect(status).toHaveValue("lost");
   await other.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(other.locator(".det__head .chip")).toHaveText("Förlorad");
+  await expect(other.locator(".detail__head .chip")).toHaveText("Förlorad");
   await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");
   // With nothing chosen, the form follows again.
-  await expect(admin.locator(".det__head .chip")).toHaveText("Förlorad");
+  await expect(admin.locator(".detail__head .chip")).toHaveText("Förlorad");
   await admin.getByLabel("Status", { exact: true }).selectOption("Vunnen");
   await admin.getByRole("button", { name: "Spara", exact: true }).click();
   await expect(status).toHaveValue("won");
@@ -395,7 +395,7 @@ test("the list keeps within its column on screens of every width", async ({ admi
   );
   await openLead(admin, id, company);
   await ask(site, "update leads set status = 'quoted' where id = $1", [id]);
-  await expect(admin.locator(".tbl__open .chip")).toHaveText("Offert skickad");
+  await expect(admin.locator(".admin-list__open .chip")).toHaveText("Offert skickad");
   const list = admin.locator(".leads-grid__list");
   for (const width of [1440, 1400, 1330, 1310, 1070, 1024, 900, 780]) {
     await admin.setViewportSize({ width, height: 900 });
@@ -450,7 +450,7 @@ test("same senders are shown together", async ({ admin, site }, info) => {
   const first = await addContactRequest(site, { company, email, minutesAgo: 5 });
   const second = await addContactRequest(site, { company: `${company} filial`, email: email.toUpperCase() });
   await openLead(admin, second, `${company} filial`);
-  await admin.locator(".det__same").getByRole("link").click();
+  await admin.locator(".detail__duplicates").getByRole("link").click();
   await expect(admin).toHaveURL(new RegExp(first));
   await expect(admin.getByRole("heading", { level: 2, name: company, exact: true })).toBeVisible();
 });
@@ -485,7 +485,7 @@ test.describe("without script", () => {
     await expect(admin.locator(".lead-notice")).toContainText("Status är nu kontaktad.");
     await admin.getByLabel("Anteckning").fill("Utan skript");
     await admin.getByRole("button", { name: "Spara anteckning" }).click();
-    await expect(admin.locator(".det__note")).toHaveText("Utan skript");
+    await expect(admin.locator(".detail__note")).toHaveText("Utan skript");
     await admin.getByText("Mejla").first().click();
     await admin.getByLabel("Mall").selectOption("Vi nådde dig inte");
     await expect(admin.locator(".reply__template p")).toHaveText("Mallen ersätter det som står i mejlet.");

@@ -15,9 +15,10 @@ const { rows, languages, publish } = words;
 
 const field = (page: Page, name: string, locale: "sv" | "en" = "sv") =>
   page.getByRole("textbox", { name: `${name}, ${languages[locale]}`, exact: true });
-const kept = (page: Page) => expect(page.locator(".ed-save")).toHaveClass(/ed-save--saved/);
+const kept = (page: Page) =>
+  expect(page.locator(".news-editor__save")).toHaveClass(/news-editor__save--saved/);
 const rowOf = (page: Page, name: string) =>
-  page.locator(".ed-r").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  page.locator(".news-row").filter({ has: page.getByRole("heading", { name, exact: true }) });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Opens the editor of an article whose Swedish is written; gives its headline and its address for visitors. */
@@ -225,7 +226,7 @@ test("a draft that could not be kept before it was thrown away stays", async ({ 
   await field(page, rows.title).fill(`${title}, ett försök`);
   await page.getByText(publish.remove, { exact: true }).click();
   await button(page, publish.confirmRemove).click();
-  await expect(page.locator(".ed-save")).toHaveClass(/ed-save--bad/);
+  await expect(page.locator(".news-editor__save")).toHaveClass(/news-editor__save--bad/);
   await page.unroute("**/spara*");
   await kept(page);
   await page.goto("/admin/nyheter");
@@ -425,7 +426,7 @@ test("what was just written is saved whichever way one leaves @phone", async ({
   await expect(field(page, rows.lead)).toHaveValue("Skrivet före förhandsgranskningen.");
 
   await field(page, rows.lead).fill("Skrivet före länken.");
-  await page.locator(".ed-crumb").getByRole("link").click();
+  await page.locator(".news-editor__breadcrumb").getByRole("link").click();
   await expect(page).toHaveURL(/\/admin\/nyheter$/);
   expect(await inDatabase()).toBe("Skrivet före länken.");
   await page.goBack();
@@ -437,7 +438,7 @@ test("what was just written is saved whichever way one leaves @phone", async ({
   await back("Skrivet före bakåt.");
 
   await field(page, rows.lead).fill("Skrivet före språket.");
-  if (isMobile) await page.locator(".admin__narrow summary").click();
+  if (isMobile) await page.locator(".admin__menu-narrow summary").click();
   await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/lang=en/);
   expect(await inDatabase()).toBe("Skrivet före språket.");
@@ -466,7 +467,7 @@ test("what could not be saved stands in the editor again when one comes back", a
   await field(page, rows.lead).fill("Skrivet utan nät.");
   await page.getByRole("link", { name: words.preview }).click();
   await expect(page.getByText(words.save.failed)).toBeVisible();
-  await page.locator(".ed-crumb").getByRole("link").click();
+  await page.locator(".news-editor__breadcrumb").getByRole("link").click();
   await expect(page).toHaveURL(/\/admin\/nyheter$/);
   await page.goBack();
   await expect(field(page, rows.lead)).toHaveValue("Skrivet utan nät.");
@@ -486,7 +487,7 @@ test("a wrong address is told at its field, and everything else is saved", async
   await address.fill("Ny nyhet å");
   await field(page, rows.title).fill("Rubriken sparas");
   await expect(page.getByText(words.wrong.address)).toBeVisible();
-  await expect(page.locator(".ed-save")).toContainText("utom det som är markerat");
+  await expect(page.locator(".news-editor__save")).toContainText("utom det som är markerat");
   await holds(page);
   await address.press("Enter");
   await button(page, publish.swedish).click();

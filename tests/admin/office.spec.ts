@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { auditPageWords } from "#app/admin/audit/words.server.ts";
 import { emailsPageWords } from "#app/admin/emails/words.server.ts";
 import { adminFrameWords } from "#app/admin/frame-words.server.ts";
-import { protectionPageWords } from "#app/admin/privacy/words.server.ts";
-import { operationsPageWords, redirectsPageWords } from "#app/admin/status/words.server.ts";
-import { peoplePageWords } from "#app/admin/users/words.server.ts";
+import { privacyPageWords } from "#app/admin/privacy/words.server.ts";
+import { redirectsPageWords, statusPageWords } from "#app/admin/status/words.server.ts";
+import { usersPageWords } from "#app/admin/users/words.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
@@ -14,7 +14,7 @@ import { holds } from "./holds.ts";
 /** Each page in one language on the phone and in the other on the desktop: it is the same page. */
 const localeOf = (project: string) => (project === "phone" ? "sv" : "en");
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-const notice = (page: Page) => page.locator(".office-notice");
+const notice = (page: Page) => page.locator(".admin-notice");
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 
 test("somebody is invited, gets another role, is suspended after a question and let in again, and the log tells", async ({
@@ -24,7 +24,7 @@ test("somebody is invited, gets another role, is suspended after a question and 
 }, info) => {
   const locale = localeOf(info.project.name);
   const lang = `?lang=${locale}`;
-  const words = peoplePageWords[locale];
+  const words = usersPageWords[locale];
   const { roles } = adminFrameWords[locale];
   const name = `Anna-Karin Lindqvist-Bergström ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${crypto.randomUUID()}@example.se`;
@@ -92,7 +92,7 @@ test("what is kept of a person is found, taken out and erased, and old data is c
   site,
 }, info) => {
   const locale = localeOf(info.project.name);
-  const words = protectionPageWords[locale];
+  const words = privacyPageWords[locale];
   const email = `${crypto.randomUUID()}@example.se`;
   const company = `Gallring ${crypto.randomUUID().slice(0, 8)}`;
   const phone = `070-${String(Date.now()).slice(-7)}`;
@@ -226,7 +226,7 @@ test("an email that did not arrive is tried again and read, old addresses and th
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(redirects.heading);
   await holds(page);
 
-  const operations = operationsPageWords[locale];
+  const operations = statusPageWords[locale];
   await page.goto(`/admin/drift${lang}`);
   await expect(page.getByText(operations.smtp)).toBeVisible();
   await expect(page.getByText(operations.version, { exact: true })).toHaveCount(1);

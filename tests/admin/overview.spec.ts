@@ -117,10 +117,10 @@ test("an email that did not arrive is sent again on demand", async ({ admin, sit
   const before = smtp.emails.length;
   await admin.goto("/admin");
   await hydrated(admin);
-  const row = admin.locator(".late li", { hasText: to });
+  const row = admin.locator(".late-emails li", { hasText: to });
   await expect(row).toContainText("451 try later");
   await row.getByRole("button").click();
-  await expect(admin.locator(".late__notice")).toHaveText("Meddelandet skickas nu.");
+  await expect(admin.locator(".late-emails__notice")).toHaveText("Meddelandet skickas nu.");
   await expect
     .poll(() => smtp.emails.slice(before).some((email) => email.to?.[0]?.address === to), {
       timeout: 20_000,

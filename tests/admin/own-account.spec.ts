@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accountWords } from "#app/content/account/account.server.ts";
+import { authWords } from "#app/content/account/shared.server.ts";
 import { callbackWords, secondFactorWords } from "#app/content/account/sign-in.server.ts";
-import { stepWords } from "#app/content/account/steps.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
@@ -30,7 +30,7 @@ async function open(site: RunningSite, context: BrowserContext, known: TestAccou
 
 for (const locale of ["sv", "en"] as const) {
   const words = accountWords[locale];
-  const { problems } = stepWords[locale];
+  const { problems } = authWords[locale];
   const query = locale === "en" ? "?lang=en" : "";
 
   test(`one's password is changed, and every other session ends (${locale}) ${screenOf[locale]}`, async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accountWords } from "#app/content/account/account.server.ts";
+import { authWords } from "#app/content/account/shared.server.ts";
 import { enrolWords, secondFactorWords, signInWords } from "#app/content/account/sign-in.server.ts";
-import { stepWords } from "#app/content/account/steps.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -41,7 +41,7 @@ const wordsOf = (locale: "sv" | "en") => ({
   factor: secondFactorWords[locale],
   enrol: enrolWords[locale],
   account: accountWords[locale],
-  problems: stepWords[locale].problems,
+  problems: authWords[locale].problems,
 });
 type Words = ReturnType<typeof wordsOf>;
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { setupWords } from "#app/content/account/setup.server.ts";
+import { authWords } from "#app/content/account/shared.server.ts";
 import { enrolWords, signInWords } from "#app/content/account/sign-in.server.ts";
-import { stepWords } from "#app/content/account/steps.server.ts";
 import { test as base, expect } from "#tests/fixtures.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
@@ -42,7 +42,7 @@ test("the printed code makes the first administrator, who adds a second step and
   const locale = info.project.name === "phone" ? "sv" : "en";
   const lang = locale === "en" ? "?lang=en" : "";
   const { first: words, checks } = setupWords[locale];
-  const { problems } = stepWords[locale];
+  const { problems } = authWords[locale];
   const enrol = enrolWords[locale];
   const code = await codeOf(first);
   const email = `${crypto.randomUUID()}@example.se`;

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/account/account-page.tsx";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
-import { answerStep } from "#app/account/answer-step.server.ts";
+import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readAccount } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
@@ -11,7 +11,7 @@ import { deviceOf } from "#app/account/rules.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignOutButton } from "#app/account/sign-out-button.tsx";
-import { useStepPlace } from "#app/account/use-step-place.ts";
+import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { accountWords } from "#app/content/account/account.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/account";
 
 export const headers = () => personalHeaders;
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** One's own account, for whoever is signed in; one who has a second factor has to have shown it. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -110,7 +110,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, account, links, connection, session } = loaderData;
-  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
   return (
     <div className="account">
       <title>{`${titlePrefix}${words.title}`}</title>
@@ -136,7 +136,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {note}
           </p>
         ) : null}
-        <AccountPage place={place} words={words} account={account} links={links} />
+        <AccountPage context={context} words={words} account={account} links={links} />
       </PassPanel>
     </div>
   );

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
-import { answerStep } from "#app/account/answer-step.server.ts";
+import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
-import { useStepPlace } from "#app/account/use-step-place.ts";
+import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/choose-password";
 
 export const headers = () => personalHeaders;
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Somebody comes here signed in by an email; anyone else is led to ask for one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,11 +34,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { words, email, next } = loaderData;
-  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <PasswordPanel place={place} words={words} email={email} next={next} />
+      <PasswordPanel context={context} words={words} email={email} next={next} />
     </div>
   );
 }

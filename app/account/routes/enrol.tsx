@@ -1,13 +1,13 @@
 import { redirect, useLocation } from "react-router";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
-import { answerStep } from "#app/account/answer-step.server.ts";
+import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
-import { useStepPlace } from "#app/account/use-step-place.ts";
+import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/enrol";
 
 export const headers = () => personalHeaders;
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Another factor is added by somebody who has shown the one they have. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -65,14 +65,14 @@ function Kind({
   posted: Route.ComponentProps["actionData"];
 }) {
   const { words, phoneWords, isPhone, links, next } = loaded;
-  const { titlePrefix, ...place } = useStepPlace(loaded, posted);
+  const { titlePrefix, ...context } = useAuthForm(loaded, posted);
   return (
     <div className="account">
       <title>{`${titlePrefix}${words.title}`}</title>
       {isPhone ? (
-        <EnrolPhonePanel place={place} words={phoneWords} next={next} links={links} />
+        <EnrolPhonePanel context={context} words={phoneWords} next={next} links={links} />
       ) : (
-        <EnrolPanel place={place} words={words} next={next} phoneHref={links.phone} />
+        <EnrolPanel context={context} words={words} next={next} phoneHref={links.phone} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { AccountFrame } from "#app/account/account-frame.tsx";
-import { accountFrameWords } from "#app/content/account/steps.server.ts";
+import { accountFrameWords } from "#app/content/account/shared.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";

@@ -1,17 +1,17 @@
-import { answerStep } from "#app/account/answer-step.server.ts";
+import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { InvitationPanel } from "#app/account/invitation-panel.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
-import { useStepPlace } from "#app/account/use-step-place.ts";
+import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { emailPages, passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Route } from "./+types/invitation";
 
 export const headers = () => personalHeaders;
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Signed in by the invitation's link, one chooses a password; otherwise one types the invitation's code first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,14 +37,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { title, known, enter, next } = loaderData;
-  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${title}`}</title>
       {known ? (
-        <PasswordPanel place={place} words={known.words} email={known.email} next={next} />
+        <PasswordPanel context={context} words={known.words} email={known.email} next={next} />
       ) : (
-        <InvitationPanel place={place} words={enter} />
+        <InvitationPanel context={context} words={enter} />
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { redirect, useLocation } from "react-router";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
-import { answerStep } from "#app/account/answer-step.server.ts";
+import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { SecondFactorPanel } from "#app/account/second-factor-panel.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
-import { useStepPlace } from "#app/account/use-step-place.ts";
+import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/second-factor";
 
 export const headers = () => personalHeaders;
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Whoever has no second factor yet is led to add one; whoever has shown it goes on. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -71,12 +71,12 @@ function Shown({
   posted: Route.ComponentProps["actionData"];
 }) {
   const { words, shown, others, next, signOutAddress, connection, session } = loaded;
-  const { titlePrefix, ...place } = useStepPlace(loaded, posted);
+  const { titlePrefix, ...context } = useAuthForm(loaded, posted);
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
       <SecondFactorPanel
-        place={place}
+        context={context}
         words={words}
         shown={shown}
         others={others}

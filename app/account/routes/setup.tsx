@@ -53,11 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The first run's form while there is no administrator; afterwards the checks, for administrators. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { locale, stepWords } = pageParts(request, context);
+  const { locale, authWords } = pageParts(request, context);
   const { checks: words, first, title, description } = setupWords[locale];
   const database = context.get(databaseContext);
   const shared = { locale, title, description };
-  if (await isSetupOpen(database)) return { ...shared, first, stepWords, checks: null };
+  if (await isSetupOpen(database)) return { ...shared, first, authWords, checks: null };
   await requireStaff(request, context, ["admin"]);
   const found = await runChecks(database, context.get(configurationContext), {
     siteUrl: context.get(siteUrlContext),
@@ -67,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...shared,
     first: null,
-    stepWords,
+    authWords,
     checks: {
       words: { heading: words.heading, text: words.text, send: words.send, admin: words.admin },
       note: asked === "asked" ? words.asked : asked === "tooMany" ? words.tooMany : null,
@@ -91,15 +91,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, first, stepWords, checks } = loaderData;
+  const { title, first, authWords, checks } = loaderData;
   const problems = actionData?.problems ?? [];
   return (
     <div className={first ? "account account-one" : "account"}>
-      <title>{`${problems.length ? stepWords.errorPrefix : ""}${title}`}</title>
+      <title>{`${problems.length ? authWords.errorPrefix : ""}${title}`}</title>
       {first ? (
         <FirstAdministrator
           words={first}
-          shared={stepWords}
+          shared={authWords}
           problems={problems}
           typed={actionData?.typed ?? { name: "", email: "", code: "" }}
         />

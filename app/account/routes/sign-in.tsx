@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
-import { answerStep } from "#app/account/answer-step.server.ts";
+import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
 import { SignInPanel } from "#app/account/sign-in-panel.tsx";
-import { useStepPlace } from "#app/account/use-step-place.ts";
+import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/sign-in";
 
 export const headers = () => personalHeaders;
 
-export const action = ({ request, context }: Route.ActionArgs) => answerStep(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
@@ -49,11 +49,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, next, links, providers, connection, session } = loaderData;
-  const { titlePrefix, ...place } = useStepPlace(loaderData, actionData);
+  const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <SignInPanel place={place} words={words} note={note} next={next} links={links} providers={providers} />
+      <SignInPanel
+        context={context}
+        words={words}
+        note={note}
+        next={next}
+        links={links}
+        providers={providers}
+      />
       <SessionLine connection={connection} words={session.words} signInHref={null} />
     </div>
   );

@@ -4,7 +4,7 @@ import { EmailField } from "#app/account/email-field.tsx";
 import { NewPassword } from "#app/account/new-password.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import type { Problem } from "#app/account/problems.ts";
-import type { StepWords } from "#app/account/words.ts";
+import type { AuthWords } from "#app/account/words.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import "#app/ui/block-button.css";
@@ -22,7 +22,7 @@ interface FirstAdministratorProps {
     submit: string;
     refused: string;
   };
-  shared: StepWords;
+  shared: AuthWords;
   problems: readonly Problem[];
   typed: { name: string; email: string; code: string };
 }

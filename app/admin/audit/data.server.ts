@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Place } from "#app/admin/cursor.ts";
+import type { Cursor } from "#app/admin/cursor.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type AuditFilter, type AuditSource, auditSourceOf } from "./rules.ts";
 
@@ -23,8 +23,8 @@ export interface AuditEntry {
 export async function listAudit(
   staff: StaffAccess,
   { source, actor, from, to }: AuditFilter,
-  place: Place | null,
-): Promise<{ rows: AuditEntry[]; next: Place | null }> {
+  cursor: Cursor | null,
+): Promise<{ rows: AuditEntry[]; next: Cursor | null }> {
   const filter = JSON.stringify({
     ...(source ? { source } : {}),
     ...(actor ? { actor } : {}),
@@ -41,7 +41,7 @@ export async function listAudit(
       about: string | null;
       data: Record<string, unknown>;
       time_key: string;
-    }>`select * from admin_audit(${filter}::jsonb, ${place?.time ?? null}::timestamptz, ${place?.id ?? null},
+    }>`select * from admin_audit(${filter}::jsonb, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null},
       ${pageRows + 1})`.execute(queries),
   );
   const shown = rows.slice(0, pageRows);
@@ -50,7 +50,7 @@ export async function listAudit(
     rows: shown.map(({ time_key: _, ...row }) => ({
       ...row,
       kind: row.kind ?? "",
-      source: auditSourceOf(row.source) ?? "office",
+      source: auditSourceOf(row.source) ?? "admin",
     })),
     next: rows.length > pageRows && last ? { time: last.time_key, id: last.id } : null,
   };

@@ -1,8 +1,7 @@
 import { Form, Link } from "react-router";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { auditChanges } from "#app/admin/audit-detail.server.ts";
-import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
+import { cursorOf, cursorParameter, cursorText } from "#app/admin/cursor.ts";
 import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { leadStatusWords } from "#app/admin/leads/lead-words.server.ts";
@@ -16,6 +15,7 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
+import { auditChanges } from "./audit-detail.server.ts";
 import { listAudit } from "./data.server.ts";
 import { auditFilterOf, auditParameters, auditParametersOf, auditSources, isAboutDemo } from "./rules.ts";
 import { auditPageWords } from "./words.server.ts";
@@ -25,9 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["admin"]);
   const words = auditPageWords[locale];
   const filter = auditFilterOf(url.searchParams);
-  const place = placeOf(url.searchParams);
+  const cursor = cursorOf(url.searchParams);
   const [{ rows, next }, colleagues] = await Promise.all([
-    listAudit(staff, filter, place),
+    listAudit(staff, filter, cursor),
     listColleagues(staff),
   ]);
   const changes = rows.flatMap(({ data }) => (typeof data.change === "number" ? [String(data.change)] : []));
@@ -100,8 +100,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
                     : null,
       time: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
     })),
-    older: next && href({ ...auditParametersOf(filter), [placeParameter]: placeText(next) }),
-    latest: place && href(auditParametersOf(filter)),
+    older: next && href({ ...auditParametersOf(filter), [cursorParameter]: cursorText(next) }),
+    latest: cursor && href(auditParametersOf(filter)),
   };
 }
 
@@ -114,10 +114,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
         <ListTabs label={words.filter} tabs={tabs} />
-        <Form method="get" action={action} className="office__form" key={JSON.stringify(filter)}>
+        <Form method="get" action={action} className="admin-page__form" key={JSON.stringify(filter)}>
           {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
           {filter.source ? <input type="hidden" name={auditParameters.source} value={filter.source} /> : null}
           <SelectField

@@ -1,4 +1,4 @@
-export const auditSources = ["office", "account", "lead"] as const;
+export const auditSources = ["admin", "account", "lead"] as const;
 
 /** Where something was done: to staff, settings and people's data; to accounts; to leads. */
 export type AuditSource = (typeof auditSources)[number];
@@ -42,7 +42,7 @@ export function auditParametersOf(filter: AuditFilter): Record<string, string> {
   );
 }
 
-/** Whether an entry of the office's log is about a demo booking, whose id is `about`. */
+/** Whether an entry of the admin's log is about a demo booking, whose id is `about`. */
 export function isAboutDemo(kind: string, about: string | null): boolean {
   return kind.startsWith("demo") && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(about ?? "");
 }

@@ -7,11 +7,11 @@ import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { listChanges, readCompanyFacts } from "#app/company/data.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/route";
-import { actOnFigures } from "./figures-action.server.ts";
-import { FiguresForm } from "./figures-form.tsx";
-import { figureForms, figureHistory } from "./figures-view.server.ts";
-import { figuresPageWords } from "./words.server.ts";
-import "#app/admin/office.css";
+import { actOnCompanyFacts } from "./company-action.server.ts";
+import { factForms, factHistory } from "./company-view.server.ts";
+import { FactsForm } from "./facts-form.tsx";
+import { companyPageWords } from "./words.server.ts";
+import "#app/admin/admin-page.css";
 
 const historyRows = 20;
 
@@ -24,15 +24,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const names = new Map(colleagues.map(({ id, name }) => [id, name]));
   return {
-    words: figuresPageWords[locale],
-    forms: figureForms(kept, locale),
-    history: figureHistory(changes, kept, names, locale),
+    words: companyPageWords[locale],
+    forms: factForms(kept, locale),
+    history: factHistory(changes, kept, names, locale),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { staff, locale } = await adminRequest(request, context, ["editor"]);
-  const outcome = await actOnFigures(staff, await readFormData(request), locale);
+  const outcome = await actOnCompanyFacts(staff, await readFormData(request), locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },
@@ -54,9 +54,9 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
-        <nav className="office__tabs" aria-label={words.contents}>
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
+        <nav className="admin-page__tabs" aria-label={words.contents}>
           {forms.map(({ part, heading }) => (
             <a key={part} href={`#${part}`}>
               {heading}
@@ -65,7 +65,7 @@ export default function Figures({ loaderData, actionData }: Route.ComponentProps
         </nav>
         <SettingsNotice outcome={outcome} undo={words.undo} />
         {forms.map((form) => (
-          <FiguresForm key={form.part} optional={words.optional} data={form} outcome={outcome} />
+          <FactsForm key={form.part} optional={words.optional} data={form} outcome={outcome} />
         ))}
         <SettingsHistory words={words.history} takeBack={words.takeBack} entries={history} />
       </div>

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The page of the admin on which prices, claims and opening hours are changed. */
-export const figuresPageWords = copy(
+export const companyPageWords = copy(
   {
     title: "Priser och fakta – arbetsbord",
     heading: "Priser och fakta",

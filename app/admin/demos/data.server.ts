@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DemoPlatform, DemoService } from "#app/demos/keys.ts";
 import type { DemoCalendar } from "#app/demos/rules.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
-import { type DemoPlace, type DemoScope, pageRows } from "./rules.ts";
+import { type DemoCursor, type DemoScope, pageRows } from "./rules.ts";
 
 export type DemoStatus = "booked" | "cancelled" | "no_show" | "done";
 
@@ -53,9 +53,9 @@ export async function listBetween(staff: StaffAccess, from: Date, to: Date): Pro
 export async function listDemos(
   staff: StaffAccess,
   scope: DemoScope,
-  after: DemoPlace | null,
+  after: DemoCursor | null,
   now: Date,
-): Promise<{ rows: DemoRow[]; next: DemoPlace | null }> {
+): Promise<{ rows: DemoRow[]; next: DemoCursor | null }> {
   const way = scope === "ahead" ? "asc" : "desc";
   const rows = await asStaff(staff, (queries) =>
     bookings(queries)

@@ -53,12 +53,12 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
     error: errorOf(name),
   });
   return (
-    <section className="office__part" aria-labelledby="closed-heading">
+    <section className="admin-page__part" aria-labelledby="closed-heading">
       <h2 id="closed-heading">{words.heading}</h2>
-      <p className="office__lead">{words.lead}</p>
+      <p className="admin-page__lead">{words.lead}</p>
       <Form
         method="post"
-        className="office__form"
+        className="admin-page__form"
         noValidate
         preventScrollReset
         aria-label={words.add}
@@ -97,7 +97,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
                 {Object.entries(turn.fields).map(([key, value]) => (
                   <input key={key} type="hidden" name={key} value={value} />
                 ))}
-                <button type="submit" className="office-plain">
+                <button type="submit" className="plain-button">
                   {turn.label}
                 </button>
               </Form>

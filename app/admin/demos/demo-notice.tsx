@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { OfficeNotice } from "#app/admin/office-notice.tsx";
+import { AdminNotice } from "#app/admin/admin-notice.tsx";
 import type { FormAnswer } from "#app/admin/settings-outcome.ts";
 
 /** What became of a change of a booking; "wrong" when a field was, whose values are shown again. */
@@ -18,17 +18,17 @@ export interface DemoOutcome extends FormAnswer {
 export function DemoNotice({ outcome, undo }: { outcome: DemoOutcome | undefined; undo: string }) {
   if (!outcome) return null;
   return (
-    <OfficeNotice key={outcome.text} outcome={{ done: outcome.kind === "done", text: outcome.text }}>
+    <AdminNotice key={outcome.text} outcome={{ done: outcome.kind === "done", text: outcome.text }}>
       {outcome.undo ? (
         <Form method="post" preventScrollReset>
           {Object.entries(outcome.undo).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className="office-plain">
+          <button type="submit" className="plain-button">
             {undo}
           </button>
         </Form>
       ) : null}
-    </OfficeNotice>
+    </AdminNotice>
   );
 }

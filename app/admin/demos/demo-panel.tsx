@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { Confirm } from "#app/admin/confirm.tsx";
 import { type EventLabel, EventList } from "#app/admin/leads/lead-panel.tsx";
-import { Sure } from "#app/admin/sure.tsx";
 import { useArrivalFocus } from "#app/admin/use-arrival-focus.ts";
 import { useFormBase } from "#app/admin/use-form-base.ts";
 import { useHeldVersion } from "#app/admin/use-held-version.ts";
@@ -63,12 +63,12 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
   const { version, message } = data;
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
-    <section className="det demo-panel" aria-labelledby="demo-title">
-      <Link className="det__back" to={back.href} preventScrollReset>
+    <section className="detail demo-panel" aria-labelledby="demo-title">
+      <Link className="detail__back" to={back.href} preventScrollReset>
         {back.label}
       </Link>
       <div>
-        <div className="det__head">
+        <div className="detail__head">
           <h2 id="demo-title" ref={title} tabIndex={-1}>
             {data.title}
           </h2>
@@ -78,7 +78,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
       </div>
       <DemoNotice outcome={outcome} undo={words.undo} />
       <Contact words={words} data={data} />
-      <dl className="det__facts">
+      <dl className="detail__facts">
         {data.facts.map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -87,7 +87,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
         ))}
       </dl>
       {message ? (
-        <blockquote className="det__message" lang={message.locale}>
+        <blockquote className="detail__message" lang={message.locale}>
           {message.text}
         </blockquote>
       ) : null}
@@ -103,7 +103,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
           />
         ) : null}
         {data.canCancel ? (
-          <Sure
+          <Confirm
             {...words.cancel}
             text={data.cancelText}
             intent="cancel"
@@ -121,7 +121,7 @@ export function DemoPanel({ words, pickerWords, data, outcome, back }: DemoPanel
 
 function Contact({ words, data }: { words: DemoPanelWords; data: DemoPanelData }) {
   return (
-    <div className="actions det__actions">
+    <div className="actions detail__actions">
       {data.join ? (
         <a className="btn btn--primary btn--sm" href={data.join} target="_blank" rel="noopener noreferrer">
           {words.join}

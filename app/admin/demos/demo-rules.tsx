@@ -33,9 +33,9 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
   const chosen = valueIn("weekdays").split(",");
   const noDay = errorOf("weekdays");
   return (
-    <section className="office__part" aria-labelledby="rules-heading">
+    <section className="admin-page__part" aria-labelledby="rules-heading">
       <h2 id="rules-heading">{words.heading}</h2>
-      <p className="office__lead">{words.lead}</p>
+      <p className="admin-page__lead">{words.lead}</p>
       <Form method="post" className="demo-rules" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="began" value={typed("began") ?? JSON.stringify(shown.values)} />
@@ -61,7 +61,7 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
             </p>
           ) : null}
         </fieldset>
-        <div className="office__form">
+        <div className="admin-page__form">
           {(["opens", "closes"] as const).map((name) => (
             <Field
               key={name}

@@ -11,11 +11,11 @@ export interface DemosView {
   /** The Monday of the calendar's week in Sweden, ISO; null: this week. */
   monday: string | null;
   /** The last booking before the page of the list; null: the first page. */
-  after: DemoPlace | null;
+  after: DemoCursor | null;
 }
 
-/** A place in the list: a booking's beginning (ISO 8601) and id. */
-export interface DemoPlace {
+/** Where a page of the list begins: after the booking of this beginning (ISO 8601) and id. */
+export interface DemoCursor {
   startsAt: string;
   id: string;
 }

@@ -58,9 +58,9 @@ interface SalesRepsProps {
 /** Who receives visitors: added, changed, paused. */
 export function SalesReps({ words, optional, salesReps, newId, outcome }: SalesRepsProps) {
   return (
-    <section className="office__part" aria-labelledby="sales-reps-heading">
+    <section className="admin-page__part" aria-labelledby="sales-reps-heading">
       <h2 id="sales-reps-heading">{words.heading}</h2>
-      <p className="office__lead">{words.lead}</p>
+      <p className="admin-page__lead">{words.lead}</p>
       <Table
         caption={words.caption}
         columns={words.columns}
@@ -122,7 +122,7 @@ function SalesRepActions({
           type="submit"
           name="intent"
           value={salesRep.active ? "pauseSalesRep" : "resumeSalesRep"}
-          className="office-plain"
+          className="plain-button"
         >
           {salesRep.turn}
         </button>
@@ -170,7 +170,7 @@ function SalesRepForm({
     error: errorOf(name),
   });
   return (
-    <details className="office-more" open={waits} key={key}>
+    <details className="more-fields" open={waits} key={key}>
       <summary className="opener">
         {summary}
         {spoken ? <span className="sr"> {spoken}</span> : null}

@@ -74,10 +74,10 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
           {words.back}
         </Link>
       </div>
-      <div className="office">
+      <div className="admin-page">
         <SettingsNotice outcome={outcome} undo={words.undo} />
         {salesReps.some(({ active }) => active) ? null : (
-          <p className="office-notice office-notice--refused">
+          <p className="admin-notice admin-notice--refused">
             <Icon name="warn" /> {words.noSalesReps}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Place } from "#app/admin/cursor.ts";
+import type { Cursor } from "#app/admin/cursor.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { readFromOutbox } from "#backend/mail/outbox.ts";
 import { type EmailStatus, emailStatusOf } from "./rules.ts";
@@ -34,8 +34,8 @@ export interface SentEmail {
 export async function listEmails(
   staff: StaffAccess,
   status: EmailStatus | undefined,
-  place: Place | null,
-): Promise<{ rows: SentEmail[]; next: Place | null }> {
+  cursor: Cursor | null,
+): Promise<{ rows: SentEmail[]; next: Cursor | null }> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<{
       id: string;
@@ -53,7 +53,7 @@ export async function listEmails(
       run_at: Date | null;
       lead: string | null;
       time_key: string;
-    }>`select * from list_emails(${status ?? null}, ${place?.time ?? null}::timestamptz, ${place?.id ?? null}::uuid,
+    }>`select * from list_emails(${status ?? null}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::uuid,
       ${pageRows + 1})`.execute(queries),
   );
   const shown = rows.slice(0, pageRows);

@@ -10,7 +10,7 @@ import type { Route } from "./+types/email-route";
 import { readEmail } from "./data.server.ts";
 import { emailLooks, isRetriable } from "./rules.ts";
 import { emailsPageWords } from "./words.server.ts";
-import "#app/admin/office.css";
+import "#app/admin/admin-page.css";
 import "#app/ui/chip.css";
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -48,8 +48,8 @@ export default function Email({ loaderData }: Route.ComponentProps) {
           {words.back}
         </Link>
       </div>
-      <div className="office">
-        <dl className="office-facts">
+      <div className="admin-page">
+        <dl className="fact-list">
           <dt>{words.to}</dt>
           <dd>{recipient}</dd>
           <dt>{words.status}</dt>
@@ -67,7 +67,11 @@ export default function Email({ loaderData }: Route.ComponentProps) {
             </button>
           </Form>
         ) : null}
-        {text ? <div className="office-email">{text}</div> : <p className="office__lead">{words.missing}</p>}
+        {text ? (
+          <div className="email-text">{text}</div>
+        ) : (
+          <p className="admin-page__lead">{words.missing}</p>
+        )}
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import * as z from "zod/mini";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import { AdminNotice, type AdminOutcome } from "#app/admin/admin-notice.tsx";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { placeOf, placeParameter, placeText } from "#app/admin/cursor.ts";
+import { Confirm } from "#app/admin/confirm.tsx";
+import { cursorOf, cursorParameter, cursorText } from "#app/admin/cursor.ts";
 import { correctAddress, giveUpEmail, problemsOf, retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { ListPages } from "#app/admin/list-pages.tsx";
 import { ListTabs } from "#app/admin/list-tabs.tsx";
-import { OfficeNotice, type OfficeOutcome } from "#app/admin/office-notice.tsx";
-import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
 import { emailSchema } from "#app/forms/check-fields.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale, url } = await adminRequest(request, context, ["sales"]);
   const words = emailsPageWords[locale];
   const status = emailStatusOf(url.searchParams.get("status"));
-  const place = placeOf(url.searchParams);
-  const { rows, next } = await listEmails(staff, status, place);
+  const cursor = cursorOf(url.searchParams);
+  const { rows, next } = await listEmails(staff, status, cursor);
   const problems = await problemsOf(
     staff,
     rows.map(({ id }) => id),
@@ -89,8 +89,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               },
       };
     }),
-    older: next && href({ ...inStatus, [placeParameter]: placeText(next) }),
-    latest: place && href(inStatus),
+    older: next && href({ ...inStatus, [cursorParameter]: cursorText(next) }),
+    latest: cursor && href(inStatus),
   };
 }
 
@@ -101,7 +101,7 @@ const asked = z.object({
 });
 
 /** `wrongAt`: the email whose corrected address can't be used. */
-type EmailOutcome = OfficeOutcome & { wrongAt?: string };
+type EmailOutcome = AdminOutcome & { wrongAt?: string };
 
 /** Has an email that did not arrive tried again at once, given up, or sent to a corrected address. */
 export async function action({ request, context }: Route.ActionArgs): Promise<EmailOutcome> {
@@ -134,9 +134,9 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
-        <OfficeNotice outcome={answer} />
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
+        <AdminNotice outcome={answer} />
         <ListTabs label={words.filter} tabs={tabs} />
         {rows.length > 0 ? (
           <Table
@@ -157,7 +157,7 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
                     <span className={`chip chip--${row.status.look}`}>{row.status.label}</span>
                     {row.problem ? <small>{row.problem}</small> : null}
                     {row.error ? (
-                      <details className="office-said">
+                      <details className="error-details">
                         <summary>{words.serverSaid}</summary>
                         <small lang="en">{row.error}</small>
                       </details>
@@ -238,7 +238,7 @@ function EmailActions({
         </Form>
       ) : null}
       {row.isCorrectable ? (
-        <Sure
+        <Confirm
           ask={correct.ask}
           button={correct.button}
           text={correct.text}
@@ -255,7 +255,7 @@ function EmailActions({
             autoComplete="off"
             defaultValue={row.to}
           />
-        </Sure>
+        </Confirm>
       ) : null}
       {row.read ? (
         <Link to={row.read.href} aria-label={row.read.label}>

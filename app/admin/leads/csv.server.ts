@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadPage, type LeadRow, listLeads } from "./data.server.ts";
-import type { LeadPlace, LeadView } from "./rules.ts";
+import type { LeadCursor, LeadView } from "./rules.ts";
 
 /** Rows read at a time: what an export holds in memory, however long it is. */
 const batchRows = 1_000;
@@ -20,20 +20,20 @@ export interface CsvColumns {
  */
 export async function* leadsAsCsv(
   staff: StaffAccess,
-  view: Omit<LeadView, "place">,
+  view: Omit<LeadView, "cursor">,
   { head, cells }: CsvColumns,
   done: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
   let count = 0;
   try {
     yield `\ufeff${line([head])}`;
-    let place: LeadPlace | null = null;
+    let cursor: LeadCursor | null = null;
     do {
-      const page: LeadPage = await listLeads(staff, { ...view, place }, batchRows);
+      const page: LeadPage = await listLeads(staff, { ...view, cursor }, batchRows);
       count += page.rows.length;
       if (page.rows.length > 0) yield line(page.rows.map(cells));
-      place = page.next;
-    } while (place);
+      cursor = page.next;
+    } while (cursor);
   } finally {
     await done(count);
   }

@@ -3,9 +3,9 @@ import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type LeadStatus, leadStatuses, leadStatusOf } from "#app/domain/lead-status.ts";
 import { type Service, serviceOf } from "#app/domain/services.ts";
 import {
+  type LeadCursor,
   type LeadFilter,
   type LeadKind,
-  type LeadPlace,
   type LeadView,
   leadKinds,
   pageRows,
@@ -40,8 +40,8 @@ export interface LeadRow {
 /** One page of a list, and where the pages beside it begin; null where there is none. */
 export interface LeadPage {
   rows: LeadRow[];
-  next: LeadPlace | null;
-  previous: LeadPlace | null;
+  next: LeadCursor | null;
+  previous: LeadCursor | null;
 }
 
 const columns = sql`id, kind, number, created_at, locale, company, name, email, phone, service, city, source, message,
@@ -78,11 +78,11 @@ interface RawLead {
  */
 export async function listLeads(
   staff: StaffAccess,
-  { filter, sort, place }: LeadView,
+  { filter, sort, cursor }: LeadView,
   rows = pageRows,
 ): Promise<LeadPage> {
-  const isBackwards = place?.way === "before";
-  const position = place && { id: place.id, [sort === "name" ? "name" : "at"]: place.key };
+  const isBackwards = cursor?.way === "before";
+  const position = cursor && { id: cursor.id, [sort === "name" ? "name" : "at"]: cursor.key };
   const found = await asStaff(staff, (queries) =>
     sql<RawLead>`select ${columns} from find_leads(
       ${JSON.stringify(questionOf(filter))}::jsonb, ${sort}, ${position && JSON.stringify(position)}::jsonb,
@@ -92,12 +92,12 @@ export async function listLeads(
   const shown = found.rows.slice(0, rows).map(leadOf);
   if (isBackwards) shown.reverse();
   const [first, last] = [shown[0], shown.at(-1)];
-  const at = (way: LeadPlace["way"], row: LeadRow | undefined): LeadPlace | null =>
+  const at = (way: LeadCursor["way"], row: LeadRow | undefined): LeadCursor | null =>
     row ? { way, id: row.id, key: sort === "name" ? row.nameKey : row.timeKey } : null;
   return {
     rows: shown,
     next: isBackwards || hasMore ? at("after", last) : null,
-    previous: (isBackwards ? hasMore : place !== null) ? at("before", first) : null,
+    previous: (isBackwards ? hasMore : cursor !== null) ? at("before", first) : null,
   };
 }
 

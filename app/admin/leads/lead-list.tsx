@@ -29,17 +29,17 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
   const { columns } = words;
   return (
     <>
-      <table className="tbl lead-tbl">
+      <table className="admin-list lead-table">
         <caption className="sr">{words.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.organisation}</th>
-            <th scope="col" className="tbl__extra">
+            <th scope="col" className="admin-list__extra">
               {columns.service}
             </th>
             <th scope="col">{columns.city}</th>
             <th scope="col">{columns.status}</th>
-            <th scope="col" className="tbl__extra tbl__source">
+            <th scope="col" className="admin-list__extra admin-list__source">
               {columns.source}
             </th>
             <th scope="col">{columns.received}</th>
@@ -47,11 +47,11 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={row.id === open ? "tbl__open" : undefined}>
+            <tr key={row.id} className={row.id === open ? "admin-list__open" : undefined}>
               <td>
                 <Link
                   to={row.href}
-                  className="tbl__link"
+                  className="admin-list__link"
                   data-row
                   aria-current={row.id === open ? "true" : undefined}
                   preventScrollReset
@@ -61,18 +61,18 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
                 </Link>
                 {row.person ? <small>{row.person}</small> : null}
               </td>
-              <td className="tbl__extra">
-                <span className="tbl__service">
+              <td className="admin-list__extra">
+                <span className="admin-list__service">
                   <BandCode service={row.service?.key ?? null} />
                   {row.service?.label ?? "–"}
                 </span>
               </td>
-              <td className={row.city ? undefined : "tbl__none"}>{row.city ?? "–"}</td>
+              <td className={row.city ? undefined : "admin-list__none"}>{row.city ?? "–"}</td>
               <td>
                 <StatusChip status={row.status.key} label={row.status.label} />
               </td>
-              <td className="tbl__extra tbl__source">{row.source}</td>
-              <td className="tbl__time">
+              <td className="admin-list__extra admin-list__source">{row.source}</td>
+              <td className="admin-list__time">
                 <time dateTime={row.received.iso}>{row.received.text}</time>
               </td>
             </tr>

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/callout.css";
-import "#app/admin/office.css";
+import "#app/admin/admin-page.css";
 import "./lead-notice.css";
 
 /** What the server answers to a change at the admin. */
@@ -84,7 +84,7 @@ export function LeadNotice({ outcome, words, about }: LeadNoticeProps) {
           {Object.entries(outcome.undo.values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" name="intent" value={outcome.undo.intent} className="office-plain">
+          <button type="submit" name="intent" value={outcome.undo.intent} className="plain-button">
             {words.undo}
           </button>
         </Form>

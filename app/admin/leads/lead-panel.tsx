@@ -2,9 +2,9 @@ import { Form, Link, useNavigation } from "react-router";
 import { BandCode } from "#app/admin/band-code.tsx";
 import { useArrivalFocus } from "#app/admin/use-arrival-focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Choice, HandleForm } from "./handle-form.tsx";
 import type { LeadLabels, StatusLabel } from "./lead-labels.server.ts";
 import { LeadNotice, type LeadNoticeWords, type LeadOutcome } from "./lead-notice.tsx";
+import { type Choice, LeadStatusForm } from "./lead-status-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm, type ReplyFormData } from "./reply-form.tsx";
 import { StatusChip } from "./status-chip.tsx";
@@ -69,12 +69,12 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
   const busy = useNavigation().state !== "idle";
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
-    <section className="det" aria-labelledby="lead-title">
-      <Link className="det__back" to={back.href}>
+    <section className="detail" aria-labelledby="lead-title">
+      <Link className="detail__back" to={back.href}>
         {back.label}
       </Link>
       <div>
-        <div className="det__head">
+        <div className="detail__head">
           {lead.service ? <BandCode service={lead.service.key} /> : null}
           <h2 id="lead-title" ref={title} tabIndex={-1}>
             {lead.title}
@@ -84,7 +84,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         <p className="muted">{data.line}</p>
       </div>
       <LeadNotice outcome={outcome} words={words} />
-      <div className="actions det__actions">
+      <div className="actions detail__actions">
         {step ? (
           <Form method="post" preventScrollReset onSubmit={(event) => busy && event.preventDefault()}>
             <input type="hidden" name="version" value={version} />
@@ -108,7 +108,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         ) : null}
         {reply ? <ReplyForm lead={lead.id} version={version} data={reply} outcome={outcome} /> : null}
       </div>
-      <dl className="det__facts">
+      <dl className="detail__facts">
         {data.facts.map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -117,11 +117,11 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
         ))}
       </dl>
       {message ? (
-        <blockquote className="det__message" lang={message.locale}>
+        <blockquote className="detail__message" lang={message.locale}>
           {message.text}
         </blockquote>
       ) : null}
-      <HandleForm
+      <LeadStatusForm
         version={version}
         status={lead.status.key}
         assigned={data.assignedTo}
@@ -138,7 +138,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
       {data.duplicates.length > 0 ? (
         <div>
           <h3>{words.duplicates}</h3>
-          <ul className="det__same">
+          <ul className="detail__duplicates">
             {data.duplicates.map(({ href, title, received, status }) => (
               <li key={href}>
                 <Link to={href}>{title}</Link>
@@ -158,7 +158,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
 /** What happened, the latest first; `remove` takes back a note of one's own. */
 export function EventList({ events, remove = "" }: { events: readonly EventLabel[]; remove?: string }) {
   return (
-    <ol className="det__events">
+    <ol className="detail__events">
       {events.map((event) => (
         <EventItem key={event.key} event={event} remove={remove} />
       ))}
@@ -172,12 +172,12 @@ function EventItem({ event, remove }: { event: EventLabel; remove: string }) {
     <li className={look}>
       <span>
         {text}
-        {note ? <q className="det__note">{note.text}</q> : null}
+        {note ? <q className="detail__note">{note.text}</q> : null}
         {detail ? <small>{detail}</small> : null}
         {note?.mine ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="note" value={note.id} />
-            <button type="submit" name="intent" value="removeNote" className="det__small">
+            <button type="submit" name="intent" value="removeNote" className="detail__small">
               {remove}
             </button>
           </Form>

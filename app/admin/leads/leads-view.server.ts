@@ -20,7 +20,7 @@ export function filtersView(
   const words = leadsPageWords[locale];
   const labels = leadWords[locale];
   const { status, search, ...others } = view.filter;
-  const start = { ...view, place: null };
+  const start = { ...view, cursor: null };
   const all = { value: "", label: words.all };
   // The counts are of all leads: beside another filter they would say something else than the list.
   const isCounted = !search && Object.keys(others).length === 0;

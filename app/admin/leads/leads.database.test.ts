@@ -140,7 +140,7 @@ test("filters and sorting, and pages by key both ways, without a gap or a row tw
   await contact(randomUUID(), "Ängby", "x@sida.example", "Samma sida", "2026-01-06T09:00:00Z");
   await contact(randomUUID(), "Zeta", "y@sida.example", "Samma sida", "2026-01-06T09:00:00Z");
   for (const sort of ["newest", "oldest", "name"] as const) {
-    const view: LeadView = { filter: { search: "samma" }, sort, place: null };
+    const view: LeadView = { filter: { search: "samma" }, sort, cursor: null };
     const all = (await listLeads(admin, view, 100)).rows.map(({ id }) => id);
     expect(all).toHaveLength(14);
     const seen: string[] = [];
@@ -149,12 +149,12 @@ test("filters and sorting, and pages by key both ways, without a gap or a row tw
     for (;;) {
       seen.push(...page.rows.map(({ id }) => id));
       if (!page.next) break;
-      page = await listLeads(admin, { ...view, place: page.next }, 5);
+      page = await listLeads(admin, { ...view, cursor: page.next }, 5);
     }
     expect(seen).toEqual(all);
     const back: string[][] = [page.rows.map(({ id }) => id)];
     while (page.previous) {
-      page = await listLeads(admin, { ...view, place: page.previous }, 5);
+      page = await listLeads(admin, { ...view, cursor: page.previous }, 5);
       back.unshift(page.rows.map(({ id }) => id));
     }
     expect(back.flat().slice(-14)).toEqual(all);

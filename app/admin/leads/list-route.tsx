@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       href: leadHref(row.id, locale, inList),
     })),
     shown: fill(words.shown, { count: formatNumber(page.rows.length, locale) }),
-    next: page.next && listHref({ ...view, place: page.next }, locale),
-    previous: page.previous && listHref({ ...view, place: page.previous }, locale),
-    exportHref: adminHref(adminPaths.leadsExport, locale, parametersOf({ ...view, place: null })),
+    next: page.next && listHref({ ...view, cursor: page.next }, locale),
+    previous: page.previous && listHref({ ...view, cursor: page.previous }, locale),
+    exportHref: adminHref(adminPaths.leadsExport, locale, parametersOf({ ...view, cursor: null })),
   };
 }
 

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 import type { ReplyText } from "./reply-text.ts";
 import { useReply } from "./use-reply.ts";
-import "#app/admin/office.css";
+import "#app/admin/admin-page.css";
 
 export interface ReplyFormData extends ReplyText {
   id: string;
@@ -60,7 +60,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
         <Icon name="mail" />
         {words.write}
       </summary>
-      <div className="reply__in">
+      <div className="reply__fields">
         <h3>{words.heading}</h3>
         <Form method="get" action={data.address} className="reply__template" preventScrollReset>
           {data.parameters.map(([name, value]) => (
@@ -137,7 +137,7 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
   useEffect(() => question.current?.focus(), []);
   return (
     <details
-      className="office-sure"
+      className="confirm"
       open
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) onKeep();
@@ -146,13 +146,13 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
       <summary className="opener" ref={question}>
         {words.ask}
       </summary>
-      <div className="reply__sure">
+      <div className="reply__confirm">
         <p>{words.text}</p>
         <p className="actions">
           <button type="button" className="btn btn--secondary btn--sm" onClick={onReplace}>
             {words.button}
           </button>
-          <button type="button" className="office-plain" onClick={onKeep}>
+          <button type="button" className="plain-button" onClick={onKeep}>
             {words.keep}
           </button>
         </p>

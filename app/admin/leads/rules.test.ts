@@ -21,7 +21,7 @@ test("a list's address says all of its view, and is read back the same", () => {
       search: "hamn fest",
     },
     sort: "name",
-    place: { way: "after", id, key: "åberga~kommun" },
+    cursor: { way: "after", id, key: "åberga~kommun" },
   });
   expect(viewOf(parametersOf(view))).toEqual(view);
 });
@@ -33,16 +33,16 @@ test("what is none of the choices is left out", () => {
         `status=gone&typ=x&tjanst=&ort=Malm%C3%B6&ansvarig=me&fran=2026-13-01&till=today&sok=%20&ordning=up&efter=${id}~igår&fore=1~2`,
       ),
     ),
-  ).toEqual({ filter: {}, sort: "newest", place: null });
+  ).toEqual({ filter: {}, sort: "newest", cursor: null });
 });
 
 test("a page by time is a moment with its microseconds", () => {
-  const { place } = viewOf(new URLSearchParams(`fore=${id}~2026-01-05T09:00:00.123456Z`));
-  expect(place).toEqual({ way: "before", id, key: "2026-01-05T09:00:00.123456Z" });
+  const { cursor } = viewOf(new URLSearchParams(`fore=${id}~2026-01-05T09:00:00.123456Z`));
+  expect(cursor).toEqual({ way: "before", id, key: "2026-01-05T09:00:00.123456Z" });
 });
 
 test("the plain list has no parameters", () =>
-  expect(parametersOf({ filter: {}, sort: "newest", place: null }).toString()).toBe(""));
+  expect(parametersOf({ filter: {}, sort: "newest", cursor: null }).toString()).toBe(""));
 
 test("an id is a whole one", () => {
   expect(isId(id)).toBe(true);

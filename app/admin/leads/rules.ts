@@ -23,7 +23,7 @@ export interface LeadFilter {
 }
 
 /** Where a page of the list goes on: the last row before it, or the first one after it. */
-export interface LeadPlace {
+export interface LeadCursor {
   way: "after" | "before";
   /** Of the row: its time (ISO, microseconds) or its name as it is sorted. */
   key: string;
@@ -33,7 +33,7 @@ export interface LeadPlace {
 export interface LeadView {
   filter: LeadFilter;
   sort: LeadSort;
-  place: LeadPlace | null;
+  cursor: LeadCursor | null;
 }
 
 /** Rows of one page of the list. */
@@ -75,17 +75,17 @@ export function viewOf(parameters: URLSearchParams): LeadView {
   return {
     filter,
     sort,
-    place: placeOf("after", of("after"), sort) ?? placeOf("before", of("before"), sort),
+    cursor: cursorOf("after", of("after"), sort) ?? cursorOf("before", of("before"), sort),
   };
 }
 
-/** The query of a list's address, without its `?`; its page, too, when the view has a place. */
-export function parametersOf({ filter, sort, place }: LeadView): URLSearchParams {
+/** The query of a list's address, without its `?`; its page, too, when the view has a cursor. */
+export function parametersOf({ filter, sort, cursor }: LeadView): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filter) as [keyof LeadFilter, string][])
     parameters.set(parameterOf[name], value);
   if (sort !== "newest") parameters.set(parameterOf.sort, sort);
-  if (place) parameters.set(parameterOf[place.way], `${place.id}~${place.key}`);
+  if (cursor) parameters.set(parameterOf[cursor.way], `${cursor.id}~${cursor.key}`);
   return parameters;
 }
 
@@ -98,12 +98,12 @@ function oneOf<Name extends string, Value extends string>(
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }
 
-function placeOf(way: LeadPlace["way"], text: string, sort: LeadSort): LeadPlace | null {
-  const [placeId = "", ...rest] = text.split("~");
+function cursorOf(way: LeadCursor["way"], text: string, sort: LeadSort): LeadCursor | null {
+  const [cursorId = "", ...rest] = text.split("~");
   const key = rest.join("~");
-  if (!id.safeParse(placeId).success) return null;
+  if (!id.safeParse(cursorId).success) return null;
   if (sort !== "name" && Number.isNaN(Date.parse(key))) return null;
-  return { way, key, id: placeId };
+  return { way, key, id: cursorId };
 }
 
 /** Tells whether a text from outside is an id. */

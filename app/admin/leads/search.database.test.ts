@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 test("a common word that none of the latest ten thousand holds is found in order, page after page", async () => {
   const filter = { search: "fordom" };
-  const first = await listLeads(admin, { filter, sort: "newest", place: null }, 60);
-  const second = await listLeads(admin, { filter, sort: "newest", place: first.next }, 60);
+  const first = await listLeads(admin, { filter, sort: "newest", cursor: null }, 60);
+  const second = await listLeads(admin, { filter, sort: "newest", cursor: first.next }, 60);
   const expected = Array.from({ length: 120 }, (_, n) => `K-${15_005 + n * 5}`);
   expect([...first.rows, ...second.rows].map(({ number }) => number)).toEqual(expected);
 });
@@ -43,7 +43,7 @@ test.each([
   async ({ word, every }) => {
     const numbers = Array.from({ length: Math.floor(leads / every) }, (_, n) => `K-${(n + 1) * every}`);
     const found = async (sort: "newest" | "oldest" | "name") => {
-      const { rows } = await listLeads(admin, { filter: { search: `hop ${word}` }, sort, place: null }, 60);
+      const { rows } = await listLeads(admin, { filter: { search: `hop ${word}` }, sort, cursor: null }, 60);
       return rows.map(({ number }) => number);
     };
     expect(await found("newest")).toEqual(numbers.slice(0, 60));

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
+import { AdminNotice } from "#app/admin/admin-notice.tsx";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { OfficeNotice } from "#app/admin/office-notice.tsx";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";
@@ -49,24 +49,24 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
           </button>
         </Form>
       </div>
-      <OfficeNotice outcome={thrown} />
+      <AdminNotice outcome={thrown} />
       {rows.length === 0 ? (
         <div className="state lead-none">
           <h2>{words.empty.title}</h2>
           <p className="muted">{words.empty.text}</p>
         </div>
       ) : (
-        <table className="tbl news-tbl">
+        <table className="admin-list news-table">
           <caption className="sr">{words.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{columns.title}</th>
-              <th scope="col" className="tbl__extra">
+              <th scope="col" className="admin-list__extra">
                 {columns.category}
               </th>
               <th scope="col">{columns.stage}</th>
               <th scope="col">{columns.english}</th>
-              <th scope="col" className="tbl__extra">
+              <th scope="col" className="admin-list__extra">
                 {columns.changed}
               </th>
             </tr>
@@ -75,11 +75,11 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>
-                  <Link to={row.href} className="tbl__link" data-row prefetch="intent">
+                  <Link to={row.href} className="admin-list__link" data-row prefetch="intent">
                     {row.title}
                   </Link>
                 </td>
-                <td className="tbl__extra">{row.category}</td>
+                <td className="admin-list__extra">{row.category}</td>
                 <td>
                   <span className={`chip chip--${looks[row.stage]}`}>{row.stageText}</span>
                   {row.changes ? <small>{row.changes}</small> : null}
@@ -87,7 +87,7 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
                 <td data-label={columns.english}>
                   <span className={row.isEnglishReady ? undefined : "news-english"}>{row.english}</span>
                 </td>
-                <td className="tbl__extra tbl__time">
+                <td className="admin-list__extra admin-list__time">
                   <time dateTime={row.changed.iso}>{row.changed.text}</time>
                   {row.changedBy ? <small>{row.changedBy}</small> : null}
                 </td>

@@ -91,7 +91,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
   return (
     <>
       <form
-        className="ed"
+        className="news-editor"
         method="post"
         noValidate={isLive}
         action={data.hrefs.editor}
@@ -115,15 +115,20 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
         <button type="submit" name="intent" value="save" className="sr" tabIndex={-1} aria-hidden="true">
           {words.save.action}
         </button>
-        <div className="admin__top ed-top">
+        <div className="admin__top news-editor__top">
           <div>
-            <p className="ed-crumb">
+            <p className="news-editor__breadcrumb">
               <Link to={data.listHref}>{words.news}</Link> / {data.category}
             </p>
             <h1>{title || words.untitled}</h1>
           </div>
           <SaveLine state={state} words={words} />
-          <button className="btn btn--outline btn--sm ed-save-now" type="submit" name="intent" value="save">
+          <button
+            className="btn btn--outline btn--sm news-editor__save-now"
+            type="submit"
+            name="intent"
+            value="save"
+          >
             {words.save.action}
           </button>
           <a className="btn btn--outline btn--sm" href={data.hrefs.preview} data-needs-saved>
@@ -134,7 +139,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           </button>
         </div>
         {state.kind === "conflict" ? (
-          <section className="ed-notice ed-notice--refused" role="alert">
+          <section className="news-editor__notice news-editor__notice--refused" role="alert">
             <Icon name="warn" />
             <div>
               <b>
@@ -152,18 +157,18 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             >
               {words.conflict.load}
             </button>
-            <button type="button" className="ed-txt" onClick={() => void overwrite(state.version)}>
+            <button type="button" className="text-button" onClick={() => void overwrite(state.version)}>
               {words.conflict.overwrite}
             </button>
           </section>
         ) : null}
         <Said said={said} words={words} seen={data.seen} />
         {removed ? (
-          <section className="ed-notice" role="status">
+          <section className="news-editor__notice" role="status">
             <p>{removed.text}</p>
             <button
               type="button"
-              className="ed-txt"
+              className="text-button"
               onClick={() => {
                 change((now) => ({ ...now, ...removed.before }));
                 setRemoved(null);
@@ -173,9 +178,9 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             </button>
           </section>
         ) : null}
-        <div className="ed-bar">
+        <div className="news-editor__bar">
           {isLive ? <NewsTools editor={editor} words={words.tools} /> : null}
-          <div className="ed-lang">
+          <div className="news-editor__language">
             <h2>{words.languages.sv}</h2>
             <p>
               {fill(words.progress.sv, {
@@ -184,8 +189,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
               })}
             </p>
           </div>
-          <div className="ed-mid" aria-hidden="true" />
-          <div className="ed-lang">
+          <div className="news-editor__middle" aria-hidden="true" />
+          <div className="news-editor__language">
             <h2>{words.languages.en}</h2>
             <p>
               {english.missing.length > 0 ? (
@@ -199,8 +204,8 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             </p>
           </div>
         </div>
-        <div className="ed-g">
-          <ol className="ed-l" key={reading}>
+        <div className="news-editor__rows">
+          <ol className="news-editor__label" key={reading}>
             {rows.map((row) => (
               <NewsRow
                 key={row.id}
@@ -220,7 +225,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
               />
             ))}
           </ol>
-          <div className="ed-add">
+          <div className="news-editor__add">
             <span>{words.add}</span>
             {addedKinds.map((kind) => (
               <button
@@ -275,7 +280,7 @@ function SaveLine({ state, words }: { state: SaveState; words: EditorData["words
         ? words.save.unsaved
         : words.save[state.kind];
   return (
-    <span className={`ed-save ed-save--${isBad ? "bad" : state.kind}`} role="status">
+    <span className={`news-editor__save news-editor__save--${isBad ? "bad" : state.kind}`} role="status">
       <Icon name={state.kind === "saved" ? "check" : isBad ? "warn" : "clock"} />
       {text}
     </span>
@@ -301,7 +306,7 @@ function Said({
     <section
       ref={box}
       tabIndex={-1}
-      className={`ed-notice ed-notice--${isDone ? "done" : "refused"}`}
+      className={`news-editor__notice news-editor__notice--${isDone ? "done" : "refused"}`}
       role={isDone ? "status" : "alert"}
     >
       <Icon name={isDone ? "check" : "warn"} />
@@ -311,7 +316,7 @@ function Said({
       </div>
       {isDone && said.isSeen && seen ? <a href={seen}>{words.publish.see}</a> : null}
       {isDone && said.undo ? (
-        <button className="ed-txt" type="submit" name="intent" value={said.undo}>
+        <button className="text-button" type="submit" name="intent" value={said.undo}>
           {words.undo}
         </button>
       ) : null}

@@ -10,7 +10,7 @@ import { nameOf } from "./news-row.tsx";
 import type { progress, WrongField } from "./rules.ts";
 
 /** The form of its own that an image is sent by without script. */
-export const imageFormId = "ed-image-form";
+export const imageFormId = "news-image-form";
 
 type Progress = ReturnType<typeof progress>;
 
@@ -56,7 +56,7 @@ export function NewsPanel(props: NewsPanelProps) {
     return why && words.wrong[why];
   };
   return (
-    <aside className="ed-p" aria-label={panel.label}>
+    <aside className="news-panel" aria-label={panel.label}>
       {swedish.isReady ? null : (
         <Todo title={panel.beforeSwedish} rows={swedish} {...props} onConfirm={onConfirm} />
       )}
@@ -71,7 +71,7 @@ export function NewsPanel(props: NewsPanelProps) {
         <section>
           <h2>{panel.at}</h2>
           <p>{data.changesAt}</p>
-          <button className="ed-txt" type="submit" name="intent" value="plan">
+          <button className="text-button" type="submit" name="intent" value="plan">
             {words.publish.unplan}
           </button>
         </section>
@@ -80,9 +80,9 @@ export function NewsPanel(props: NewsPanelProps) {
         <h2>{panel.about}</h2>
         <div className="form">
           <div className="field">
-            <label htmlFor="ed-category">{panel.category}</label>
+            <label htmlFor="news-category">{panel.category}</label>
             <select
-              id="ed-category"
+              id="news-category"
               name="category"
               value={content.category}
               onChange={({ target }) => {
@@ -98,7 +98,7 @@ export function NewsPanel(props: NewsPanelProps) {
             </select>
           </div>
           <HintedField
-            id="ed-slug"
+            id="news-slug"
             name="slug"
             label={panel.slug}
             hint={panel.slugHint}
@@ -112,7 +112,7 @@ export function NewsPanel(props: NewsPanelProps) {
           />
           <HintedField
             key={data.at}
-            id="ed-at"
+            id="news-at"
             name="at"
             label={panel.at}
             hint={panel.atHint}
@@ -120,7 +120,7 @@ export function NewsPanel(props: NewsPanelProps) {
             defaultValue={data.at}
             onChange={({ target }) => onPlan(target.value !== "")}
           />
-          <fieldset className="ed-roles">
+          <fieldset className="news-panel__services">
             <legend className="field-label">{panel.roles}</legend>
             {data.roles.map(({ key, name }) => (
               <label key={key}>
@@ -144,23 +144,23 @@ export function NewsPanel(props: NewsPanelProps) {
             ))}
           </fieldset>
           <div className="field">
-            <label htmlFor="ed-author">{panel.author}</label>
+            <label htmlFor="news-author">{panel.author}</label>
             <input
-              id="ed-author"
+              id="news-author"
               name="author"
               value={content.author}
               maxLength={100}
               autoComplete="off"
               aria-invalid={errorOf("author") ? true : undefined}
-              aria-describedby={errorOf("author") ? "ed-author-error" : undefined}
+              aria-describedby={errorOf("author") ? "news-author-error" : undefined}
               onChange={({ target }) => onChange((before) => ({ ...before, author: target.value }))}
             />
-            {errorOf("author") ? <FieldError id="ed-author-error" text={words.wrong.author} /> : null}
+            {errorOf("author") ? <FieldError id="news-author-error" text={words.wrong.author} /> : null}
           </div>
           <div className="field">
-            <label htmlFor="ed-reviewed">{panel.reviewed}</label>
+            <label htmlFor="news-reviewed">{panel.reviewed}</label>
             <input
-              id="ed-reviewed"
+              id="news-reviewed"
               name="reviewedOn"
               type="date"
               value={content.reviewedOn ?? ""}
@@ -170,9 +170,9 @@ export function NewsPanel(props: NewsPanelProps) {
             />
           </div>
           <div className="field">
-            <label htmlFor="ed-cover">{panel.cover}</label>
+            <label htmlFor="news-cover">{panel.cover}</label>
             <select
-              id="ed-cover"
+              id="news-cover"
               name="cover"
               value={content.cover}
               onChange={({ target }) => onChange((before) => ({ ...before, cover: target.value }))}
@@ -196,7 +196,7 @@ export function NewsPanel(props: NewsPanelProps) {
         <section>
           <h2>{panel.share}</h2>
           <img
-            className="ed-share"
+            className="news-panel__share"
             src={`${hrefs.share}${hrefs.share.includes("?") ? "&" : "?"}v=${encodeURIComponent(shareVersion)}`}
             alt={panel.shareAlt}
             width="1200"
@@ -206,7 +206,7 @@ export function NewsPanel(props: NewsPanelProps) {
         </section>
       ) : null}
       <section>
-        <details className="ed-history">
+        <details className="news-panel__history">
           <summary>{panel.history}</summary>
           {data.revisions.length === 0 ? <p>{panel.noHistory}</p> : null}
           <ul>
@@ -216,7 +216,7 @@ export function NewsPanel(props: NewsPanelProps) {
                   <b>{what}</b> {when}
                   {by ? `, ${by}` : ""}
                 </span>
-                <button className="ed-txt" type="submit" name="intent" value={`restore:${id}`}>
+                <button className="text-button" type="submit" name="intent" value={`restore:${id}`}>
                   {panel.restore}
                   <span className="sr"> {when}</span>
                 </button>
@@ -225,12 +225,12 @@ export function NewsPanel(props: NewsPanelProps) {
           </ul>
         </details>
         {isOut ? (
-          <button className="ed-txt" type="submit" name="intent" value="withdraw">
+          <button className="text-button" type="submit" name="intent" value="withdraw">
             {words.publish.withdraw}
           </button>
         ) : null}
         {data.stage === "draft" ? (
-          <details className="ed-history">
+          <details className="news-panel__history">
             <summary>{words.publish.remove}</summary>
             <button className="btn btn--outline btn--sm" type="submit" name="intent" value="throwAway">
               {words.publish.confirmRemove}
@@ -286,7 +286,7 @@ function Todo({ title, ...props }: NewsPanelProps & { title: string; rows: Progr
 function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Progress }) {
   const { words } = data;
   return (
-    <ul className="ed-todo">
+    <ul className="news-panel__todo">
       {rows.missing.map((row) => (
         <li key={row.id}>
           <a href={`#rad-${row.id}`}>{nameOf(row, words)}</a>
@@ -299,7 +299,7 @@ function TodoList({ rows, data, isLive, onConfirm }: NewsPanelProps & { rows: Pr
           <span>
             {words.panel.old}
             <button
-              className="ed-txt"
+              className="text-button"
               type="submit"
               name="intent"
               value={`confirm:${row.id}`}
@@ -354,14 +354,14 @@ function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) 
       {content.image ? (
         <>
           <img
-            className="ed-share"
+            className="news-panel__share"
             src={mediaHref(content.image.hash, 400, "webp")}
             alt={content.rows.find(({ kind }) => kind === "imageAlt")?.cells.text?.[data.locale] ?? ""}
             width={content.image.width}
             height={content.image.height}
           />
           <button
-            className="ed-txt"
+            className="text-button"
             type="submit"
             name="intent"
             value="removeImage"
@@ -375,17 +375,17 @@ function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) 
         </>
       ) : null}
       <div className="field">
-        <label htmlFor="ed-image">{panel.upload}</label>
-        <span className="hint" id="ed-image-hint">
+        <label htmlFor="news-image">{panel.upload}</label>
+        <span className="hint" id="news-image-hint">
           {panel.imageHint}
         </span>
         <input
-          id="ed-image"
+          id="news-image"
           name="image"
           form={imageFormId}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-describedby={problem ? "ed-image-error ed-image-hint" : "ed-image-hint"}
+          aria-describedby={problem ? "news-image-error news-image-hint" : "news-image-hint"}
           aria-invalid={problem ? true : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -398,7 +398,7 @@ function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) 
           </button>
         </noscript>
         {problem ? (
-          <p className="field-error" id="ed-image-error">
+          <p className="field-error" id="news-image-error">
             {problem}
           </p>
         ) : null}

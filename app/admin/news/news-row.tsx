@@ -19,9 +19,9 @@ const RichCell = lazy(async () => ({ default: (await import("#app/admin/rich-cel
 
 const icons = { done: "check", missing: "warn", old: "clock" } as const;
 const large: Partial<Record<Row["kind"], string>> = {
-  title: "ed-f--h",
-  heading: "ed-f--h2",
-  pull: "ed-f--pull",
+  title: "news-field--heading",
+  heading: "news-field--subheading",
+  pull: "news-field--pull",
 };
 
 interface NewsRowProps {
@@ -64,7 +64,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
           type={type}
           value={row.cells[cell]?.[locale] ?? ""}
           lang={locale}
-          look={place === 0 ? (large[row.kind] ?? "ed-f--p") : "ed-f--p"}
+          look={place === 0 ? (large[row.kind] ?? "news-field--p") : "news-field--p"}
           isLive={isLive}
           focusesAtOnce={locale === "en" && place === 0 && isOpened && !hasEnglish}
           onChange={(text) => onChange(writeCell(row, cell, locale, text, new Date().toISOString()))}
@@ -92,26 +92,26 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
     </button>
   );
   return (
-    <li className={`ed-r ed-r--${state}`} id={`rad-${row.id}`}>
-      <div className="ed-t">
+    <li className={`news-row news-row--${state}`} id={`rad-${row.id}`}>
+      <div className="news-row__title">
         <h3>{name}</h3>
         {isHead(row.kind) ? null : (
-          <span className="ed-order">
+          <span className="news-row__order">
             {button("up", "↑")}
             {button("down", "↓")}
             {button("remove", "✕")}
           </span>
         )}
       </div>
-      <div className="ed-c" lang="sv">
+      <div className="news-row__cell" lang="sv">
         {fields("sv")}
       </div>
-      <span className="ed-s">
+      <span className="news-row__state">
         <Icon name={icons[state]} />
         <span>{words.states[state].replace("{day}", staleDay)}</span>
         {state === "old" ? (
           <button
-            className="ed-txt"
+            className="text-button"
             type="submit"
             name="intent"
             value={`confirm:${row.id}`}
@@ -129,13 +129,13 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
         ) : null}
       </span>
       {isClosed ? (
-        <div className="ed-c">
-          <div className="ed-f ed-f--miss">
+        <div className="news-row__cell">
+          <div className="news-field news-field--missing">
             <button className="btn btn--outline btn--sm" type="button" onClick={() => setIsOpened(true)}>
               {words.writeEnglish}
             </button>
             <button
-              className="ed-txt"
+              className="text-button"
               type="button"
               onClick={() => {
                 setIsOpened(true);
@@ -147,7 +147,7 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
           </div>
         </div>
       ) : (
-        <div className="ed-c" lang="en">
+        <div className="news-row__cell" lang="en">
           {fields("en")}
         </div>
       )}
@@ -198,7 +198,7 @@ function Cell({
   onChange,
   onFocus,
 }: CellProps) {
-  const className = `ed-f ${look}`;
+  const className = `news-field ${look}`;
   const plain = (
     <textarea
       className={className}
@@ -217,8 +217,8 @@ function Cell({
   );
   const isRich = isLive && (type === "rich" || type === "list");
   return (
-    <div className="ed-cell">
-      {caption ? <span className="ed-caption">{caption}</span> : null}
+    <div className="news-row__rich">
+      {caption ? <span className="news-row__caption">{caption}</span> : null}
       {isRich ? (
         <Suspense fallback={plain}>
           <RichCell
@@ -236,7 +236,7 @@ function Cell({
         plain
       )}
       {error ? (
-        <p className="ed-err" id={`${name}-error`}>
+        <p className="news-row__error" id={`${name}-error`}>
           <Icon name="warn" />
           {error}
         </p>

@@ -52,7 +52,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
     setIsLinking(false);
   };
   return (
-    <div className="ed-tools" role="toolbar" aria-label={words.label}>
+    <div className="news-tools" role="toolbar" aria-label={words.label}>
       {tools.map(({ name, label, sign, act }) => (
         <button
           key={name}
@@ -68,7 +68,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
         </button>
       ))}
       {isLinking ? (
-        <span className="ed-link">
+        <span className="news-tools__link">
           <input
             ref={address}
             type="url"
@@ -89,7 +89,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
           {isOn("link") ? (
             <button
               type="button"
-              className="ed-txt"
+              className="text-button"
               onClick={() => {
                 editor?.chain().focus().extendMarkRange("link").unsetLink().run();
                 setIsLinking(false);

@@ -29,7 +29,7 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
           {words.create}
         </Link>
       </div>
-      <div className="office">
+      <div className="admin-page">
         {rows.length === 0 ? (
           <div className="state">
             <h2>{words.empty.title}</h2>

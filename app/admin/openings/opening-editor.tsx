@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { newOpening } from "#app/admin/addresses.ts";
+import { Confirm } from "#app/admin/confirm.tsx";
 import { keepOpeningDraft, openingDraftOf } from "#app/admin/leads/note-draft.ts";
 import type { FormAnswer, SettingsOutcome } from "#app/admin/settings-outcome.ts";
-import { Sure } from "#app/admin/sure.tsx";
 import { useFormBase } from "#app/admin/use-form-base.ts";
 import { valuesOf } from "#app/forms/form-values.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -124,16 +124,16 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
       ref={form}
     >
       {draft && !outcome ? (
-        <p className="office__lead" role="status">
+        <p className="admin-page__lead" role="status">
           {words.unsaved}
         </p>
       ) : null}
       {/* The page of a new opening gives another id whenever it is read again. */}
       <input type="hidden" name="id" value={typed("id") ?? shown.id} />
       <input type="hidden" name="version" value={version} />
-      <section className="office__part" aria-labelledby="texts-heading">
+      <section className="admin-page__part" aria-labelledby="texts-heading">
         <h2 id="texts-heading">{words.texts}</h2>
-        <p className="office__lead">{words.textsLead}</p>
+        <p className="admin-page__lead">{words.textsLead}</p>
         {texts.map((name) => (
           <div className="opening__pair" key={name}>
             {(["sv", "en"] as const).map((locale) => (
@@ -149,9 +149,9 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
           </div>
         ))}
       </section>
-      <section className="office__part" aria-labelledby="facts-heading">
+      <section className="admin-page__part" aria-labelledby="facts-heading">
         <h2 id="facts-heading">{words.facts}</h2>
-        <div className="office__form opening__facts">
+        <div className="admin-page__form opening__facts">
           {select("role")}
           {select("city")}
           {select("extent")}
@@ -208,7 +208,7 @@ export function OpeningHistory({
   revisions: OpeningEditorData["revisions"];
 }) {
   return (
-    <section className="office__part" aria-labelledby="revisions-heading">
+    <section className="admin-page__part" aria-labelledby="revisions-heading">
       <h2 id="revisions-heading">{words.heading}</h2>
       {revisions.length === 0 ? <p className="muted">{words.none}</p> : null}
       <ol className="history">
@@ -220,7 +220,7 @@ export function OpeningHistory({
                 {state} · {who} · <time dateTime={at.iso}>{at.text}</time>
               </small>
             </span>
-            <Sure
+            <Confirm
               ask={words.restore}
               text={words.restoreText}
               button={words.button}

@@ -95,7 +95,7 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
           {words.back}
         </Link>
       </div>
-      <div className="office">
+      <div className="admin-page">
         <SettingsNotice outcome={outcome} undo={words.undo} />
         <OpeningEditor key={editor.isNew ? "new" : editor.id} words={words} data={editor} outcome={outcome} />
         {editor.isNew ? null : (

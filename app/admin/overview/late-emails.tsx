@@ -46,10 +46,10 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
         ) : null}
       </div>
       <p className="muted">{emails.length > 0 ? words.lead : words.none}</p>
-      <p role="status" className="late__notice">
+      <p role="status" className="late-emails__notice">
         {notice}
       </p>
-      <ul className="late">
+      <ul className="late-emails">
         {emails.map(({ id, title, detail, state: how, href }) => (
           <li key={id}>
             <div>
@@ -75,7 +75,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
         ))}
       </ul>
       {atFirst ? (
-        <p className="late__foot">
+        <p className="late-emails__foot">
           <b>{atFirst}</b> {words.atFirstText}
         </p>
       ) : null}

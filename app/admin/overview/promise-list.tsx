@@ -96,7 +96,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
   const look = `btn ${isFirst ? "btn--primary" : "btn--outline"} btn--sm`;
   return (
     <li className="promise__row">
-      <Link className="promise__who" to={href} data-row>
+      <Link className="promise__lead" to={href} data-row>
         <BandCode service={lead.service?.key ?? null} />
         <span>
           <b>{lead.title}</b>
@@ -120,7 +120,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
           <time dateTime={lead.received.iso}>{lead.received.text}</time>
         </small>
       </b>
-      <span className="promise__do">
+      <span className="promise__actions">
         {callHref ? (
           <a className={look} href={callHref}>
             <Icon name="phone" />

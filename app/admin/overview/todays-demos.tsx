@@ -37,7 +37,7 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
               <span>{entry.text}</span>
             </li>
           ) : (
-            <li key={entry.key} className={entry.over ? "demos__over" : undefined}>
+            <li key={entry.key} className={entry.over ? "demos__past" : undefined}>
               <time dateTime={entry.time.iso}>{entry.time.text}</time>
               <span>
                 <Link to={entry.href} prefetch="intent">

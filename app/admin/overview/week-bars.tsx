@@ -18,8 +18,8 @@ export function WeekBars({ title, total, groups }: WeekBarsProps) {
         const most = Math.max(1, ...group.rows.map(({ count }) => count));
         return (
           <div key={group.title}>
-            <h3 className="bars__title">{group.title}</h3>
-            <ul className="bars">
+            <h3 className="week-bars__title">{group.title}</h3>
+            <ul className="week-bars">
               {group.rows.map(({ label, count }) => (
                 <li key={label}>
                   <span>{label}</span>

@@ -32,10 +32,10 @@ const fills = [
   { fill: "#0a2127" },
   { fill: "url(#weeks-lines)" },
   { fill: "#a8b5b3" },
-  { fill: "url(#weeks-dots)", className: "weeks__fill--outlined" },
-  { fill: "#fffefb", className: "weeks__fill--outlined" },
-  { fill: "url(#weeks-rungs)", className: "weeks__fill--outlined" },
-  { fill: "url(#weeks-net)", className: "weeks__fill--outlined" },
+  { fill: "url(#weeks-dots)", className: "week-chart__fill--outlined" },
+  { fill: "#fffefb", className: "week-chart__fill--outlined" },
+  { fill: "url(#weeks-rungs)", className: "week-chart__fill--outlined" },
+  { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
 /** Leads by week, divided (DESIGN.md 16, "Chart"): a drawing, and the same as a table. */
@@ -51,10 +51,10 @@ export function WeekChart({
 }: WeekChartProps) {
   const id = useId();
   return (
-    <section className="weeks" aria-labelledby={`${id}-head`}>
+    <section className="week-chart" aria-labelledby={`${id}-head`}>
       <div className="admin-head">
         <h2 id={`${id}-head`}>{words.title}</h2>
-        <nav className="divide" aria-label={words.by}>
+        <nav className="divisions" aria-label={words.by}>
           {divisions.map(({ label, href, current }) => (
             <Link key={href} to={href} aria-current={current ? "true" : undefined} preventScrollReset>
               {label}
@@ -62,10 +62,14 @@ export function WeekChart({
           ))}
         </nav>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <section className="weeks__scroll weeks__scroll--latest" tabIndex={0} aria-label={words.scroll}>
+      <section
+        className="week-chart__scroll week-chart__scroll--latest"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label={words.scroll}
+      >
         <svg
-          className="weeks__drawing"
+          className="week-chart__drawing"
           viewBox={`0 0 ${chart.width} ${chart.height}`}
           role="img"
           aria-labelledby={`${id}-name ${id}-gist`}
@@ -75,7 +79,10 @@ export function WeekChart({
           <Patterns />
           {chart.ticks.map(({ y, label }, place) => (
             <g key={label}>
-              <path className={place === 0 ? "weeks__base" : "weeks__grid"} d={`M28 ${y}H${chart.right}`} />
+              <path
+                className={place === 0 ? "week-chart__base" : "week-chart__grid"}
+                d={`M28 ${y}H${chart.right}`}
+              />
               <text x="20" y={y + 5} textAnchor="end">
                 {label}
               </text>
@@ -93,11 +100,11 @@ export function WeekChart({
                   height={part.height}
                 />
               ))}
-              <text className="weeks__total" x={x + width / 2} y={totalY} textAnchor="middle">
+              <text className="week-chart__total" x={x + width / 2} y={totalY} textAnchor="middle">
                 {total}
               </text>
               <text
-                className={isCurrent ? "weeks__total" : undefined}
+                className={isCurrent ? "week-chart__total" : undefined}
                 x={x + width / 2}
                 y={chart.baseline + 20}
                 textAnchor="middle"
@@ -106,7 +113,7 @@ export function WeekChart({
               </text>
               {isCurrent ? (
                 <path
-                  className="weeks__now"
+                  className="week-chart__now"
                   d={`M${x - 3} ${chart.baseline + 28}h${width + 6}l-3 7h-${width + 6}z`}
                 />
               ) : null}
@@ -115,17 +122,17 @@ export function WeekChart({
           {chart.names.map(({ label, series: index, y }) => (
             <g key={label}>
               <rect {...fills[index % fills.length]} x={chart.right + 6} y={y - 10} width="12" height="11" />
-              <text className="weeks__name" x={chart.right + 23} y={y}>
+              <text className="week-chart__name" x={chart.right + 23} y={y}>
                 {label}
               </text>
             </g>
           ))}
         </svg>
       </section>
-      <details className="weeks__details">
+      <details className="week-chart__details">
         <summary className="opener">{words.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-        <section className="weeks__scroll" tabIndex={0} aria-label={words.tableScroll}>
+        <section className="week-chart__scroll" tabIndex={0} aria-label={words.tableScroll}>
           <Table
             caption={name}
             columns={inOrder([words.week, ...series, words.sum])}

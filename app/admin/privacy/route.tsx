@@ -4,12 +4,12 @@ import { type ProblemCode, problemCodes } from "#app/account/problems.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
+import { AdminNotice, AdminProblems } from "#app/admin/admin-notice.tsx";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { Confirm } from "#app/admin/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
-import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
-import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
-import { stepWords } from "#app/content/account/steps.server.ts";
+import { authWords } from "#app/content/account/shared.server.ts";
 import { configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -20,15 +20,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { countExpired } from "./data.server.ts";
-import { actOnProtection } from "./protection-action.server.ts";
+import { actOnPrivacy } from "./privacy-action.server.ts";
 import { monthsBefore } from "./retention.server.ts";
 import { expiringTables } from "./rules.ts";
-import { protectionPageWords } from "./words.server.ts";
+import { privacyPageWords } from "./words.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
-  const words = protectionPageWords[locale];
-  const { proof, problems } = stepWords[locale];
+  const words = privacyPageWords[locale];
+  const { proof, problems } = authWords[locale];
   const { RETENTION_MONTHS: months } = context.get(configurationContext);
   const counts = await countExpired(staff, monthsBefore(new Date(), months));
   return {
@@ -73,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const problem = exportProblem(url, form) ?? (await eraseProblem(request, context, member, form));
   const confirm = problem ? await wantProof(request, context, form, problem) : undefined;
   const outboxDir = join(context.get(configurationContext).DATA_DIR, "mails");
-  const outcome = await actOnProtection(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
+  const outcome = await actOnPrivacy(staff, confirm ? onlyFind(form) : form, outboxDir, locale);
   return data(
     { ...outcome, confirm },
     {
@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** What is kept of one person: found, taken out, erased; and the erasure of what is old. For administrators. */
-export default function Protection({ loaderData, actionData }: Route.ComponentProps) {
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   const { words, confirm, exportAddress, retentionLead, expired } = loaderData;
   const { find, found: shown, erase, retention } = words;
@@ -97,8 +97,8 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
         {answer?.confirm ? (
           <ConfirmIdentity
             wanted={answer.confirm}
@@ -106,17 +106,17 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
             {...(answer.confirm.posted.intent ? {} : { action: exportAddress })}
           />
         ) : answer && error ? (
-          <OfficeProblems
+          <AdminProblems
             answer={answer}
             title={find.wrongTitle}
             errors={[{ fieldId: "find-email", text: error }]}
           />
         ) : (
-          <OfficeNotice outcome={answer?.notice} />
+          <AdminNotice outcome={answer?.notice} />
         )}
-        <section className="office__part" aria-labelledby="find-heading">
+        <section className="admin-page__part" aria-labelledby="find-heading">
           <h2 id="find-heading">{find.heading}</h2>
-          <Form method="post" className="office__form" noValidate preventScrollReset>
+          <Form method="post" className="admin-page__form" noValidate preventScrollReset>
             <Field
               id="find-email"
               name="email"
@@ -142,16 +142,16 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
               {find.button}
             </button>
           </Form>
-          <p className="office__lead">{find.privacy}</p>
+          <p className="admin-page__lead">{find.privacy}</p>
         </section>
         {found && sought ? (
-          <section className="office__part" aria-labelledby="found-heading">
+          <section className="admin-page__part" aria-labelledby="found-heading">
             <h2 id="found-heading">{found.heading}</h2>
-            <div role="status" className="office__found">
+            <div role="status" className="admin-page__found">
               {found.none ? <p>{found.none}</p> : null}
               {found.by ? <p>{found.by}</p> : null}
               {found.warnings.map((text) => (
-                <p key={text} className="office__warning">
+                <p key={text} className="admin-page__warning">
                   <Icon name="warn" />
                   {text}
                 </p>
@@ -174,22 +174,22 @@ export default function Protection({ loaderData, actionData }: Route.ComponentPr
                     {words.export}
                   </button>
                 </Form>
-                <Sure {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
+                <Confirm {...found.erase} button={erase.button} intent="erase" values={{ ...sought }}>
                   <Field id="erase-word" name="word" label={found.erase.label} autoComplete="off" />
-                </Sure>
+                </Confirm>
               </>
             )}
           </section>
         ) : null}
-        <section className="office__part" aria-labelledby="retention-heading">
+        <section className="admin-page__part" aria-labelledby="retention-heading">
           <h2 id="retention-heading">{retention.heading}</h2>
-          <p className="office__lead">{retentionLead}</p>
+          <p className="admin-page__lead">{retentionLead}</p>
           <Table
             caption={retention.caption}
             columns={retention.columns}
             rows={expired.map(({ key, table, count }) => ({ key, cells: { table, rows: count } }))}
           />
-          <Sure ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
+          <Confirm ask={retention.ask} button={retention.button} text={retention.text} intent="retention" />
         </section>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The admin's page for the rights of the people whose data is kept. */
-export const protectionPageWords = copy(
+export const privacyPageWords = copy(
   {
     title: "Dataskydd – arbetsbord",
     heading: "Dataskydd",

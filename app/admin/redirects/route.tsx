@@ -51,8 +51,8 @@ export default function Redirects({ loaderData: { words, rows } }: Route.Compone
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
         {rows.length > 0 ? (
           <Table
             caption={words.caption}

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 
 /** How the product runs. */
-export interface Operations {
+export interface SiteStatus {
   migrations: { applied: number; latest: string | null; pending: string[] };
   postgres: string;
   databaseBytes: number;
@@ -19,10 +19,10 @@ export interface Operations {
  * Asks the database how it is, and which of the build's migrations it lacks. Takes the supabase folder, and whether
  * the sign-in is our own, whose tables a hosted one brings itself.
  */
-export async function readOperations(
+export async function readStatus(
   staff: StaffAccess,
   { hasOwnSignIn, folder = "supabase" }: { hasOwnSignIn: boolean; folder?: string },
-): Promise<Operations> {
+): Promise<SiteStatus> {
   const began = performance.now();
   const { rows } = await asStaff(staff, (queries) =>
     sql<{

@@ -8,9 +8,9 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
 import { listBrowserReports } from "./browser-reports.server.ts";
-import { readOperations } from "./data.server.ts";
-import { operationsPageWords } from "./words.server.ts";
-import "#app/admin/office.css";
+import { readStatus } from "./data.server.ts";
+import { statusPageWords } from "./words.server.ts";
+import "#app/admin/admin-page.css";
 import "#app/ui/chip.css";
 
 const twoDays = 2 * 86_400_000;
@@ -18,10 +18,10 @@ const fourWeeks = 28 * 86_400_000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff, locale } = await adminRequest(request, context, ["admin"]);
-  const words = operationsPageWords[locale];
+  const words = statusPageWords[locale];
   const configuration = context.get(configurationContext);
   const { version, mode, startedAt } = context.get(deploymentContext);
-  const state = await readOperations(staff, { hasOwnSignIn: !configuration.SUPABASE_URL });
+  const state = await readStatus(staff, { hasOwnSignIn: !configuration.SUPABASE_URL });
   const { at: backupAt } = await lastBackup(configuration.BACKUP_DIR ?? null, state.backupAt);
   const number = (value: number) => formatNumber(Math.round(value), locale);
   const reports = await listBrowserReports(staff, new Date(Date.now() - fourWeeks));
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Version, database, queue, mail, backup and what browsers report; for administrators. */
-export default function OperationsPage({ loaderData: state }: Route.ComponentProps) {
+export default function StatusPage({ loaderData: state }: Route.ComponentProps) {
   const { words, backup } = state;
   return (
     <>
@@ -72,8 +72,8 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
         <Part heading={words.build}>
           <Fact name={words.version}>{state.version}</Fact>
           <Fact name={words.started}>{state.started}</Fact>
@@ -110,11 +110,11 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
             {backup ? backup.text : <span className="chip chip--warn">{words.noBackup}</span>}
           </Fact>
         </Part>
-        {backup?.isOld ? <p className="office__lead">{words.oldBackup}</p> : null}
-        {backup ? null : <p className="office__lead">{words.backupHint}</p>}
-        <section className="office__part">
+        {backup?.isOld ? <p className="admin-page__lead">{words.oldBackup}</p> : null}
+        {backup ? null : <p className="admin-page__lead">{words.backupHint}</p>}
+        <section className="admin-page__part">
           <h2>{words.reports.heading}</h2>
-          <p className="office__lead">{words.reports.lead}</p>
+          <p className="admin-page__lead">{words.reports.lead}</p>
           {state.reports.length > 0 ? (
             <Table
               caption={words.reports.caption}
@@ -135,9 +135,9 @@ export default function OperationsPage({ loaderData: state }: Route.ComponentPro
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="office__part">
+    <section className="admin-page__part">
       <h2>{heading}</h2>
-      <dl className="office-facts">{children}</dl>
+      <dl className="fact-list">{children}</dl>
     </section>
   );
 }

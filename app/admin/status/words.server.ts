@@ -27,7 +27,7 @@ export const redirectsPageWords = copy(
 );
 
 /** The admin's page of how the product runs. */
-export const operationsPageWords = copy(
+export const statusPageWords = copy(
   {
     title: "Drift – arbetsbord",
     heading: "Drift",

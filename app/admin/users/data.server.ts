@@ -26,7 +26,7 @@ export interface Colleague {
 const perPage = 1000;
 
 /** Everybody of the admin, active ones first, by name. */
-export async function listPeople(staff: StaffAccess, accounts: Accounts | null): Promise<Colleague[]> {
+export async function listUsers(staff: StaffAccess, accounts: Accounts | null): Promise<Colleague[]> {
   const [rows, users] = await Promise.all([
     asStaff(staff, (queries) =>
       queries

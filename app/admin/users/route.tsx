@@ -2,13 +2,13 @@ import { data, Form } from "react-router";
 import { callbackUrl } from "#app/account/addresses.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import { administrationClient } from "#app/account/session.server.ts";
+import { AdminNotice, AdminProblems } from "#app/admin/admin-notice.tsx";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { Confirm } from "#app/admin/confirm.tsx";
 import { ConfirmIdentity } from "#app/admin/confirm-identity.tsx";
 import { adminFrameWords } from "#app/admin/frame-words.server.ts";
-import { OfficeNotice, OfficeProblems } from "#app/admin/office-notice.tsx";
-import { Sure } from "#app/admin/sure.tsx";
 import { useLastAnswer } from "#app/admin/use-last-answer.ts";
-import { stepWords } from "#app/content/account/steps.server.ts";
+import { authWords } from "#app/content/account/shared.server.ts";
 import { reportErrorContext, siteUrlContext } from "#app/context.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -20,29 +20,29 @@ import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/route";
-import { listPeople } from "./data.server.ts";
-import { actOnPeople, confirmFirst } from "./people-action.server.ts";
-import { peoplePageWords } from "./words.server.ts";
+import { listUsers } from "./data.server.ts";
+import { actOnUsers, confirmFirst } from "./users-action.server.ts";
+import { usersPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { member, staff, locale } = await adminRequest(request, context, ["admin"]);
-  const words = peoplePageWords[locale];
+  const words = usersPageWords[locale];
   const { roles } = adminFrameWords[locale];
-  const { proof, problems } = stepWords[locale];
+  const { proof, problems } = authWords[locale];
   const confirm = { proof, problems };
   const found = await administrationClient(request, context)
-    .then((accounts) => listPeople(staff, accounts))
+    .then((accounts) => listUsers(staff, accounts))
     .catch((error: unknown) => {
       context.get(reportErrorContext)(error, url.pathname);
       return null;
     });
-  const people = found ?? (await listPeople(staff, null));
+  const users = found ?? (await listUsers(staff, null));
   return {
     words: { ...words, confirm },
     isWhole: found !== null,
     roleOptions: staffRoles.map((value) => ({ value, label: roles[value] })),
-    people: people.map(({ id, name, role, active, account }) => ({
+    users: users.map(({ id, name, role, active, account }) => ({
       id,
       name,
       role,
@@ -85,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const accounts = await administrationClient(request, context);
   const leadsTo = callbackUrl(context.get(siteUrlContext), pathIn(accountPaths.invitation, locale), locale);
-  const outcome = await actOnPeople(staff, accounts, form, leadsTo, locale);
+  const outcome = await actOnUsers(staff, accounts, form, leadsTo, locale);
   return data(outcome, {
     status: outcome.done ? 200 : outcome.wrong ? 400 : 409,
     headers: { "cache-control": "no-store" },
@@ -93,31 +93,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Who works at the admin, and as what; for administrators. */
-export default function People({ loaderData, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { words, isWhole, roleOptions, people } = loaderData;
+  const { words, isWhole, roleOptions, users } = loaderData;
   return (
     <>
       <title>{words.title}</title>
       <div className="admin__top">
         <h1>{words.heading}</h1>
       </div>
-      <div className="office">
-        <p className="office__lead">{words.lead}</p>
+      <div className="admin-page">
+        <p className="admin-page__lead">{words.lead}</p>
         {answer?.confirm ? (
           <ConfirmIdentity wanted={answer.confirm} words={words.confirm} />
         ) : answer?.wrong ? (
-          <OfficeProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
+          <AdminProblems answer={answer} title={words.wrongTitle} errors={answer.wrong} />
         ) : (
-          <OfficeNotice outcome={answer}>
+          <AdminNotice outcome={answer}>
             {answer?.undo ? <UndoRole label={words.undo} values={answer.undo} /> : null}
-          </OfficeNotice>
+          </AdminNotice>
         )}
         {isWhole ? null : <p role="alert">{words.noAccounts}</p>}
         <Table
           caption={words.caption}
           columns={words.columns}
-          rows={people.map((person) => ({
+          rows={users.map((person) => ({
             key: person.id,
             cells: {
               name: (
@@ -146,7 +146,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 }
 
 type Words = Route.ComponentProps["loaderData"]["words"];
-type ShownPerson = Route.ComponentProps["loaderData"]["people"][number];
+type ShownPerson = Route.ComponentProps["loaderData"]["users"][number];
 type Options = Route.ComponentProps["loaderData"]["roleOptions"];
 
 function optionLabel(options: Options, role: string): string | undefined {
@@ -159,7 +159,7 @@ function UndoRole({ label, values }: { label: string; values: Readonly<Record<st
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" name="intent" value="role" className="office-plain">
+      <button type="submit" name="intent" value="role" className="plain-button">
         {label}
       </button>
     </Form>
@@ -180,7 +180,7 @@ function RoleForm({ words, person, options }: { words: Words; person: ShownPerso
           ))}
         </select>
       </span>
-      <button type="submit" name="intent" value="role" className="office-plain">
+      <button type="submit" name="intent" value="role" className="plain-button">
         {words.changeRole}
       </button>
     </Form>
@@ -193,7 +193,7 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
     return (
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
-        <button type="submit" name="intent" value="on" className="office-plain">
+        <button type="submit" name="intent" value="on" className="plain-button">
           {words.activate}
         </button>
       </Form>
@@ -204,14 +204,14 @@ function PersonActions({ words, person }: { words: Words; person: ShownPerson })
       {person.isInvited && email ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="email" value={email} />
-          <button type="submit" name="intent" value="again" className="office-plain">
+          <button type="submit" name="intent" value="again" className="plain-button">
             {words.again}
           </button>
         </Form>
       ) : null}
-      <Sure {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
+      <Confirm {...person.deactivate} ask={words.deactivate.ask} intent="off" values={{ id }} />
       {person.hasSecondFactor ? (
-        <Sure
+        <Confirm
           ask={words.factor.ask}
           button={words.factor.button}
           text={person.factorText}
@@ -234,10 +234,15 @@ function InviteForm({
 }) {
   const errorOf = (name: string) => outcome?.wrong?.find((each) => each.name === name)?.text;
   return (
-    <section className="office__part" aria-labelledby="invite-heading">
+    <section className="admin-page__part" aria-labelledby="invite-heading">
       <h2 id="invite-heading">{invite.heading}</h2>
-      <p className="office__lead">{invite.hint}</p>
-      <Form method="post" className="office__form" noValidate key={outcome?.done ? outcome.text : "invite"}>
+      <p className="admin-page__lead">{invite.hint}</p>
+      <Form
+        method="post"
+        className="admin-page__form"
+        noValidate
+        key={outcome?.done ? outcome.text : "invite"}
+      >
         <Field
           id="invite-name"
           name="name"
@@ -268,7 +273,7 @@ function InviteForm({
           {invite.button}
         </button>
       </Form>
-      <p className="office__lead">{invite.privacy}</p>
+      <p className="admin-page__lead">{invite.privacy}</p>
     </section>
   );
 }

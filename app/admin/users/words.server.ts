@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** The admin's page of its own people. */
-export const peoplePageWords = copy(
+export const usersPageWords = copy(
   {
     title: "Användare – arbetsbord",
     heading: "Användare",

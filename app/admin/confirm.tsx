@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import "./office.css";
+import "./admin-page.css";
 
-interface SureProps {
+interface ConfirmProps {
   /** What opens the question, and what does it. */
   ask: string;
   button: string;
@@ -15,9 +15,9 @@ interface SureProps {
 }
 
 /** A question before something that is not easily undone; works without script. */
-export function Sure({ ask, button, text, intent, values = {}, children }: SureProps) {
+export function Confirm({ ask, button, text, intent, values = {}, children }: ConfirmProps) {
   return (
-    <details className="office-sure">
+    <details className="confirm">
       <summary className="opener">{ask}</summary>
       <Form method="post" preventScrollReset noValidate>
         <p>{text}</p>

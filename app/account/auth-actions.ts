@@ -11,7 +11,7 @@ import { isFresh, type ProofAsked, proofAsked, prove } from "./proof.ts";
 import { internationalNumber, plainCode } from "./rules.ts";
 
 /** What a step works with: the browser's client, or the server's for a form that was posted without script. */
-export interface StepTools {
+export interface AuthTools {
   client: SupabaseClient;
   siteUrl: string;
   locale: Locale;
@@ -22,7 +22,7 @@ export interface StepTools {
 export type Values = Readonly<Record<string, string>>;
 
 /** What came of a step: go on to an address, stay with something to show, or put something right. */
-export type StepOutcome =
+export type AuthOutcome =
   | { kind: "go"; to: string }
   | { kind: "asked" }
   | { kind: "enrolling"; factorId: string; secret: string; uri: string; image: QrImage }
@@ -31,12 +31,12 @@ export type StepOutcome =
   | { kind: "proof"; asked: ProofAsked }
   | { kind: "refused"; problems: readonly Problem[] };
 
-type Step = (tools: StepTools, values: Values) => Promise<StepOutcome>;
+type AuthAction = (tools: AuthTools, values: Values) => Promise<AuthOutcome>;
 
 /** Of a set of recovery codes in the list of factors; never shown. */
 const recoveryCodesName = "Recovery codes";
 
-const steps = {
+const authActions = {
   /** E-mail address and password. */
   async signIn(tools, { email = "", password = "", next = "", captcha = "" }) {
     const missing = [...emailProblems(email), ...(password ? [] : [problem("password", "passwordMissing")])];
@@ -232,21 +232,21 @@ const steps = {
     const { error } = await tools.client.auth.updateUser({ data: { locale } });
     return error ? refusedFor(error) : backToAccount(tools, "sprak");
   },
-} satisfies Record<string, Step>;
+} satisfies Record<string, AuthAction>;
 
-export type StepName = keyof typeof steps;
+export type AuthActionName = keyof typeof authActions;
 
 /**
  * Takes a step of the sign-in. One that wants a fresh factor is answered with what to ask for; sent again with that,
  * it goes on. Throws nothing that the person at the form could be told instead.
  */
-export async function takeStep(name: string, tools: StepTools, values: Values): Promise<StepOutcome> {
-  const step: Step | undefined = isStepName(name) ? steps[name] : undefined;
-  if (!step) return refused(problem("", "failed"));
+export async function runAuthAction(name: string, tools: AuthTools, values: Values): Promise<AuthOutcome> {
+  const authAction: AuthAction | undefined = isAuthActionName(name) ? authActions[name] : undefined;
+  if (!authAction) return refused(problem("", "failed"));
   try {
     const wrong = await prove(tools.client, values);
     if (wrong) return { kind: "proof", asked: await proofAsked(tools.client, values, wrong) };
-    const outcome = await step(tools, values);
+    const outcome = await authAction(tools, values);
     const isProven = values.proofCode !== undefined || values.proofPassword !== undefined;
     if (isProven || outcome.kind !== "refused" || outcome.problems[0]?.code !== "notFresh") return outcome;
     return { kind: "proof", asked: await proofAsked(tools.client, {}, null) };
@@ -255,12 +255,12 @@ export async function takeStep(name: string, tools: StepTools, values: Values): 
   }
 }
 
-function isStepName(name: string): name is StepName {
-  return Object.hasOwn(steps, name);
+function isAuthActionName(name: string): name is AuthActionName {
+  return Object.hasOwn(authActions, name);
 }
 
 /** Where someone who is signed in goes on to: by way of the second factor, if there is one to show. */
-export async function onward({ client, locale }: StepTools, next: string): Promise<StepOutcome> {
+export async function onward({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const to = nextAddress(next, home(locale));
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
   const isOwing = data?.nextLevel === "aal2" && data.currentLevel !== "aal2";
@@ -269,7 +269,7 @@ export async function onward({ client, locale }: StepTools, next: string): Promi
 
 /** Null when the password is changed. */
 async function changePassword(
-  { client }: StepTools,
+  { client }: AuthTools,
   attributes: { password: string; current_password?: string },
 ): Promise<Problem | null> {
   if (!attributes.password) return problem("password", "passwordMissing");
@@ -291,16 +291,16 @@ async function keptFactors(client: SupabaseClient): Promise<Factor[]> {
 }
 
 /** Has a code sent to a telephone. The next code needs another message: each stands for one challenge. */
-async function sendText(client: SupabaseClient, factor: string): Promise<StepOutcome> {
+async function sendText(client: SupabaseClient, factor: string): Promise<AuthOutcome> {
   const { data, error } = await client.auth.mfa.challenge({ factorId: factor, channel: "sms" });
   return error ? refusedForText(error) : { kind: "texted", factor, challenge: data.id };
 }
 
 /** Null when the code of a text message was right. */
 async function verifyText(
-  { client }: StepTools,
+  { client }: AuthTools,
   { factor = "", challenge = "", code = "" }: Values,
-): Promise<StepOutcome | null> {
+): Promise<AuthOutcome | null> {
   if (!code.trim()) return refused(problem("code", "codeMissing"));
   const { error } = await client.auth.mfa.verify({
     factorId: factor,
@@ -311,7 +311,7 @@ async function verifyText(
 }
 
 /** After a second factor was turned on: codes for the day the telephone is gone. */
-async function withRecoveryCodes({ client, locale }: StepTools, next: string): Promise<StepOutcome> {
+async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
   const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
   // There are codes from an earlier factor, or a hosted sign-in that has none.
   return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
@@ -336,7 +336,7 @@ function freeName(wanted: string, factors: readonly Factor[]): string {
   }
 }
 
-function backToAccount({ locale }: StepTools, what?: string): StepOutcome {
+function backToAccount({ locale }: AuthTools, what?: string): AuthOutcome {
   return { kind: "go", to: accountAddress(locale, what) };
 }
 
@@ -355,11 +355,11 @@ function problem(field: string, code: ProblemCode): Problem {
   return { field, code };
 }
 
-function refused(...problems: Problem[]): StepOutcome {
+function refused(...problems: Problem[]): AuthOutcome {
   return { kind: "refused", problems };
 }
 
-function refusedFor(error: unknown): StepOutcome {
+function refusedFor(error: unknown): AuthOutcome {
   return refused(problemOf(error));
 }
 
@@ -370,7 +370,7 @@ const textProblems: Partial<Record<ProblemCode, Problem>> = {
   challengeOver: problem("code", "textCodeOver"),
 };
 
-function refusedForText(error: unknown): StepOutcome {
+function refusedForText(error: unknown): AuthOutcome {
   const found = problemOf(error);
   return refused(textProblems[found.code] ?? found);
 }

@@ -1,30 +1,30 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { AuthAnswer } from "./auth-answer.ts";
+import type { AuthFormContext } from "./auth-form.tsx";
 import type { CaptchaSource } from "./captcha.tsx";
 import type { Connection } from "./client.ts";
-import type { StepAnswer } from "./step-answer.ts";
-import type { StepPlace } from "./step-form.tsx";
-import type { StepWords } from "./words.ts";
+import type { AuthWords } from "./words.ts";
 
 /**
  * What a page gives its forms; `posted` is the answer to one that was posted without script. A page that is opened
  * anew, by a link to itself too, has answered nothing yet.
  */
-export function useStepPlace(
+export function useAuthForm(
   loaded: {
     locale: Locale;
     connection: Connection;
     captcha: CaptchaSource | null;
-    stepWords: StepWords;
+    authWords: AuthWords;
   },
-  posted: StepAnswer | undefined,
-): StepPlace & { titlePrefix: string } {
+  posted: AuthAnswer | undefined,
+): AuthFormContext & { titlePrefix: string } {
   const { key } = useLocation();
   const [given, setGiven] = useState({ key, answer: posted });
   const answer = given.key === key ? given.answer : undefined;
-  const onAnswer = (next: StepAnswer) => setGiven({ key, answer: next });
-  const { locale, connection, captcha, stepWords: words } = loaded;
+  const onAnswer = (next: AuthAnswer) => setGiven({ key, answer: next });
+  const { locale, connection, captcha, authWords: words } = loaded;
   const titlePrefix = answer?.outcome.kind === "refused" ? words.errorPrefix : "";
   return { locale, connection, captcha, words, answer, onAnswer, titlePrefix };
 }

@@ -1,4 +1,4 @@
-import type { OfficeOutcome } from "#app/admin/office-notice.tsx";
+import type { AdminOutcome } from "#app/admin/admin-notice.tsx";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -7,7 +7,7 @@ import { formatNumber } from "#app/i18n/numbers.ts";
 import { type FoundBy, type PersonFile, readFoundBy, readPersonFile } from "./data.server.ts";
 import { erasePerson, runRetention } from "./mutations.server.ts";
 import { personTables, type Sought, soughtOf } from "./rules.ts";
-import { protectionPageWords } from "./words.server.ts";
+import { privacyPageWords } from "./words.server.ts";
 
 /** What is kept of somebody, as the page shows it. */
 export interface FoundPerson {
@@ -20,22 +20,22 @@ export interface FoundPerson {
   erase: { ask: string; text: string; label: string };
 }
 
-export interface ProtectionOutcome {
+export interface PrivacyOutcome {
   sought: Sought;
   /** What was typed was no address and no number. */
   isWrong?: boolean;
-  notice?: OfficeOutcome;
+  notice?: AdminOutcome;
   found?: FoundPerson;
 }
 
 /** Does what a form of the page of data protection asks for. */
-export async function actOnProtection(
+export async function actOnPrivacy(
   staff: StaffAccess,
   form: FormData,
   outboxDir: string,
   locale: Locale,
-): Promise<ProtectionOutcome> {
-  const words = protectionPageWords[locale];
+): Promise<PrivacyOutcome> {
+  const words = privacyPageWords[locale];
   const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
   const typed = { email: String(posted.email ?? ""), phone: String(posted.phone ?? "") };
   if (posted.intent === "retention") {
@@ -73,7 +73,7 @@ export async function actOnProtection(
 }
 
 function summaryOf(file: PersonFile, by: FoundBy, sought: Sought, locale: Locale): FoundPerson {
-  const { found, tables, erase } = protectionPageWords[locale];
+  const { found, tables, erase } = privacyPageWords[locale];
   const who = [sought.email, sought.phone].filter(Boolean).join(", ");
   const rows = personTables
     .filter((table) => file[table].length > 0)

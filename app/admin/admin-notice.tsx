@@ -1,16 +1,16 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import "./office.css";
+import "./admin-page.css";
 
 /** What became of something that was asked for at the admin. */
-export interface OfficeOutcome {
+export interface AdminOutcome {
   done: boolean;
   text: string;
 }
 
-/** What is wrong with a form of the office; the focus moves there with each answer. */
-export function OfficeProblems({
+/** What is wrong with a form of the admin; the focus moves there with each answer. */
+export function AdminProblems({
   answer,
   ...summary
 }: Omit<ComponentProps<typeof ErrorSummary>, "ref"> & { answer: object }) {
@@ -22,11 +22,11 @@ export function OfficeProblems({
 }
 
 /** Says what became of it and moves the focus there; `children` is what may be done about it. */
-export function OfficeNotice({
+export function AdminNotice({
   outcome,
   children,
 }: {
-  outcome: OfficeOutcome | undefined;
+  outcome: AdminOutcome | undefined;
   children?: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function OfficeNotice({
   return (
     <div
       ref={box}
-      className={`office-notice ${outcome.done ? "" : "office-notice--refused"}`.trim()}
+      className={`admin-notice ${outcome.done ? "" : "admin-notice--refused"}`.trim()}
       role={outcome.done ? "status" : "alert"}
       tabIndex={-1}
     >

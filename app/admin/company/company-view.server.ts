@@ -6,15 +6,12 @@ import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatNumber } from "#app/i18n/numbers.ts";
-import type { FigureField, FigureFormData, FigureGroup } from "./figures-form.tsx";
-import { figuresPageWords } from "./words.server.ts";
+import type { FactField, FactFormData, FactGroup } from "./facts-form.tsx";
+import { companyPageWords } from "./words.server.ts";
 
 /** The form of each part. */
-export function figureForms(
-  kept: { readonly [Part in FactsPart]: KeptFacts },
-  locale: Locale,
-): FigureFormData[] {
-  const { parts } = figuresPageWords[locale];
+export function factForms(kept: { readonly [Part in FactsPart]: KeptFacts }, locale: Locale): FactFormData[] {
+  const { parts } = companyPageWords[locale];
   return factsParts.map((part) => {
     const { heading, lead, save } = parts[part];
     const { version, content } = kept[part];
@@ -40,8 +37,8 @@ function writtenIn(locale: Locale, name: string, value: string): string {
   return kindOf(name) === "stars" && locale === "sv" ? value.replace(".", ",") : value;
 }
 
-function groupsOf(part: FactsPart, values: FactFields, locale: Locale): FigureGroup[] {
-  const { groups, proof } = figuresPageWords[locale];
+function groupsOf(part: FactsPart, values: FactFields, locale: Locale): FactGroup[] {
+  const { groups, proof } = companyPageWords[locale];
   return Object.entries(Object.groupBy(fieldNames(part), groupOf)).map(([key, names = []]) => {
     const fields = names.map((name) => fieldIn(part, name, values, locale));
     const date = values[`${key}.date`];
@@ -62,11 +59,11 @@ function groupsOf(part: FactsPart, values: FactFields, locale: Locale): FigureGr
   });
 }
 
-function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FigureField {
-  const { proof } = figuresPageWords[locale];
+function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Locale): FactField {
+  const { proof } = companyPageWords[locale];
   const kind = kindOf(name);
   const value = values[name] ?? "";
-  const field = { id: figureFieldId(part, name), name, label: labelOf(name, locale), value };
+  const field = { id: factFieldId(part, name), name, label: labelOf(name, locale), value };
   switch (kind) {
     case "day":
       return { ...field, type: "date" };
@@ -86,13 +83,13 @@ function fieldIn(part: FactsPart, name: string, values: FactFields, locale: Loca
 }
 
 /** The id of a field in the form of its part. */
-export function figureFieldId(part: FactsPart, name: string): string {
+export function factFieldId(part: FactsPart, name: string): string {
   return `${part}-${name.replaceAll(".", "-")}`;
 }
 
 /** What is wrong with a field, in words that name it. */
-export function wrongFigure(name: string, locale: Locale): string {
-  const { wrong } = figuresPageWords[locale];
+export function wrongFact(name: string, locale: Locale): string {
+  const { wrong } = companyPageWords[locale];
   const kind = kindOf(name);
   const text = () => {
     if (name.endsWith(".validUntil")) return wrong.until;
@@ -121,19 +118,19 @@ export function wrongFigure(name: string, locale: Locale): string {
 }
 
 /** The latest changes in words; one can be taken back unless it is undone already. */
-export function figureHistory(
+export function factHistory(
   changes: readonly FactsChange[],
   kept: { readonly [Part in FactsPart]: KeptFacts },
   names: ReadonlyMap<string, string>,
   locale: Locale,
 ): HistoryEntry[] {
-  const { history, parts } = figuresPageWords[locale];
+  const { history, parts } = companyPageWords[locale];
   return changes.map(({ id, part, was, now, actor, at }) => {
     const { version, content } = kept[part];
     return {
       id,
       text: parts[part].changed,
-      details: changedFigures(was, now, locale),
+      details: changedFacts(was, now, locale),
       who: actor ? (names.get(actor) ?? history.formerColleague) : history.system,
       at: { iso: at.toISOString(), text: formatShortMoment(at, locale) },
       takeBack:
@@ -143,8 +140,8 @@ export function figureHistory(
 }
 
 /** "Kunder: 500 → 550", one for each figure in which two states of a part differ. */
-export function changedFigures(was: object, now: object, locale: Locale): string[] {
-  const { changed } = figuresPageWords[locale].history;
+export function changedFacts(was: object, now: object, locale: Locale): string[] {
+  const { changed } = companyPageWords[locale].history;
   return differences(was, now).map((field) =>
     fill(changed, {
       name: nameOf(field.name, locale),
@@ -155,7 +152,7 @@ export function changedFigures(was: object, now: object, locale: Locale): string
 }
 
 function said(name: string, value: string, locale: Locale): string {
-  if (value === "") return figuresPageWords[locale].history.nothing;
+  if (value === "") return companyPageWords[locale].history.nothing;
   const kind = kindOf(name);
   if (kind === "stars") return writtenIn(locale, name, value);
   return kind in bounds ? formatNumber(Number(value), locale) : value;
@@ -163,7 +160,7 @@ function said(name: string, value: string, locale: Locale): string {
 
 /** "Väktare, rondering", "Kunder": the figure without its unit. */
 function nameOf(name: string, locale: Locale): string {
-  const { groups } = figuresPageWords[locale];
+  const { groups } = companyPageWords[locale];
   const legend = Object.entries(groups).find(([known]) => known === groupOf(name))?.[1] ?? name;
   const group = legend.replace(/, \w+\/\w+$/, "");
   if (/^\w+\.value$/.test(name)) return group;
@@ -172,7 +169,7 @@ function nameOf(name: string, locale: Locale): string {
 }
 
 function labelOf(name: string, locale: Locale): string {
-  const { fields, proof } = figuresPageWords[locale];
+  const { fields, proof } = companyPageWords[locale];
   const kind = kindOf(name);
   if (kind === "source" || kind === "date") return proof[kind];
   if (kind === "footnote") return name.endsWith(".sv") ? proof.sv : proof.en;

@@ -1,10 +1,10 @@
-import type { StepOutcome, Values } from "./steps.ts";
+import type { AuthOutcome, Values } from "./auth-actions.ts";
 
 /** What came of a form, and what was typed into it: shown by the page, whoever took the step. */
-export interface StepAnswer {
-  step: string;
+export interface AuthAnswer {
+  authAction: string;
   values: Values;
-  outcome: Exclude<StepOutcome, { kind: "go" }>;
+  outcome: Exclude<AuthOutcome, { kind: "go" }>;
 }
 
 /** What may stand in a page again: everything but passwords, codes and proofs. */

@@ -4,9 +4,9 @@ import { useFormBase } from "#app/admin/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
-import "./figures.css";
+import "./company.css";
 
-export interface FigureField {
+export interface FactField {
   id: string;
   name: string;
   label: string;
@@ -17,34 +17,34 @@ export interface FigureField {
   hint?: string;
 }
 
-export interface FigureGroup {
+export interface FactGroup {
   key: string;
   legend: string;
-  fields: readonly FigureField[];
+  fields: readonly FactField[];
   /** Where a claim comes from; null for what is no claim. */
-  proof: { summary: string; state: string; isProven: boolean; fields: readonly FigureField[] } | null;
+  proof: { summary: string; state: string; isProven: boolean; fields: readonly FactField[] } | null;
 }
 
-export interface FigureFormData {
+export interface FactFormData {
   part: string;
   version: number;
   heading: string;
   lead: string;
   save: string;
-  groups: readonly FigureGroup[];
+  groups: readonly FactGroup[];
 }
 
-interface FiguresFormProps {
+interface FactsFormProps {
   optional: string;
-  data: FigureFormData;
+  data: FactFormData;
   outcome: SettingsOutcome | undefined;
 }
 
 /** One part of the figures: a form that is kept from the version that it was filled in on. */
-export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
+export function FactsForm({ optional, data, outcome }: FactsFormProps) {
   const { part, heading, lead, save } = data;
   const { key, shown, version, typed, errorOf, onChange } = useFormBase(part, data, outcome);
-  const inputs = (fields: readonly FigureField[]) =>
+  const inputs = (fields: readonly FactField[]) =>
     fields.map(({ value, isOptional, ...field }) => (
       <Field
         key={field.name}
@@ -56,9 +56,9 @@ export function FiguresForm({ optional, data, outcome }: FiguresFormProps) {
       />
     ));
   return (
-    <section className="office__part" aria-labelledby={`${part}-heading`} id={part}>
+    <section className="admin-page__part" aria-labelledby={`${part}-heading`} id={part}>
       <h2 id={`${part}-heading`}>{heading}</h2>
-      <p className="office__lead">{lead}</p>
+      <p className="admin-page__lead">{lead}</p>
       <Form method="post" className="figures" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
-import { placeOf, placeText } from "#app/admin/cursor.ts";
-import { readOperations } from "#app/admin/status/data.server.ts";
+import { cursorOf, cursorText } from "#app/admin/cursor.ts";
+import { readStatus } from "#app/admin/status/data.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";
-import { type Accounts, listPeople } from "./data.server.ts";
+import { type Accounts, listUsers } from "./data.server.ts";
 import { changeRole, invitePerson, removeSecondFactors, setActive } from "./mutations.server.ts";
 
 const site = "http://localhost:3000";
@@ -52,7 +52,7 @@ test("somebody is invited once, listed as invited, and keeps the role they were 
       "select raw_user_meta_data -> 'invitation' as told from auth.users where email = 'nina@example.se'",
     ),
   ).toEqual([{ told: { by: expect.any(String), role: "sales" } }]);
-  const nina = (await listPeople(person, accounts)).find(({ name }) => name === "Nina Ny");
+  const nina = (await listUsers(person, accounts)).find(({ name }) => name === "Nina Ny");
   expect(nina).toMatchObject({ role: "sales", account: { email: "nina@example.se", isConfirmed: false } });
   expect(
     await db.ask("select 1 from graphile_worker.jobs where task_identifier = 'send-account-email'"),
@@ -61,7 +61,7 @@ test("somebody is invited once, listed as invited, and keeps the role they were 
 
 test("whoever confirmed an invitation and chose no password is told apart from who can sign in", async () => {
   const { userId } = await addAccount(db.ask, { role: "editor", name: "Pia Halv" });
-  const account = async () => (await listPeople(person, accounts)).find(({ id }) => id === userId)?.account;
+  const account = async () => (await listUsers(person, accounts)).find(({ id }) => id === userId)?.account;
   expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: true });
   await db.ask("update auth.users set encrypted_password = null where id = $1", [userId]);
   expect(await account()).toMatchObject({ isConfirmed: true, hasOwnWayIn: false });
@@ -140,15 +140,15 @@ test("second factors are removed for somebody who lost them", async () => {
 
 test("all of it is in the log, which goes on by key and keeps to a filter", async () => {
   const seen: string[] = [];
-  let place = null;
+  let cursor = null;
   do {
-    const page = await listAudit(person, {}, place);
+    const page = await listAudit(person, {}, cursor);
     seen.push(...page.rows.map(({ id }) => id));
-    place = page.next && placeOf(new URLSearchParams({ efter: placeText(page.next) }));
-    expect(place).toEqual(page.next);
-  } while (place);
+    cursor = page.next && cursorOf(new URLSearchParams({ efter: cursorText(page.next) }));
+    expect(cursor).toEqual(page.next);
+  } while (cursor);
   expect(new Set(seen).size).toBe(seen.length);
-  const { rows } = await listAudit(person, { source: "office", actor: boss.userId }, null);
+  const { rows } = await listAudit(person, { source: "admin", actor: boss.userId }, null);
   const kinds = new Set(rows.map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(["staffActivated", "staffAdded", "staffDeactivated", "staffRole"]);
   const account = await listAudit(person, { source: "account", actor: boss.userId }, null);
@@ -157,12 +157,12 @@ test("all of it is in the log, which goes on by key and keeps to a filter", asyn
 });
 
 test("operations tell of migrations and of the last backup", async () => {
-  const before = await readOperations(person, { hasOwnSignIn: true });
+  const before = await readStatus(person, { hasOwnSignIn: true });
   expect(before).toMatchObject({ migrations: { pending: [] }, backupAt: null });
   expect(before.migrations.applied).toBeGreaterThan(5);
   await db.ask("select private.note_backup()");
   await db.ask("delete from supabase_migrations.schema_migrations where version = '20261124000800'");
-  const after = await readOperations(person, { hasOwnSignIn: true });
+  const after = await readStatus(person, { hasOwnSignIn: true });
   expect(after.migrations.pending).toEqual(["20261124000800"]);
   expect(after.backupAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
@@ -172,7 +172,7 @@ test.each(["sales", "editor"] as const)(
   async (role) => {
     const other = await personOf(role);
     await expect(listAudit(other, {}, null)).rejects.toMatchObject({ code: "42501" });
-    await expect(readOperations(other, { hasOwnSignIn: true })).rejects.toMatchObject({ code: "42501" });
+    await expect(readStatus(other, { hasOwnSignIn: true })).rejects.toMatchObject({ code: "42501" });
     expect(await changeRole(other, { id: boss.userId, from: "admin", to: "sales" })).toBe("changed");
     const rows = await db.database.as(
       "authenticated",

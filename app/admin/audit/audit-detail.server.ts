@@ -1,12 +1,12 @@
-import type { AuditEntry } from "#app/admin/audit/data.server.ts";
-import { auditPageWords } from "#app/admin/audit/words.server.ts";
+import { changedFacts } from "#app/admin/company/company-view.server.ts";
 import { newsEditorWords } from "#app/admin/news/words.server.ts";
 import type { FactsChange } from "#app/company/data.server.ts";
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { changedFigures } from "./company/figures-view.server.ts";
+import type { AuditEntry } from "./data.server.ts";
+import { auditPageWords } from "./words.server.ts";
 
 /** What an entry of the log says beside its kind: which figures or texts were changed, from what to what. */
 export function auditChanges(
@@ -15,7 +15,7 @@ export function auditChanges(
   locale: Locale,
 ): string[] {
   const figure = figures.find(({ id }) => id === String(data.change));
-  if (figure) return changedFigures(figure.was, figure.now, locale);
+  if (figure) return changedFacts(figure.was, figure.now, locale);
   if (!kind.startsWith("news")) return [];
   const { fromTo, changed, planned, nothing } = auditPageWords[locale];
   const changes = Array.isArray(data.changes) ? data.changes.map(changeOf) : [];

@@ -4,22 +4,22 @@ import { readFormData } from "#app/forms/form-body.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { runAuthAction } from "./auth-actions.ts";
+import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
 import { accountClient } from "./session.server.ts";
-import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
-import { takeStep } from "./steps.ts";
 
 /**
  * Takes a step of the sign-in for a form that was posted without script, with the same client and the same steps as
  * in the browser. Gives a redirect, or what the page shows.
  */
-export async function answerStep(request: Request, context: Readonly<RouterContextProvider>) {
+export async function answerAuthAction(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readFormData(request);
-  const { step = "", ...values } = Object.fromEntries(
+  const { authAction = "", ...values } = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const outcome = await takeStep(
-    step,
+  const outcome = await runAuthAction(
+    authAction,
     {
       client: await accountClient(request, context),
       siteUrl: context.get(siteUrlContext),
@@ -28,9 +28,9 @@ export async function answerStep(request: Request, context: Readonly<RouterConte
     values,
   );
   // From a form that was posted, `form-action` lets nobody on to a provider: a link of the account's page does.
-  const own = step === "beginLink" ? pathIn(accountPaths.account, locale) : null;
+  const own = authAction === "beginLink" ? pathIn(accountPaths.account, locale) : null;
   if (outcome.kind === "go")
     return redirect(own ?? outcome.to, { status: 303, headers: { "cache-control": "no-store" } });
-  const answer: StepAnswer = { step, values: withoutSecrets(values), outcome };
+  const answer: AuthAnswer = { authAction, values: withoutSecrets(values), outcome };
   return data(answer, { status: outcome.kind === "refused" ? 400 : 200 });
 }

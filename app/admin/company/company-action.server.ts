@@ -9,8 +9,8 @@ import { differences, type FactFields, fieldNames, nestedFields } from "#app/com
 import { checkFacts, type FactsPart, factsParts } from "#app/company/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { changedFigures, figureFieldId, shownFields, wrongFigure } from "./figures-view.server.ts";
-import { figuresPageWords } from "./words.server.ts";
+import { changedFacts, factFieldId, shownFields, wrongFact } from "./company-view.server.ts";
+import { companyPageWords } from "./words.server.ts";
 
 const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 
@@ -18,12 +18,12 @@ const version = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Numbe
 const latestChanges = 20;
 
 /** Does what a form of the figures asks for: saves a part, or takes a change back. */
-export async function actOnFigures(
+export async function actOnCompanyFacts(
   staff: StaffAccess,
   form: FormData,
   locale: Locale,
 ): Promise<SettingsOutcome> {
-  const words = figuresPageWords[locale];
+  const words = companyPageWords[locale];
   const part = factsParts.find((known) => known === form.get("part"));
   const known = version.safeParse(form.get("version"));
   const unknown = { done: false, text: words.refused.unknown };
@@ -54,7 +54,7 @@ async function save(
   wrote: FactFields,
   locale: Locale,
 ): Promise<SettingsOutcome> {
-  const words = figuresPageWords[locale];
+  const words = companyPageWords[locale];
   const { facts, wrong } = checkFacts(part, nestedFields(part, wrote));
   if (wrong)
     return {
@@ -64,7 +64,7 @@ async function save(
       values: { ...wrote, version: String(began) },
       wrong: fieldNames(part)
         .filter((name) => wrong.includes(name))
-        .map((name) => ({ fieldId: figureFieldId(part, name), name, text: wrongFigure(name, locale) })),
+        .map((name) => ({ fieldId: factFieldId(part, name), name, text: wrongFact(name, locale) })),
     };
   const before = (await readCompanyFacts(staff))[part];
   if (before.version === began && differences(before.content, facts).length === 0)
@@ -84,7 +84,7 @@ async function save(
       form: part,
       values: mergedFields(shownFields(base, locale), wrote, shownFields(now, locale)),
       version: latest,
-      changes: changedFigures(base, now, locale),
+      changes: changedFacts(base, now, locale),
       by: changes.find((change) => change.part === part),
       names: new Map(colleagues.map(({ id, name }) => [id, name])),
     },

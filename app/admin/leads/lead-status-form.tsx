@@ -10,7 +10,7 @@ export interface Choice {
   label: string;
 }
 
-interface HandleFormProps {
+interface LeadStatusFormProps {
   version: number;
   /** As the lead is now. */
   status: string;
@@ -27,7 +27,15 @@ type Chosen = Partial<Record<"status" | "assigned", string>>;
  * Changes the status of a lead and who has it. What is chosen and not saved yet stays when a colleague changes the
  * lead, and saving it is then refused first; the rest follows the lead.
  */
-export function HandleForm({ version, status, assigned, statuses, people, words, outcome }: HandleFormProps) {
+export function LeadStatusForm({
+  version,
+  status,
+  assigned,
+  statuses,
+  people,
+  words,
+  outcome,
+}: LeadStatusFormProps) {
   const busy = useNavigation().state !== "idle";
   const held = useHeldVersion(version, outcome);
   const [chosen, setChosen] = useState<Chosen>({});
@@ -45,7 +53,7 @@ export function HandleForm({ version, status, assigned, statuses, people, words,
   return (
     <Form
       method="post"
-      className="det__handle"
+      className="detail__status"
       preventScrollReset
       onSubmit={(event) => busy && event.preventDefault()}
     >

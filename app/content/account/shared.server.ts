@@ -1,7 +1,7 @@
 import { copy } from "#app/i18n/copy.ts";
 
 /** What every form of the sign-in shares. */
-export const stepWords = copy(
+export const authWords = copy(
   {
     errorPrefix: "Fel: ",
     show: "Visa",

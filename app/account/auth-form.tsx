@@ -2,31 +2,31 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "r
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { AuthActionName, Values } from "./auth-actions.ts";
+import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
 import { Captcha, type CaptchaSource } from "./captcha.tsx";
 import { browserClient, type Connection } from "./client.ts";
 import { ProofFields } from "./proof-fields.tsx";
-import { type StepAnswer, withoutSecrets } from "./step-answer.ts";
-import type { StepName, Values } from "./steps.ts";
-import type { StepFormWords, StepWords } from "./words.ts";
+import type { AuthFormWords, AuthWords } from "./words.ts";
 import "#app/ui/block-button.css";
 import "#app/ui/button.css";
 import "#app/ui/field.css";
 
 /** What every form of the sign-in is given by its page. */
-export interface StepPlace {
+export interface AuthFormContext {
   locale: Locale;
   connection: Connection;
   captcha: CaptchaSource | null;
-  words: StepWords;
+  words: AuthWords;
   /** What came of the page's form last. */
-  answer: StepAnswer | undefined;
-  onAnswer: (answer: StepAnswer) => void;
+  answer: AuthAnswer | undefined;
+  onAnswer: (answer: AuthAnswer) => void;
 }
 
-interface StepFormProps {
-  place: StepPlace;
-  step: StepName;
-  words: StepFormWords;
+interface AuthFormProps {
+  context: AuthFormContext;
+  authAction: AuthActionName;
+  words: AuthFormWords;
   /** Values that are not typed. `id` tells forms of the same step apart. */
   hidden?: Values;
   /** The field that a fault stands at which belongs to none. */
@@ -45,15 +45,23 @@ interface StepFormProps {
 
 /**
  * A form of the sign-in: with script the browser's client takes the step, without it the form is posted and the
- * server's client takes the same one (answer-step.server.ts). What was typed stays in the form.
+ * server's client takes the same one (auth-action.server.ts). What was typed stays in the form.
  */
-export function StepForm(props: StepFormProps) {
-  const { place, step, words, hidden = {}, firstField = "", buttonClass = "btn--block", notReady } = props;
+export function AuthForm(props: AuthFormProps) {
+  const {
+    context,
+    authAction,
+    words,
+    hidden = {},
+    firstField = "",
+    buttonClass = "btn--block",
+    notReady,
+  } = props;
   const [busy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   const summary = useRef<HTMLElement>(null);
-  const { answer } = place;
-  const own = answer?.step === step && answer.values.id === hidden.id ? answer : undefined;
+  const { answer } = context;
+  const own = answer?.authAction === authAction && answer.values.id === hidden.id ? answer : undefined;
   const asked = own?.outcome.kind === "proof" ? own.outcome.asked : null;
   const problems =
     own?.outcome.kind === "refused"
@@ -61,9 +69,9 @@ export function StepForm(props: StepFormProps) {
       : asked?.problem
         ? [{ field: "proof", code: asked.problem }]
         : [];
-  const formId = hidden.id ? `${step}-${hidden.id}` : step;
+  const formId = hidden.id ? `${authAction}-${hidden.id}` : authAction;
   const idOf = (field: string) => `${formId}-${field}`;
-  const textOf = (code: keyof StepWords["problems"]) => place.words.problems[code];
+  const textOf = (code: keyof AuthWords["problems"]) => context.words.problems[code];
   const refusedAt = problems.length ? own : undefined;
   useEffect(() => {
     if (refusedAt) summary.current?.focus();
@@ -74,11 +82,11 @@ export function StepForm(props: StepFormProps) {
     if (busy || notReady) return;
     setBusy(true);
     const values = textsOf(new FormData(event.currentTarget));
-    const outcome = await take(place, step, values);
+    const outcome = await take(context, authAction, values);
     if (outcome.kind === "go") return location.assign(outcome.to);
     setBusy(false);
     setTries(tries + 1);
-    place.onAnswer({ step, values: withoutSecrets(values), outcome });
+    context.onAnswer({ authAction, values: withoutSecrets(values), outcome });
   }
 
   return (
@@ -93,7 +101,7 @@ export function StepForm(props: StepFormProps) {
           }))}
         />
       ) : null}
-      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="authAction" value={authAction} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -108,13 +116,13 @@ export function StepForm(props: StepFormProps) {
       {asked ? (
         <ProofFields
           asked={asked}
-          words={place.words.proof}
+          words={context.words.proof}
           id={formId}
           error={asked.problem ? textOf(asked.problem) : undefined}
         />
       ) : null}
-      {(props.isGuarded || asked?.by === "password") && place.captcha ? (
-        <Captcha key={tries} {...place.captcha} without={place.words.captchaWithout} />
+      {(props.isGuarded || asked?.by === "password") && context.captcha ? (
+        <Captcha key={tries} {...context.captcha} without={context.words.captchaWithout} />
       ) : null}
       <div className="account-submit" id={idOf("submit")}>
         <BusyButton
@@ -132,11 +140,18 @@ export function StepForm(props: StepFormProps) {
   );
 }
 
-async function take({ connection, captcha, locale }: StepPlace, step: StepName, values: Values) {
+async function take(
+  { connection, captcha, locale }: AuthFormContext,
+  authAction: AuthActionName,
+  values: Values,
+) {
   try {
-    const [client, { takeStep }] = await Promise.all([browserClient(connection), import("./steps.ts")]);
+    const [client, { runAuthAction }] = await Promise.all([
+      browserClient(connection),
+      import("./auth-actions.ts"),
+    ]);
     const workAddress = connection.address || captcha ? undefined : "/auth/v1/work";
-    return await takeStep(step, { client, siteUrl: location.origin, locale, workAddress }, values);
+    return await runAuthAction(authAction, { client, siteUrl: location.origin, locale, workAddress }, values);
   } catch {
     // The client's own file could not be loaded.
     return { kind: "refused", problems: [{ field: "", code: "unreachable" }] } as const;
@@ -146,7 +161,7 @@ async function take({ connection, captcha, locale }: StepPlace, step: StepName, 
 function textsOf(form: FormData): Values {
   return Object.fromEntries(
     [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "step",
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "authAction",
     ),
   );
 }

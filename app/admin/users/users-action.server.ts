@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ProofWanted } from "#app/account/proof.server.ts";
-import type { OfficeOutcome } from "#app/admin/office-notice.tsx";
+import type { AdminOutcome } from "#app/admin/admin-notice.tsx";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -14,7 +14,7 @@ import {
   type StaffChange,
   setActive,
 } from "./mutations.server.ts";
-import { peoplePageWords } from "./words.server.ts";
+import { usersPageWords } from "./words.server.ts";
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const email = z.string().check(z.trim(), z.maxLength(255), z.regex(/^[^\s@]+@[^\s@]+$/));
@@ -30,7 +30,7 @@ const schemas = {
 };
 
 /** What became of a form of the page; fields that were wrong are named, and what was typed comes back. */
-export interface PeopleOutcome extends OfficeOutcome {
+export interface UsersOutcome extends AdminOutcome {
   wrong?: { fieldId: string; name: "name" | "email" | "role"; text: string }[];
   values?: Readonly<Record<string, string>>;
   /** What is asked for first. */
@@ -40,19 +40,19 @@ export interface PeopleOutcome extends OfficeOutcome {
 }
 
 /** The answer to a form that only a fresh second factor opens; what was typed stands in it still. */
-export function confirmFirst(confirm: ProofWanted): PeopleOutcome {
+export function confirmFirst(confirm: ProofWanted): UsersOutcome {
   return { done: false, text: "", confirm, values: confirm.posted };
 }
 
 /** Does what a form of the page of users asks for. `redirectTo` is where an invitation's email leads. */
-export async function actOnPeople(
+export async function actOnUsers(
   staff: StaffAccess,
   accounts: Accounts,
   form: FormData,
   redirectTo: string,
   locale: Locale,
-): Promise<PeopleOutcome> {
-  const words = peoplePageWords[locale];
+): Promise<UsersOutcome> {
+  const words = usersPageWords[locale];
   const posted = Object.fromEntries([...form].filter((entry) => typeof entry[1] === "string"));
   const unknown = { done: false, text: words.refused.unknown };
   try {
@@ -121,7 +121,7 @@ function told(
   change: StaffChange,
   done: string,
   refused: Readonly<Record<"last" | "changed", string>>,
-): OfficeOutcome {
+): AdminOutcome {
   return change === "done" ? { done: true, text: done } : { done: false, text: refused[change] };
 }
 
