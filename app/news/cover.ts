@@ -1,7 +1,7 @@
 /** Scenes of tape, a sign that a line across would turn into another, and the host, who never wears tape. */
 const bare = new Set(["chevrons", "schedule", "steps", "paragraph", "entrance"]);
 
-/** The wide night drawing behind a cover's key: a city's map (`map-orebro`) or a scene made for the news. */
+/** The wide night drawing behind a cover's key: a city's map (`map-malmo`) or a scene made for the news. */
 export function wideCover(cover: string): string {
   const city = cityOf(cover);
   return city ? `/illustrations/karta-${city}-natt.svg` : `/illustrations/nyheter/bred/${cover}.svg`;

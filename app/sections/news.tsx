@@ -89,7 +89,7 @@ function Cover({ article, failed }: { article: NewsCard; failed: string }) {
   return <Image src={coverFile(article.cover)} alt="" className="news__cover" failed={failed} />;
 }
 
-/** A cover's key is a city's map (`map-orebro`) or one of the drawings made for the news. */
+/** A cover's key is a city's map (`map-malmo`) or one of the drawings made for the news. */
 function coverFile(cover: string): string {
   const city = /^map-([a-z]+)$/.exec(cover)?.[1];
   return city ? `/illustrations/karta-${city}-dag.svg` : `/illustrations/nyheter/${cover}.svg`;

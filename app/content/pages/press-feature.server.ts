@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { cities } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -82,7 +83,7 @@ export const pressFeaturePage = copyWith(
       items: [
         { name: "Företaget", text: `${brand.legalName}, grundat ${brand.foundingYear}` },
         { name: "Roller", text: "Väktare, ordningsvakter, entrévärdar" },
-        { name: "Städer", text: "Stockholm, Göteborg, Malmö, Uppsala, Västerås, Örebro" },
+        { name: "Städer", text: cities.map(({ name }) => name).join(", ") },
         { name: "Ny lag", text: "Lag (2023:421) om ordningsvakter, i kraft 1 januari 2024" },
         { name: "Tillstånd", text: "Ges av Polismyndigheten, högst tre år" },
       ],
@@ -184,7 +185,7 @@ export const pressFeaturePage = copyWith(
       items: [
         { name: "The company", text: `${brand.legalName}, founded in ${brand.foundingYear}` },
         { name: "Roles", text: "Guards, public-order guards, entrance hosts" },
-        { name: "Cities", text: "Stockholm, Göteborg, Malmö, Uppsala, Västerås, Örebro" },
+        { name: "Cities", text: cities.map(({ englishName }) => englishName).join(", ") },
         { name: "New act", text: "Public-Order Guards Act (2023:421), in force 1 January 2024" },
         { name: "Permits", text: "Granted by the Police Authority, for at most three years" },
       ],

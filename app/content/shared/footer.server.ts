@@ -1,5 +1,5 @@
 import { brand } from "#app/content/brand.ts";
-import { cityCount } from "#app/domain/cities.ts";
+import { cityCount, cityNames } from "#app/domain/cities.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { copyWith } from "#app/i18n/copy.ts";
 
@@ -37,7 +37,7 @@ export const footerWords = copyWith(
     phone: "Telefon",
     address: "Adress",
     socials: "Sociala medier",
-    skyline: "Siluett av Stockholm, Göteborg, Malmö, Uppsala, Västerås och Örebro",
+    skyline: `Siluett av ${cityNames.sv}`,
     organisationNumber: "Org.nr",
     vatNumber: "Momsreg.nr",
     legal: "Juridik",
@@ -61,7 +61,7 @@ export const footerWords = copyWith(
     phone: "Phone",
     address: "Address",
     socials: "Social media",
-    skyline: "Skyline of Stockholm, Gothenburg, Malmö, Uppsala, Västerås and Örebro",
+    skyline: `Skyline of ${cityNames.en}`,
     organisationNumber: "Company reg. no.",
     vatNumber: "VAT no.",
     legal: "Legal",
