@@ -13,7 +13,7 @@ const { authority, reference } = brand.authorisation;
 const year = String(brand.foundingYear);
 
 /**
- * /about. The figures are the company's own and come from the claims; who decides what at the company, and the
+ * /about. The figures are the company's own and come from the statements; who decides what at the company, and the
  * authorisation, are samples to be replaced before publishing.
  */
 export const aboutPage = copyWith(

@@ -18,7 +18,7 @@ const [free, half] = bookingTerms.cancellation;
 
 /**
  * /pris. What is included, the terms of a booking, the definitions of full time and part time and the
- * example supplements are SAMPLE, to be confirmed before publishing; figures come from prices.ts and statements.ts.
+ * example supplements are SAMPLE, to be confirmed before publishing; figures come from the company facts.
  */
 export const pricesPage = copyWith(
   pick,
