@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Meta, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { Meta, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { consentOf } from "#app/analytics/consent.server.ts";
 import { errorWords } from "#app/content/shared/errors.server.ts";
 import { companyDetails, footerWords } from "#app/content/shared/footer.server.ts";
@@ -12,13 +12,10 @@ import { PageScripts } from "#app/document/page-scripts.tsx";
 import { PageStyles } from "#app/document/page-styles.tsx";
 import { SubmissionQueue } from "#app/forms/submission-queue.tsx";
 import { BareLayout, useHasOwnFrame } from "#app/layout/bare-layout.tsx";
-import { CriticalErrorBoundary, CriticalErrorScreen } from "#app/layout/critical-error-boundary.tsx";
-import { GenericErrorBoundary } from "#app/layout/generic-error-boundary.tsx";
+import { CriticalErrorScreen } from "#app/layout/critical-error-screen.tsx";
 import { useLayoutData } from "#app/layout/layout-data.ts";
-import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { SiteLayout } from "#app/layout/site-layout.tsx";
 import { showToast } from "#app/layout/toast.ts";
-import { UnreadableFormScreen, unreadableFormOf } from "#app/layout/unreadable-form-screen.tsx";
 import { ContactDialog } from "#app/leads/contact-request/contact-dialog.tsx";
 import { QuoteOpener } from "#app/leads/quote-request/quote-opener.tsx";
 import { followRedirect } from "#app/redirects/follow.server.ts";
@@ -85,20 +82,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const place = useLocation().key;
   if (useHasOwnFrame())
     return (
       <BareLayout words={loaderData.interface}>
-        <GenericErrorBoundary words={loaderData.errors} place={place}>
-          <Outlet />
-        </GenericErrorBoundary>
+        <Outlet />
       </BareLayout>
     );
   return (
     <SiteLayout data={loaderData}>
-      <GenericErrorBoundary words={loaderData.errors} place={place}>
-        <Outlet />
-      </GenericErrorBoundary>
+      <Outlet />
       <SubmissionQueue locale={loaderData.locale} notify={showToast} />
       <ContactDialog locale={loaderData.locale} notify={showToast} {...loaderData.contact} />
       <QuoteOpener locale={loaderData.locale} notify={showToast} />
@@ -107,17 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The root's own failure leaves no words for a page; every other error is shown by app/pages/error-route.tsx. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const layout = useLayoutData();
-  const unreadable = layout ? null : unreadableFormOf(error);
-  if (unreadable) return <UnreadableFormScreen {...unreadable} />;
-  // Only the root loader's own failure, or an action's, leaves the page without words.
-  if (!layout) return <CriticalErrorScreen error={error} />;
-  return (
-    <CriticalErrorBoundary>
-      <SiteLayout data={layout}>
-        <RouteErrorScreen error={error} locale={layout.locale} words={layout.errors} />
-      </SiteLayout>
-    </CriticalErrorBoundary>
-  );
+  return <CriticalErrorScreen error={error} />;
 }

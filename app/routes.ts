@@ -31,7 +31,7 @@ const feeds = ["xml", "json"].map((format) =>
   route(`${siteMap.news.path.slice(1)}/feed.${format}`, "pages/news-feed.ts", { id: `news-feed-${format}` }),
 );
 
-export default [
+const routes = [
   ...pages,
   ...cities,
   ...feeds,
@@ -97,4 +97,6 @@ export default [
   // The components of app/ui in all their states; no product is built with it.
   ...(process.env.NODE_ENV === "production" ? [] : [route("components", "pages/components.tsx")]),
   route("*", "pages/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+export default [layout("pages/error-route.tsx", routes)] satisfies RouteConfig;

@@ -1,21 +1,13 @@
 import { data } from "react-router";
-import { errorWords } from "#app/content/shared/errors.server.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { storable, storableText } from "#backend/database/storable.ts";
 
 /**
  * The fields that a form was posted with, as the database can hold them; files as they are. Every action reads its
- * form here. Throws a 400 with the words of its error screen when the body is no form: no loader of the site's frame,
- * which has the words otherwise, runs after an action that threw.
+ * form here. Throws a 400 when the body is no form, which has its own words (app/layout/route-error-screen.tsx).
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const posted = await request.formData().catch(() => {
-    const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-    const { unreadable, route } = errorWords[locale];
-    throw data(
-      { ...unreadable, home: route.home, locale },
-      { status: 400, headers: { "cache-control": "no-store" } },
-    );
+    throw data(null, { status: 400, headers: { "cache-control": "no-store" } });
   });
   const form = new FormData();
   for (const [name, value] of posted)

@@ -1,3 +1,4 @@
+import { errorWords } from "#app/content/shared/errors.server.ts";
 import { expectAccessible } from "#tests/accessibility.ts";
 import { expect, test } from "#tests/fixtures.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -168,6 +169,21 @@ for (const locale of ["sv", "en"] as const) {
     await expect(page.locator("h1")).toContainText(w.h1);
   });
 }
+
+test("a form that can't be read is answered by an error page in the frame of its page", async ({ page }) => {
+  await page.goto("/logga-in?lang=en");
+  await page
+    .locator("main form[method=post]")
+    .first()
+    .evaluate((form) => {
+      form.setAttribute("enctype", "text/plain");
+      if (form instanceof HTMLFormElement) form.submit();
+    });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(errorWords.en.unreadable.title);
+  await expect(main.getByRole("link", { name: words.en.home })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
 
 test("when nothing can be drawn the error itself is told", async ({ page }) => {
   await page.addInitScript(() =>

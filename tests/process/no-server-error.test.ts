@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorWords } from "#app/content/shared/errors.server.ts";
-import { dataPaths } from "#app/site-map.ts";
+import { dataPaths, ownDemoPaths } from "#app/site-map.ts";
 import { authAddresses } from "#backend/auth/service.ts";
 import { testedForms } from "#tests/forms.ts";
 import { dataPath, filled, formsOf, type PageForm, parameterNames, routePaths } from "#tests/hostile.ts";
@@ -251,6 +251,9 @@ test("who sends a form that can't be read is told so in words", async () => {
   const broken = { method: "POST", headers: { "content-type": "text/plain" }, body: "a=b" };
   expect(await send("/logga-in", broken)).toContain(errorWords.sv.unreadable.title);
   expect(await send("/logga-in?lang=en", broken)).toContain(errorWords.en.unreadable.title);
+  const inLayout = await send(ownDemoPaths.change, broken);
+  expect(inLayout).toContain(errorWords.sv.unreadable.title);
+  expect(inLayout).toContain('class="site-header"');
 });
 
 test("no form of a page answers 5xx, whatever its fields are filled with", async () => {
