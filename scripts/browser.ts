@@ -22,7 +22,7 @@ export const browserFlags = [
   "--no-first-run",
 ];
 
-/** Has the widths of Arial, which stands in for our typeface until that is there (app/ui/fallback-font.css). */
+/** Has the widths of Arial, which stands in for our typeface until that is there (app/ui/fonts.css). */
 const letters = { folder: "/usr/share/fonts/truetype/liberation", name: "fonts-liberation" };
 
 /**

@@ -9,7 +9,6 @@ import { browserClient, type Connection } from "./client.ts";
 import { ProofFields } from "./proof-fields.tsx";
 import type { AuthFormWords, AuthWords } from "./words.ts";
 import "#app/ui/block-button.css";
-import "#app/ui/button.css";
 import "#app/ui/field.css";
 
 /** What every form of the sign-in is given by its page. */

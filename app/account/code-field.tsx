@@ -8,7 +8,7 @@ interface CodeFieldProps {
   onInput?: (typed: string) => void;
 }
 
-/** The six digits of an authenticator: one field, never six (DESIGN.md 16, "Pass panel"). */
+/** The six digits of an authenticator: one field, never six. */
 export function CodeField({ id, label, note, error, onInput }: CodeFieldProps) {
   return (
     <div className="field">

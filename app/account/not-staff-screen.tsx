@@ -1,5 +1,4 @@
 import { PassPanel } from "./pass-panel.tsx";
-import "#app/ui/button.css";
 
 export interface NotStaffWords {
   title: string;

@@ -13,7 +13,7 @@ interface PassPanelProps {
   children: ReactNode;
 }
 
-/** A pass with a tape edge (DESIGN.md 16, "Pass panel"). */
+/** A pass with a tape edge. */
 export function PassPanel({ id, holes, title, level = 1, text, wide = false, children }: PassPanelProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   showLong: string;
 }
 
-/** A password that can be looked at: the button says whether it is shown (DESIGN.md 16, "Pass panel"). */
+/** A password that can be looked at: the button says whether it is shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, name, label, hint, error, autoComplete, show, showLong } = props;
   const [isShown, setShown] = useState(false);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RecoveryCodesWords } from "./words.ts";
-import "#app/ui/button.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];

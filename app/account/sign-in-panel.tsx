@@ -26,7 +26,7 @@ interface SignInPanelProps {
   providers: readonly { name: string; href: string }[];
 }
 
-/** Signing in by password (DESIGN.md 16, "Pass panel"), and the ways to the others. */
+/** Signing in by password, and the ways to the others. */
 export function SignInPanel({ context, words, note, next, links, providers }: SignInPanelProps) {
   return (
     <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>

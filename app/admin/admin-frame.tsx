@@ -8,7 +8,6 @@ import { mainId } from "#app/layout/route-change.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { AdminShortcuts, type ShortcutWords, shortcutsDialogId } from "./admin-shortcuts.tsx";
 import { forgetNoteDrafts } from "./leads/note-draft.ts";
-import "#app/ui/button.css";
 import "./admin-frame.css";
 
 /** One entry of the admin's menu. */
@@ -46,14 +45,14 @@ interface AdminFrameProps {
 
 /**
  * The admin around each of its pages: menu and person at the left; on a phone a bar above, whose menu opens
- * without script (DESIGN.md 10, "Admin").
+ * without script.
  */
 export function AdminFrame(props: AdminFrameProps) {
   const { words, brand, entries, children } = props;
   const { pathname } = useLocation();
   return (
     <div className="admin">
-      <header className="admin__side night">
+      <header className="admin__side night no-print">
         <a className="admin__logo" href={brand.siteHref} title={words.site}>
           <img src="/logo/logo-on-night.svg" alt={`${brand.name}, ${words.site}`} width="133" height="28" />
         </a>

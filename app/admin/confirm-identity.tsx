@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import type { ProofWanted } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
 import type { AuthWords } from "#app/account/words.ts";
-import "#app/ui/button.css";
 import "./admin-page.css";
 
 /** The words of the step, of `stepWords`. */

@@ -1,5 +1,6 @@
 import "#app/ui/phone.css";
 import "#app/ui/product-fragment.css";
+import "#app/ui/timeline.css";
 import "./app-preview.css";
 
 interface AppPreviewProps {

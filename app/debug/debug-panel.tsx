@@ -37,7 +37,7 @@ export function DebugPanel() {
     setKept(!isKept);
   };
   return (
-    <aside className="debug" aria-label="Felsökning" lang="sv">
+    <aside className="debug no-print" aria-label="Felsökning" lang="sv">
       <header>
         <b>Felsökning</b>
         <nav aria-label="Felsökningsvyer">

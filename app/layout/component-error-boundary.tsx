@@ -2,14 +2,13 @@ import { Component, type ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { ReloadButton } from "./error-screen.tsx";
 import type { ErrorWords } from "./layout-data.ts";
-import "#app/ui/button.css";
 import "#app/ui/state.css";
 
 interface Props {
   /** What could not be loaded, in the page's language: "Tjänsterna". */
   name: string;
   words: Pick<ErrorWords, "retry" | "reload" | "component">;
-  /** A late section's own texts, English on every page ("Error loading services"; specification section 8). */
+  /** A late section's own texts, English on every page ("Error loading services"; docs/product.md, 6.5). */
   fallbackTexts?: readonly string[] | undefined;
   children: ReactNode;
 }
@@ -20,7 +19,7 @@ interface State {
   attempt: number;
 }
 
-/** Keeps an error in one part of a page from taking the rest (specification sections 4 and 8, "Component error screen"). */
+/** Keeps an error in one part of a page from taking the rest (docs/product.md, 6.5 and 15.2). */
 export class ComponentErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, attempt: 1 };
 

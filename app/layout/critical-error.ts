@@ -1,4 +1,4 @@
-/** The heading of the last resort (specification section 8, "Main render fails"), the same in every language. */
+/** The heading of the last resort (docs/product.md, 15.4), the same in every language. */
 export const criticalHeading = "Critical App Error";
 
 /** The error's own words, as they follow the heading. */

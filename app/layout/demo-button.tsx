@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import { useLayoutData } from "./layout-data.ts";
 import { SiteLink } from "./site-link.tsx";
-import "#app/ui/button.css";
 
 interface DemoButtonProps {
   variant?: "primary" | "secondary" | "outline";
@@ -13,7 +12,7 @@ interface DemoButtonProps {
 
 const sizes = { sm: " btn--sm", md: "", lg: " btn--lg" } as const;
 
-/** The way to the demo (specification section 2, "Reusable demo button"). */
+/** The way to the demo (docs/product.md, 5.1). */
 export function DemoButton({ variant = "primary", size = "md", children }: DemoButtonProps) {
   const layout = useLayoutData();
   return (

@@ -8,7 +8,7 @@ export interface Connection {
 
 /**
  * A connection on which nothing is fetched ahead and nothing moves by itself: 2g, under 1.5 Mbit/s
- * (specification section 9), or a visitor who asks for less data.
+ * (docs/product.md, 5.7), or a visitor who asks for less data.
  */
 export function isSlowConnection({ effectiveType, downlink, saveData }: Connection): boolean {
   return saveData === true || /2g$/.test(effectiveType ?? "") || (downlink ?? Number.POSITIVE_INFINITY) < 1.5;
@@ -25,7 +25,7 @@ export function currentConnection(): Connection {
   return globalThis.navigator?.connection ?? {};
 }
 
-/** Above this many elements a page is worth a warning (specification section 9). */
+/** Above this many elements a page is worth a warning (docs/product.md, 5.8). */
 const nodeLimit = 8000;
 
 /** Tells whether a page holds more elements than it should. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Hero } from "#app/ui/hero.tsx";
-import "#app/ui/button.css";
 
 /** An error instead of a page: what failed, and the ways on. */
 export function ErrorScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import type { LayoutData } from "./layout-data.ts";
 import { services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The footer of every page (DESIGN.md 10, "Footer"), with what e-handelslagen asks to be found on it. */
+/** The footer of every page, with what e-handelslagen asks to be found on it. */
 export function Footer({ data }: { data: LayoutData }) {
   const { locale, navigation, footer: words, company, bookingApp } = data;
   const link = (page: PageKey, text: string) => <SiteLink to={pageHref(page, locale)}>{text}</SiteLink>;

@@ -15,7 +15,7 @@ interface State {
   failed: boolean;
 }
 
-/** Catches what breaks while a page is drawn (specification section 8, "Generic error screen"). */
+/** Catches what breaks while a page is drawn (docs/product.md, 15.1). */
 export class GenericErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

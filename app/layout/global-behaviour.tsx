@@ -9,12 +9,11 @@ import { inAppTarget } from "./link-rules.ts";
 import { skipLinkId } from "./route-change.tsx";
 import { loadToaster, nameToasts, type ToastWords } from "./toast.ts";
 
-/** The header changes after this many pixels of scroll (specification section 9). */
+/** The header changes after this many pixels of scroll (docs/product.md, 5.1). */
 const scrolledAfter = 10;
 
 /**
- * The site's listeners and marks on the document, once for all pages (specification section 2, "Global
- * behaviour"). Stands last in the page, so that everything else is hydrated when it says so.
+ * The site's listeners and marks on the document, once for all pages (docs/product.md, 5). Stands last in the page, so that everything else is hydrated when it says so.
  */
 export function GlobalBehaviour({ toasts }: { toasts: ToastWords }) {
   const navigate = useNavigate();
@@ -72,7 +71,7 @@ function followLinks(navigate: NavigateFunction): () => void {
   return () => document.removeEventListener("click", follow);
 }
 
-/** Records that the booking app was opened, and from where (specification section 7, call 5). */
+/** Records that the booking app was opened, and from where (docs/product.md, 6.2). */
 function recordBooking({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>("[data-books-from]") : null;
   if (link?.dataset.booksFrom) recordEvent("booking_click", { source: link.dataset.booksFrom });
@@ -82,7 +81,7 @@ function loadToasterForForm({ target }: FocusEvent): void {
   if (target instanceof Element && target.closest("form")) loadToaster().catch(() => {});
 }
 
-/** Vite throws the error again after this, because the event's default is left alone (specification section 8). */
+/** Vite throws the error again after this, because the event's default is left alone (docs/product.md, 15.5). */
 function recordForm(event: Event): void {
   if (event instanceof CustomEvent) recordEvent("form_sent", { form: String(event.detail) });
 }

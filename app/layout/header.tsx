@@ -9,13 +9,12 @@ import { menuId, openWithoutCommands } from "./open-menu.ts";
 import { howAnchor } from "./services.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 import { SiteLink } from "./site-link.tsx";
-import "#app/ui/button.css";
 import "./header.css";
 import "./mobile-menu.css";
 
 const MobileMenu = atFirstTouch(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
-/** The header of every page (DESIGN.md 10, "Header"; specification section 2, "Global behaviour"). */
+/** The header of every page. */
 export function Header({ data }: { data: LayoutData }) {
   const { locale, navigation: words, bookingApp } = data;
   return (

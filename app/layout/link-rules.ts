@@ -24,7 +24,7 @@ const mistyped = /(?<=^|\/)trevard/g;
 /**
  * Where a click on a link goes inside the app: path, query and hash; or null when the browser follows it.
  * Same-site links stay in the app, except files, new tabs, downloads, other languages, the way into the account
- * and the admin, and places on the same page; a mistyped "trevard" in the path becomes "entrevard" (specification section 2, "Global behaviour").
+ * and the admin, and places on the same page; a mistyped "trevard" in the path becomes "entrevard" (docs/product.md, 3.4).
  * Takes the page's own address.
  */
 export function inAppTarget(link: PageLink, click: LinkClick, pageAddress: string): string | null {

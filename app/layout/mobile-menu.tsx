@@ -11,7 +11,7 @@ import { menuId } from "./open-menu.ts";
 import { howAnchor, services } from "./services.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** Above this the header has room for its links (DESIGN.md 5, "Breakpoints"). */
+/** Above this the header has room for its links. */
 const wide = "(min-width: 1181px)";
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import "./page-loading.css";
 
-/** Tells that the next page is on its way, once it takes longer than a blink (specification section 2, "Global behaviour"). */
+/** Tells that the next page is on its way, once it takes longer than a blink. */
 export function PageLoading({ label }: { label: string }) {
   const isLoading = useNavigation().state === "loading";
   return (

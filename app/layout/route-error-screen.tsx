@@ -14,7 +14,7 @@ interface RouteErrorScreenProps {
   words: ErrorWords;
 }
 
-/** A page that could not be loaded (specification section 8, "Route-level error screen"), or a form that could not be read. */
+/** A page that could not be loaded (docs/product.md, 15.3), or a form that could not be read. */
 export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps) {
   useEffect(() => recordEvent("route_error", errorData(error)), [error]);
   const isUnreadable = isRouteErrorResponse(error) && error.status === 400;

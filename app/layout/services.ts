@@ -1,4 +1,4 @@
-/** The services of the menus, in the design's order: page, and the role's band code (DESIGN.md 6). */
+/** The services of the menus, in the design's order: page, and the role's band code. */
 export const services = [
   { page: "guard", bandCode: "/illustrations/bandkod-vaktare.svg" },
   { page: "orderGuard", bandCode: "/illustrations/bandkod-ordningsvakt.svg" },

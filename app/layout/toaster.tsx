@@ -19,7 +19,7 @@ const mobileOffset = { top: "4.75rem", left: "1rem", right: "1rem" };
 
 let stage: HTMLElement | null = null;
 
-/** Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are the specification's. */
+/** Shows a toast; gives the function that closes it. The first one mounts Sonner, whose defaults are docs/product.md's, 5.5. */
 export function addToast(message: ToastMessage): () => void {
   stage ??= mountStage(message.words);
   placeStage(stage);
@@ -88,7 +88,7 @@ function placeStage(element: HTMLElement): void {
   if (!element.matches(":popover-open")) element.showPopover();
 }
 
-/** Sonner pauses under the pointer only; to it, the focus is told as a pointer (DESIGN.md 10, "Toast"). */
+/** Sonner pauses under the pointer only; to it, the focus is told as a pointer. */
 function pauseWhileFocused({ type, target, relatedTarget }: FocusEvent): void {
   const pointer = type === "focusin" ? "mousemove" : "mouseout";
   target?.dispatchEvent(

@@ -25,6 +25,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/platform";
 import "#app/ui/button.css";
+import "#app/ui/timeline.css";
 import "#app/ui/tape.css";
 import "./platform.css";
 

@@ -1,4 +1,5 @@
 import "#app/ui/product-fragment.css";
+import "#app/ui/timeline.css";
 
 export interface ShiftWords {
   label: string;

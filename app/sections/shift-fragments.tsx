@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import "#app/ui/product-fragment.css";
+import "#app/ui/timeline.css";
 import "./shift-fragments.css";
 
 interface Row {

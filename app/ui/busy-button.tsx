@@ -1,4 +1,3 @@
-import "./button.css";
 import "./busy-button.css";
 
 interface BusyButtonProps {
@@ -13,8 +12,8 @@ interface BusyButtonProps {
 }
 
 /**
- * A submit button that says that it works, keeps its width and its place in the tab order meanwhile
- * (DESIGN.md 10, "Buttons"); the form ignores a submit while it is busy.
+ * A submit button that says that it works, keeps its width and its place in the tab order meanwhile;
+ * the form ignores a submit while it is busy.
  */
 export function BusyButton(props: BusyButtonProps) {
   const { busy, busyText, className = "", size = "lg", blocked = false, children } = props;

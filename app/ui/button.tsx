@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "./button.css";
 
 declare module "react" {
   // Invoker commands: HTML that React passes on, but its types do not know yet.

@@ -8,14 +8,14 @@ interface DialogProps {
   id: string;
   title: string;
   closeLabel: string;
-  /** For a form of two columns (DESIGN.md 10, "Quote modal"). */
+  /** For a form of two columns. */
   wide?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLDialogElement>;
 }
 
 /**
- * A modal dialog: a card in the middle, a sheet from below on a phone (DESIGN.md 10, "Contact dialog").
+ * A modal dialog: a card in the middle, a sheet from below on a phone.
  * Closes by its button, Escape and the backdrop; the browser moves the focus in and back.
  */
 export function Dialog({ id, title, closeLabel, wide, children, ref }: DialogProps) {

@@ -23,7 +23,7 @@ interface FieldProps {
   className?: string;
 }
 
-/** A labelled field with its error under it (DESIGN.md 10, "Fields"). The value stays in the DOM, not in React. */
+/** A labelled field with its error under it. The value stays in the DOM, not in React. */
 export function Field({
   id,
   label,

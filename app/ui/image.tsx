@@ -17,12 +17,12 @@ interface ImageProps {
   first?: boolean;
   /** Gives the place its size: the picture fills it, so that nothing moves when it comes. */
   className: string;
-  /** What stands there when the picture can't be shown (specification, section 8). */
+  /** What stands there when the picture can't be shown (docs/product.md, 5.7). */
   failed: string;
 }
 
 /**
- * A picture that loads when its place comes within 50 px of the window (specification, section 2, "Images").
+ * A picture that loads when its place comes within 50 px of the window (docs/product.md, 5.7).
  * The server's HTML has the whole `<img>`; image.css keeps it waiting only where scripts run.
  */
 export function Image({ src, alt, sizes = "100vw", first = false, className, failed, ...image }: ImageProps) {

@@ -12,7 +12,7 @@ export interface ReceiptRow {
   kind?: "sum" | "after";
 }
 
-/** Rows that must add up: rows, the sum above an ink rule, VAT last and muted (DESIGN.md 15, "Receipt"). */
+/** Rows that must add up: rows, the sum above an ink rule, VAT last and muted. */
 export function Receipt({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <dl className="receipt">

@@ -18,7 +18,7 @@ interface SegmentedProps {
   onChoose?: (value: string) => void;
 }
 
-/** A choice between a few things, as radio buttons in one row (DESIGN.md 10, "Contact dialog"). */
+/** A choice between a few things, as radio buttons in one row. */
 export function Segmented({
   name,
   legend,

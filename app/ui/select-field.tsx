@@ -20,7 +20,7 @@ interface SelectFieldProps {
   className?: string;
 }
 
-/** A choice from a list, as the browser's own (DESIGN.md 10, "Fields"). */
+/** A choice from a list, as the browser's own. */
 export function SelectField({
   id,
   name,

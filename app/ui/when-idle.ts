@@ -1,4 +1,4 @@
-/** Times are the specification's section 9: an idle timeout of 2000 ms, 1000 ms where there is no idle callback. */
+/** The times of docs/product.md, 5.6: an idle timeout of 2000 ms, 1000 ms where there is no idle callback. */
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 2000 });
   else setTimeout(work, 1000);

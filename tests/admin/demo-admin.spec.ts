@@ -93,7 +93,7 @@ test("a booking gets its link, is moved and cancelled, and the visitor hears of 
   await move(admin, slotOfNextWeek(6, number * 2));
   await expect(notice).toContainText("Demon är flyttad till söndag");
   await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/flyttad/i));
-  await expect(panel.locator(".detail__events")).toContainText("Flyttad från");
+  await expect(panel.locator(".timeline")).toContainText("Flyttad från");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(notice).toContainText("Demon är flyttad till lördag");
 
@@ -125,7 +125,7 @@ test("of two colleagues at once the second is told, and nothing is overwritten",
   await move(other, slotOfNextWeek(6, number * 2));
   await expect(other.locator(".admin-notice")).toContainText("Demon är flyttad");
   // And the first sees it without doing anything.
-  await expect(admin.locator(".detail__events")).toContainText("Flyttad från");
+  await expect(admin.locator(".timeline")).toContainText("Flyttad från");
 });
 
 test("a time that was chosen before a colleague moved the demo is not taken silently", async ({
@@ -141,7 +141,7 @@ test("a time that was chosen before a colleague moved the demo is not taken sile
   const first = slotOfNextWeek(6, number * 2);
   await move(admin, first);
   await expect(admin.locator(".admin-notice")).toContainText("Demon är flyttad");
-  await expect(other.locator(".detail__events")).toContainText("Flyttad från");
+  await expect(other.locator(".timeline")).toContainText("Flyttad från");
   await move(other, slotOfNextWeek(6, number * 2 + 24));
   await expect(other.getByRole("alert")).toContainText("Någon hann före");
   expect(await ask(site, "select starts_at from demo_bookings where id = $1", [id])).toEqual([

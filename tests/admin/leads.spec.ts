@@ -63,7 +63,7 @@ test("a lead is marked, given to a colleague, noted, and every step undone @both
   await expect(panel.getByLabel("Anteckning")).toHaveValue("");
   await panel.getByRole("button", { name: "Ta bort" }).click();
   await expect(panel.locator(".detail__note")).toHaveCount(0);
-  await expect(panel.locator(".detail__events")).toContainText("En anteckning togs bort");
+  await expect(panel.locator(".timeline")).toContainText("En anteckning togs bort");
   await panel.getByLabel("Anteckning").fill("Det jag skriver nu står kvar");
   await notice.getByRole("button", { name: "Ångra" }).click();
   await expect(panel.locator(".detail__note")).toHaveText("Ringde 10.15, återkommer på måndag.");
@@ -160,7 +160,7 @@ test("an email from the admin arrives, from a template, and answers the lead", a
   expect(received?.text).toContain("Vilka tider gäller det?");
   expect(received?.text).toContain("Anna Lind");
   await admin.reload();
-  await expect(admin.locator(".detail__events")).toContainText("Mejl: Frågor om er förfrågan");
+  await expect(admin.locator(".timeline")).toContainText("Mejl: Frågor om er förfrågan");
 });
 
 test("a template takes the place of written text only when one says so", async ({ admin, site }, info) => {
@@ -314,7 +314,7 @@ for (const [lang, words] of Object.entries({
     await admin.getByRole("button", { name: "Skicka mejlet" }).click();
     await expect(admin.locator(".lead-notice")).toContainText("Mejlet är på väg");
     // The page has heard of it, and what is written on it is still an answer to the lead as it was.
-    await expect(other.locator(".detail__events")).toContainText("Från Anna");
+    await expect(other.locator(".timeline")).toContainText("Från Anna");
 
     await other.getByRole("button", { name: words.send }).click();
     const notice = other.getByRole("alert");
@@ -362,7 +362,7 @@ test("a choice that is not saved yet stays when a colleague changes the lead", a
 
   await admin.locator(".detail").getByLabel("Ansvarig").selectOption({ label: "Bo Ek" });
   await admin.getByRole("button", { name: "Spara", exact: true }).click();
-  await expect(other.locator(".detail__events")).toContainText("Ansvarig: Bo Ek");
+  await expect(other.locator(".timeline")).toContainText("Ansvarig: Bo Ek");
   await expect(status).toHaveValue("lost");
   // What was not chosen follows the lead.
   await expect(assigned.locator("option:checked")).toHaveText("Bo Ek");

@@ -1,6 +1,5 @@
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import type { CheckName } from "./rules.ts";
-import "#app/ui/button.css";
 import "#app/ui/chip.css";
 import "./checks.css";
 

@@ -8,7 +8,6 @@ import type { AuthWords } from "#app/account/words.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import "#app/ui/block-button.css";
-import "#app/ui/button.css";
 
 interface FirstAdministratorProps {
   words: {

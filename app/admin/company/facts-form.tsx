@@ -59,12 +59,15 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
     <section className="admin-page__part" aria-labelledby={`${part}-heading`} id={part}>
       <h2 id={`${part}-heading`}>{heading}</h2>
       <p className="admin-page__lead">{lead}</p>
-      <Form method="post" className="figures" noValidate preventScrollReset onChange={onChange} key={key}>
+      <Form method="post" className="facts-form" noValidate preventScrollReset onChange={onChange} key={key}>
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="version" value={version} />
-        <div className="figures__groups">
+        <div className="facts-form__groups">
           {shown.groups.map(({ key: group, legend, fields, proof }) => (
-            <fieldset className={`figures__group ${proof ? "figures__group--claim" : ""}`.trim()} key={group}>
+            <fieldset
+              className={`facts-form__group ${proof ? "facts-form__group--statement" : ""}`.trim()}
+              key={group}
+            >
               <legend>{legend}</legend>
               {proof ? (
                 <p className={`chip chip--${proof.isProven ? "ok" : "warn"}`}>
@@ -72,14 +75,14 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
                   {proof.state}
                 </p>
               ) : null}
-              <div className="figures__fields">{inputs(fields)}</div>
+              <div className="facts-form__fields">{inputs(fields)}</div>
               {proof ? (
                 <details open={proof.fields.some(({ name }) => errorOf(name)) || undefined}>
                   <summary className="opener">
                     {proof.summary}
                     <span className="sr">, {legend}</span>
                   </summary>
-                  <div className="figures__proof">{inputs(proof.fields)}</div>
+                  <div className="facts-form__proof">{inputs(proof.fields)}</div>
                 </details>
               ) : null}
             </fieldset>

@@ -55,7 +55,7 @@ export function DemoList({ words, data }: { words: DemoListWords; data: DemoList
               <li key={id}>
                 <time dateTime={time.iso}>{time.text}</time>
                 <div>
-                  <Link to={href} data-row prefetch="intent">
+                  <Link to={href} className="row-link" data-row prefetch="intent">
                     {company}
                   </Link>
                   <small>{detail}</small>

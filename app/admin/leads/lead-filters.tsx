@@ -56,7 +56,7 @@ export function LeadSearch({ words, data }: { words: LeadFilterWords; data: Lead
   );
 }
 
-/** Five slanted filters with counts (DESIGN.md 10, "Admin", Pipeline). */
+/** Five slanted filters with counts. */
 export function LeadPipeline({ words, data }: { words: LeadFilterWords; data: LeadFiltersData }) {
   return (
     <nav className="pipe" aria-label={words.pipeline}>
@@ -77,7 +77,7 @@ export function LeadFilters({ words, data }: { words: LeadFilterWords; data: Lea
   const chosen = ["kind", "service", "city", "assigned", "from", "to", "sort"] as const;
   return (
     <details className="lead-filters" open={data.active > 0}>
-      <summary>
+      <summary className="opener">
         {words.filters}
         {data.active > 0 ? <span className="chip chip--info">{data.active}</span> : null}
       </summary>

@@ -24,7 +24,7 @@ interface LeadListProps {
   previous: string | null;
 }
 
-/** Leads as a table; on a phone, as cards (DESIGN.md 10, "Admin"). The name is the link of a row. */
+/** Leads as a table; on a phone, as cards. The name is the link of a row. */
 export function LeadList({ words, rows, open, shown, next, previous }: LeadListProps) {
   const { columns } = words;
   return (
@@ -51,7 +51,7 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
               <td>
                 <Link
                   to={row.href}
-                  className="admin-list__link"
+                  className="row-link"
                   data-row
                   aria-current={row.id === open ? "true" : undefined}
                   preventScrollReset

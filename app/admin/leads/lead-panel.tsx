@@ -9,6 +9,7 @@ import { NoteForm } from "./note-form.tsx";
 import { ReplyForm, type ReplyFormData } from "./reply-form.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import "#app/ui/field.css";
+import "#app/ui/timeline.css";
 import "./lead-panel.css";
 
 export interface LeadPanelWords extends LeadNoticeWords {
@@ -63,7 +64,7 @@ interface LeadPanelProps {
   back: { href: string; label: string };
 }
 
-/** One lead with all that can be done about it (DESIGN.md 10, "Admin", Detail). */
+/** One lead with all that can be done about it. */
 export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
   const { lead, version, step, callHref, message, reply } = data;
   const busy = useNavigation().state !== "idle";
@@ -158,7 +159,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
 /** What happened, the latest first; `remove` takes back a note of one's own. */
 export function EventList({ events, remove = "" }: { events: readonly EventLabel[]; remove?: string }) {
   return (
-    <ol className="detail__events">
+    <ol className="timeline">
       {events.map((event) => (
         <EventItem key={event.key} event={event} remove={remove} />
       ))}
@@ -177,7 +178,7 @@ function EventItem({ event, remove }: { event: EventLabel; remove: string }) {
         {note?.mine ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="note" value={note.id} />
-            <button type="submit" name="intent" value="removeNote" className="detail__small">
+            <button type="submit" name="intent" value="removeNote" className="plain-button">
               {remove}
             </button>
           </Form>

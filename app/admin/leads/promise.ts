@@ -2,7 +2,7 @@ import { type AnswerPromise, answerBefore } from "#app/leads/opening-hours.ts";
 
 const timeZone = "Europe/Stockholm";
 
-/** How far the promise of an answer has run for one lead (DESIGN.md 16, "Promise row"). */
+/** How far the promise of an answer has run for one lead. */
 export interface PromiseLeft {
   /** When the sender was to be answered. */
   at: Date;

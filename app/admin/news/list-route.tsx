@@ -75,7 +75,7 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
             {rows.map((row) => (
               <tr key={row.id}>
                 <td>
-                  <Link to={row.href} className="admin-list__link" data-row prefetch="intent">
+                  <Link to={row.href} className="row-link" data-row prefetch="intent">
                     {row.title}
                   </Link>
                 </td>

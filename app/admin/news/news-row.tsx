@@ -37,7 +37,7 @@ interface NewsRowProps {
   onFocus(editor: Editor): void;
 }
 
-/** One row of an article in both languages, with the spine between them (DESIGN.md 16, "Ryggraden"). */
+/** One row of an article in both languages, with the spine between them. */
 export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows, onFocus }: NewsRowProps) {
   const [isOpened, setIsOpened] = useState(false);
   const state = stateOf(row);

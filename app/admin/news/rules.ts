@@ -13,7 +13,7 @@ import {
 
 type Locale = "sv" | "en";
 
-/** How far a row is in its two languages (DESIGN.md 16, "Editor row"). */
+/** How far a row is in its two languages. */
 export type RowState = "done" | "missing" | "old";
 
 /** The rows that an article shows: what an image shows is described only where there is one. */

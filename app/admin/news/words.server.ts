@@ -44,7 +44,7 @@ export const newsListWords = copy(
   },
 );
 
-/** The admin's editor of one article (DESIGN.md 16, "Editor row"). */
+/** The admin's editor of one article. */
 export const newsEditorWords = copy(
   {
     title: `{title} – redigera | ${brand.name}`,

@@ -30,7 +30,7 @@ interface LateEmailsProps {
   notice: string | undefined;
 }
 
-/** Emails that have not arrived, each to be tried again at once (DESIGN.md 16, "Deliveries"). */
+/** Emails that have not arrived, each to be tried again at once. */
 export function LateEmails({ words, count, emails, atFirst, notice }: LateEmailsProps) {
   const { state, formData } = useNavigation();
   const sending = state === "idle" ? null : formData?.get("email");

@@ -50,7 +50,7 @@ interface PromiseListProps {
 
 const announcedMinutes = [10, 5, 0];
 
-/** Who waits for an answer, each with a tape that shortens by the minute (DESIGN.md 16, "Promise row"). */
+/** Who waits for an answer, each with a tape that shortens by the minute. */
 export function PromiseList({ words, title, waiting, moreHref, figures }: PromiseListProps) {
   return (
     <section className="promise night" aria-labelledby="promise-title">

@@ -38,7 +38,7 @@ const fills = [
   { fill: "url(#weeks-net)", className: "week-chart__fill--outlined" },
 ];
 
-/** Leads by week, divided (DESIGN.md 16, "Chart"): a drawing, and the same as a table. */
+/** Leads by week, divided: a drawing, and the same as a table. */
 export function WeekChart({
   words,
   chart,

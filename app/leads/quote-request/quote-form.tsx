@@ -13,7 +13,6 @@ import { Segmented } from "#app/ui/segmented.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { quoteDefinitions } from "./form.ts";
 import type { QuoteFormData } from "./words.ts";
-import "#app/ui/button.css";
 import "./quote-form.css";
 
 interface QuoteFormProps {
