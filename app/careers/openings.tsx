@@ -34,7 +34,7 @@ interface OpeningsProps {
 export function Openings({ openings, words, link }: OpeningsProps) {
   return (
     <>
-      <div className="opening opening--names later" aria-hidden="true">
+      <div className="opening opening--names" aria-hidden="true">
         <span />
         <span>{words.columns.job}</span>
         <span>{words.columns.city}</span>
@@ -43,7 +43,7 @@ export function Openings({ openings, words, link }: OpeningsProps) {
         <span>{words.columns.lastDay}</span>
         <span />
       </div>
-      <ul className="openings rows later">
+      <ul className="openings rows">
         {openings.map((opening) => (
           <li key={opening.href}>
             {link(

@@ -10,7 +10,7 @@ interface ReadOnProps {
 /** What comes after an article: one way to act and a few to read on. */
 export function ReadOn({ words, actions, related }: ReadOnProps) {
   return (
-    <section className="read-on sunken later no-print" aria-labelledby="read-on-title">
+    <section className="read-on sunken no-print" aria-labelledby="read-on-title">
       <div className="wrap columns columns--7-5">
         <div className="read-on__call night">
           <h2 id="read-on-title">{words.heading}</h2>

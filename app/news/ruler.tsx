@@ -29,7 +29,7 @@ export function Ruler({ ruler, words, locale }: RulerProps) {
   }, [ruler.day]);
   const today = chosen && calendarDay(new Date().toISOString(), locale).date;
   return (
-    <section className="planning sunken later" aria-labelledby="ruler-title">
+    <section className="planning sunken" aria-labelledby="ruler-title">
       <div className="wrap">
         <div className="planning__head">
           <div>

@@ -110,7 +110,7 @@ const anchors = { list: "prislista", week: "veckan", terms: "villkor" };
 function PriceList({ words: { list }, tables, links }: Data) {
   const shared = { columns: list.columns, exampleShort: list.exampleShort };
   return (
-    <section className="section later" id={anchors.list} aria-labelledby="list-title">
+    <section className="section" id={anchors.list} aria-labelledby="list-title">
       <div className="wrap">
         <div className="head">
           <h2 id="list-title">{list.title}</h2>
@@ -155,7 +155,7 @@ function bandCode(name: string): string {
 function Agreements({ locale, words, agreements }: Data) {
   const { title, intro, more } = words.agreements;
   return (
-    <section className="section section--follows later" aria-labelledby="agreements-title">
+    <section className="section section--follows" aria-labelledby="agreements-title">
       <div className="wrap agreements columns columns--5-7">
         <div>
           <Heading level={2} size="h2-small" id="agreements-title">
@@ -193,7 +193,7 @@ function Week({ words: { week }, shifts, supplements, expired }: Data) {
         </div>
         <WeekBand words={week} shifts={shifts} />
         <div className="supplements">
-          <h3>
+          <h3 className="title-small">
             {week.amounts.title} <em>{week.amounts.mark}</em>
           </h3>
           <dl className="price-facts small">

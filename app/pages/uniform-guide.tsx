@@ -15,6 +15,7 @@ import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/uniform-guide";
+import "#app/sections/related-services.css";
 import "#app/ui/button.css";
 import "./uniform-guide.css";
 
@@ -43,7 +44,7 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
       <Distances words={words} breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
       <section className="section night" aria-labelledby="law">
-        <div className="wrap uniform-law columns columns--5-7 later">
+        <div className="wrap uniform-law columns columns--5-7">
           <h2 id="law">{law.title}</h2>
           <dl>
             {law.items.map(({ name, text, source }) => (

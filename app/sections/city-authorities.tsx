@@ -10,7 +10,7 @@ interface CityAuthoritiesProps {
 /** Which authority decides what for this service in this city. */
 export function CityAuthorities({ title, lead, concerns, items }: CityAuthoritiesProps) {
   return (
-    <section className="section" aria-labelledby="authorities-title">
+    <section className="section city-authorities" aria-labelledby="authorities-title">
       <div className="wrap columns columns--5-7">
         <div>
           <h2 id="authorities-title">{title}</h2>

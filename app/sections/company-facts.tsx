@@ -15,7 +15,7 @@ interface CompanyFactsProps {
 export function CompanyFacts({ words, facts, openDays }: CompanyFactsProps) {
   const { hours } = words;
   return (
-    <section className="section sunken later" id="uppgifter" aria-labelledby="facts-title">
+    <section className="section sunken" id="uppgifter" aria-labelledby="facts-title">
       <div className="wrap columns columns--7-5">
         <div>
           <h2 id="facts-title">{words.title}</h2>

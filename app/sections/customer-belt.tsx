@@ -99,7 +99,7 @@ export function CustomerBelt({ words, logos }: CustomerBeltProps) {
       {isLive ? (
         <button
           type="button"
-          className="customer-belt__pause later"
+          className="customer-belt__pause"
           aria-label={isPaused ? words.resume : words.pause}
           onClick={() => setIsPaused(!isPaused)}
         >

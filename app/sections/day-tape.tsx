@@ -17,7 +17,7 @@ export function DayTape({ title, intro, items }: DayTapeProps) {
           <p className="muted">{intro}</p>
         </div>
       </div>
-      <div className="day-tape later">
+      <div className="day-tape">
         <div className="tape" aria-hidden="true" />
         <ol className="wrap">
           {items.map(({ time, name, text }) => (

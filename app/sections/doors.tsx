@@ -18,7 +18,7 @@ export function Doors({ title, intro, imageFailed, doors }: DoorsProps) {
           <h2 id="doors-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="doors tiles later">
+        <ul className="doors tiles">
           {doors.map(({ drawing, name, text, when }) => (
             <li key={drawing}>
               <Image

@@ -22,7 +22,7 @@ export function GarmentParts({ words, roles }: GarmentPartsProps) {
           <h2 id="parts-title">{words.title}</h2>
           <p className="muted">{words.intro}</p>
         </div>
-        <table className="garment-parts ruled-table later" aria-labelledby="parts-title">
+        <table className="garment-parts ruled-table" aria-labelledby="parts-title">
           <thead>
             <tr>
               <th scope="col">{words.part}</th>

@@ -31,7 +31,7 @@ const perHour = 40;
  */
 export function HostRotas({ words, scale, rotas }: HostRotasProps) {
   return (
-    <section className="section later" id="rakna" aria-labelledby="rotas-title">
+    <section className="section" id="rakna" aria-labelledby="rotas-title">
       <div className="wrap">
         <div className="head">
           <h2 id="rotas-title">{words.title}</h2>

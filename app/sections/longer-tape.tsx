@@ -25,7 +25,7 @@ export function LongerTape({ title, intro, before, now, trainings }: LongerTapeP
           <h2 id="longer-title">{title}</h2>
           <p className="muted">{intro}</p>
         </div>
-        <ul className="rows longer-tape later">
+        <ul className="rows longer-tape">
           {trainings.map((training) => (
             <li className="columns columns--4-8" key={training.name}>
               <div>

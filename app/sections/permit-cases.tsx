@@ -11,7 +11,7 @@ interface PermitCasesProps {
 /** What the reader's own permit means for a booking: find the line that is true, and read what comes next. */
 export function PermitCases({ title, intro, cases, note }: PermitCasesProps) {
   return (
-    <section className="section night later" id="tillstand" aria-labelledby="permit-title">
+    <section className="section night" id="tillstand" aria-labelledby="permit-title">
       <div className="wrap">
         <div className="head">
           <h2 id="permit-title">{title}</h2>

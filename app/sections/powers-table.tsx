@@ -23,7 +23,7 @@ const icons: Record<Power, IconName> = { yes: "check", conditional: "info", no: 
 export function PowersTable({ words, powers }: PowersTableProps) {
   const { columns, answers } = words;
   return (
-    <section className="section sunken later" aria-labelledby="powers-title">
+    <section className="section sunken" aria-labelledby="powers-title">
       <div className="wrap">
         <div className="head">
           <h2 id="powers-title">{words.title}</h2>

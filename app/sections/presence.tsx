@@ -15,7 +15,7 @@ interface PresenceProps {
 /** A day and a night as a line for each kind of guarding: tape where somebody is on site. */
 export function Presence({ words, times }: PresenceProps) {
   return (
-    <section className="section night later" aria-labelledby="presence-title">
+    <section className="section night" aria-labelledby="presence-title">
       <div className="wrap">
         <div className="head">
           <h2 id="presence-title">{words.title}</h2>

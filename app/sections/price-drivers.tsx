@@ -13,7 +13,7 @@ interface PriceDriversProps {
 export function PriceDrivers({ words }: PriceDriversProps) {
   const { columns } = words;
   return (
-    <section className="section night later" aria-labelledby="drivers-title">
+    <section className="section night" aria-labelledby="drivers-title">
       <div className="wrap">
         <div className="head">
           <h2 id="drivers-title">{words.title}</h2>

@@ -7,7 +7,7 @@ interface PromisesProps {
 /** Each word that the company promises, and what it means. */
 export function Promises({ words }: PromisesProps) {
   return (
-    <section className="section sunken later" aria-labelledby="promises-title">
+    <section className="section sunken" aria-labelledby="promises-title">
       <div className="wrap">
         <div className="head">
           <h2 id="promises-title">{words.title}</h2>

@@ -9,7 +9,7 @@ interface RelatedServicesProps {
 /** Where to look when another role fits better: band code, name and one line. */
 export function RelatedServices({ title, services }: RelatedServicesProps) {
   return (
-    <section className="section section--follows later" aria-labelledby="related-title">
+    <section className="section section--follows" aria-labelledby="related-title">
       <div className="wrap">
         <h2 id="related-title">{title}</h2>
         <ul className="related-services tiles">

@@ -26,7 +26,7 @@ export function Statistics({ words, children }: StatisticsProps) {
   useEffect(() => (strip.current ? countWhenSeen(strip.current) : undefined), []);
 
   return (
-    <section className="section later" aria-labelledby="statistics-title">
+    <section className="section" aria-labelledby="statistics-title">
       <div className="wrap">
         <h2 id="statistics-title" className="sr">
           {words.title}

@@ -10,7 +10,7 @@ interface UseAreasProps {
 /** Where a role is used: places with a drawing each, two columns of rows. */
 export function UseAreas({ title, items }: UseAreasProps) {
   return (
-    <section className="section section--follows later" aria-labelledby="areas-title">
+    <section className="section section--follows" aria-labelledby="areas-title">
       <div className="wrap">
         <Heading level={2} size="h2-small" id="areas-title">
           {title}

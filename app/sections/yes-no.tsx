@@ -19,7 +19,7 @@ interface YesNoProps {
 /** Two halves to compare: what somebody does or may do, and what not; never by colour alone. */
 export function YesNo({ title, intro, yes, no, children }: YesNoProps) {
   return (
-    <section className="section later" aria-labelledby="yes-no-title">
+    <section className="section" aria-labelledby="yes-no-title">
       <div className="wrap">
         <div className="head">
           <h2 id="yes-no-title">{title}</h2>
