@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-const folders = ["app/content/pages", "app/content/cities", "app/content/stories"];
+const folders = ["app/content/pages", "app/content/prose", "app/content/cities", "app/content/stories"];
 
 /**
  * When each file of page words last changed, by path, as ISO 8601: the honest `lastmod` of the sitemap. Empty

@@ -9,13 +9,15 @@ import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/accessibility";
+import { prose } from "./prose.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const facts = context.get(companyFactsContext);
   return {
     locale,
-    words: accessibilityPage(facts, locale),
+    words: accessibilityPage[locale],
+    clauses: prose("accessibility", locale, facts),
     assessed: accessibilityAssessed,
     breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).accessibility }),
     siteUrl: context.get(siteUrlContext),
@@ -33,7 +35,7 @@ export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Ro
 }
 
 export default function Accessibility({
-  loaderData: { locale, words, assessed, breadcrumbs },
+  loaderData: { locale, words, clauses, assessed, breadcrumbs },
 }: Route.ComponentProps) {
   const pages = { contactRequest: pageHref("contactRequest", locale) };
   return (
@@ -46,7 +48,7 @@ export default function Accessibility({
       />
       <KnownGaps words={words.gaps} pages={pages} />
       <Tried words={words.tried} />
-      <LegalText words={words.text} pages={pages} />
+      <LegalText words={words.text} clauses={clauses} />
     </>
   );
 }

@@ -4,26 +4,30 @@ import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
 import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
-import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ContentLabel } from "#app/sections/content-label.tsx";
-import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
+import { prose } from "./prose.server.ts";
 import "./cookies.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const facts = context.get(companyFactsContext);
   const { rows, places, ...words } = cookiesPage[locale];
+  const clauses = prose("cookies", locale, facts);
   const consent = consentOf(context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
   const stored = deviceStorage.filter((thing) => consent || !("onlyWithTag" in thing));
   return {
     locale,
-    words: consent ? withTag(words, cookiesWithTag[locale], new URL(consent.tag).host) : words,
+    words: consent ? withTag(words, cookiesWithTag[locale]) : words,
+    clauses: consent
+      ? clausesWithTag(clauses, prose("cookies-with-tag", locale, facts, { host: new URL(consent.tag).host }))
+      : clauses,
     choice: consent ? { consent, label: cookiesWithTag[locale].change } : undefined,
     stored: stored.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
     updated: cookiesUpdated,
@@ -34,19 +38,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Words = Omit<(typeof cookiesPage)[Locale], "rows" | "places">;
 
-/** The page's words where a tag is configured: the clauses that say that nothing is asked would not be true. */
-function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale], host: string): Words {
-  const others = words.text.clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas");
-  const clauses = tag.clauses.map(({ text, ...clause }) => ({
-    ...clause,
-    text: text.map((paragraph) => fill(paragraph, { host })),
-  }));
+/** The clauses where a tag is configured: those that say that nothing is asked would not be true. */
+function clausesWithTag(clauses: Clause[], asked: Clause[]): Clause[] {
+  return [...asked, ...clauses.filter(({ id }) => id !== "ingen-kakruta" && id !== "saknas")];
+}
+
+function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale]): Words {
   return {
     ...words,
     meta: { ...words.meta, description: tag.description },
     head: { ...words.head, lead: tag.lead },
     label: { ...words.label, none: tag.none },
-    text: { ...words.text, clauses: [...clauses, ...others] },
   };
 }
 
@@ -61,7 +63,7 @@ export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Ro
 }
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stored, choice, updated, breadcrumbs } = loaderData;
+  const { locale, words, clauses, stored, choice, updated, breadcrumbs } = loaderData;
   return (
     <>
       <LegalHead
@@ -76,7 +78,7 @@ export default function Cookies({ loaderData }: Route.ComponentProps) {
           <ConsentChoice {...choice} />
         </div>
       )}
-      <LegalText words={words.text} pages={{ privacy: pageHref("privacy", locale) }} />
+      <LegalText words={words.text} clauses={clauses} />
     </>
   );
 }

@@ -5,34 +5,31 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
+import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
+import { prose } from "./prose.server.ts";
 
-type Words = (typeof privacyPage)[Locale];
-
-/** The page's words where a tag is configured: whoever runs it is a recipient. */
-function withRecipient(words: Words, point: string): Words {
-  const clauses = words.text.clauses.map((clause) =>
-    clause.id === "mottagare"
-      ? { ...clause, points: [...("points" in clause ? clause.points : []), point] }
-      : clause,
+/** The clauses where a tag is configured: whoever runs it is a recipient. */
+function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[] {
+  const values = { host: new URL(tag).host, cookies: pageHref("cookies", locale) };
+  const point = fill(measuringRecipient[locale].point, values);
+  return clauses.map((clause) =>
+    clause.id === "mottagare" ? { ...clause, points: [...(clause.points ?? []), point] } : clause,
   );
-  return { ...words, text: { ...words.text, clauses } };
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const facts = context.get(companyFactsContext);
   const tag = context.get(configurationContext).MEASUREMENT_TAG_URL;
-  const words = privacyPage[locale];
+  const clauses = prose("privacy", locale, facts);
   return {
     locale,
-    words: tag
-      ? withRecipient(words, fill(measuringRecipient[locale].point, { host: new URL(tag).host }))
-      : words,
+    words: privacyPage[locale],
+    clauses: tag ? withRecipient(clauses, locale, tag) : clauses,
     updated: privacyUpdated,
     breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).privacy }),
     siteUrl: context.get(siteUrlContext),
@@ -50,14 +47,9 @@ export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Ro
 }
 
 export default function Privacy({
-  loaderData: { locale, words, updated, breadcrumbs },
+  loaderData: { locale, words, clauses, updated, breadcrumbs },
 }: Route.ComponentProps) {
   const { rows } = words;
-  const pages = {
-    reportVulnerability: pageHref("reportVulnerability", locale),
-    cookies: pageHref("cookies", locale),
-    "cookies#rensa": pageHref("cookies", locale, "rensa"),
-  };
   return (
     <>
       <LegalHead
@@ -82,7 +74,7 @@ export default function Privacy({
           { ...rows.statistics, kept: "nobody" },
         ]}
       />
-      <LegalText words={words.text} pages={pages} />
+      <LegalText words={words.text} clauses={clauses} />
     </>
   );
 }

@@ -8,13 +8,15 @@ import { LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
+import { prose } from "./prose.server.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const facts = context.get(companyFactsContext);
   return {
     locale,
-    words: termsPage(facts, locale),
+    words: termsPage[locale],
+    clauses: prose("terms", locale, facts),
     updated: termsUpdated,
     breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).terms }),
     siteUrl: context.get(siteUrlContext),
@@ -31,7 +33,9 @@ export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Ro
   });
 }
 
-export default function Terms({ loaderData: { locale, words, updated, breadcrumbs } }: Route.ComponentProps) {
+export default function Terms({
+  loaderData: { locale, words, clauses, updated, breadcrumbs },
+}: Route.ComponentProps) {
   return (
     <>
       <LegalHead
@@ -40,7 +44,7 @@ export default function Terms({ loaderData: { locale, words, updated, breadcrumb
         locale={locale}
         breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
       />
-      <LegalText words={words.text} pages={{ privacy: pageHref("privacy", locale) }} />
+      <LegalText words={words.text} clauses={clauses} />
     </>
   );
 }

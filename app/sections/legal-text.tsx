@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#app/i18n/dates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { LinkedText, type PageAddresses } from "./linked-text.tsx";
+import { LinkedText } from "./linked-text.tsx";
 import "./legal-text.css";
 
+/** One clause of a long text. */
 export interface Clause {
   /** The anchor, the same in both languages so that a link survives a change of language. */
   id: string;
@@ -42,13 +43,13 @@ export function LegalHead({ words, updated, locale, breadcrumbs }: LegalHeadProp
 }
 
 interface LegalTextProps {
-  words: { contents: string; short?: string; clauses: readonly Clause[] };
-  pages: PageAddresses;
+  words: { contents: string; short?: string };
+  clauses: readonly Clause[];
 }
 
 /** A long text: contents with anchors, then the clauses; printed without the contents. */
-export function LegalText({ words, pages }: LegalTextProps) {
-  const { contents, short, clauses } = words;
+export function LegalText({ words, clauses }: LegalTextProps) {
+  const { contents, short } = words;
   return (
     <section className={`section legal-text${short ? " legal-text--short" : ""}`}>
       <div className="wrap legal-text__in">
@@ -74,7 +75,7 @@ export function LegalText({ words, pages }: LegalTextProps) {
                   </p>
                 )}
               </div>
-              <ClauseText clause={clause} pages={pages} />
+              <ClauseText clause={clause} />
             </section>
           ))}
         </div>
@@ -83,19 +84,19 @@ export function LegalText({ words, pages }: LegalTextProps) {
   );
 }
 
-function ClauseText({ clause, pages }: { clause: Clause; pages: PageAddresses }) {
+function ClauseText({ clause }: { clause: Clause }) {
   return (
     <div className="legal-text__body">
       {clause.text.map((paragraph) => (
         <p key={paragraph}>
-          <LinkedText text={paragraph} pages={pages} />
+          <LinkedText text={paragraph} />
         </p>
       ))}
       {clause.points && (
         <ul>
           {clause.points.map((point) => (
             <li key={point}>
-              <LinkedText text={point} pages={pages} />
+              <LinkedText text={point} />
             </li>
           ))}
         </ul>

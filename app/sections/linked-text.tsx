@@ -2,13 +2,13 @@
 export type PageAddresses = Readonly<Record<string, string>>;
 
 interface LinkedTextProps {
-  /** Words with links as `[words](name)`, where the name is one of `pages` or an address of its own. */
+  /** Words with links as `[words](name)`, where the name is one of `pages` or an address already. */
   text: string;
-  pages: PageAddresses;
+  pages?: PageAddresses;
 }
 
 /** A running text with its links. Throws when a link names a page that was not given: no dead links. */
-export function LinkedText({ text, pages }: LinkedTextProps) {
+export function LinkedText({ text, pages = {} }: LinkedTextProps) {
   return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
     const [, words, target] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
     if (!words || !target) return part;
@@ -21,7 +21,7 @@ export function LinkedText({ text, pages }: LinkedTextProps) {
 }
 
 function addressOf(target: string, pages: PageAddresses): string {
-  if (/^(https|mailto|tel):/.test(target)) return target;
+  if (/^(?:\/|(?:https|mailto|tel):)/.test(target)) return target;
   const address = pages[target];
   if (!address) throw new Error(`A text links to "${target}", which the page gives no address for.`);
   return address;

@@ -2,7 +2,8 @@ declare const __WORDS_CHANGED__: Record<string, string>;
 
 /**
  * When the words of a page last changed, ISO 8601, or null when the build had no history to ask. Takes the name
- * of the page's route module; its words have the same name (`prices.tsx`: `app/content/pages/prices.server.ts`).
+ * of the page's route module; its words have the same name (`prices.tsx`: `app/content/pages/prices.server.ts`, `terms.tsx`:
+ * `app/content/prose/terms.sv.md` as well).
  */
 export function wordsChanged(file: string): string | null {
   const name = file.replace(/\.tsx$/, "");
@@ -28,5 +29,10 @@ const folders: Partial<Record<string, string>> = {
 
 function isOf(name: string, path: string): boolean {
   const folder = folders[name];
-  return path === `app/content/pages/${name}.server.ts` || (folder !== undefined && path.startsWith(folder));
+  const starts = [
+    `app/content/pages/${name}.server.ts`,
+    `app/content/prose/${name}.`,
+    ...(folder ? [folder] : []),
+  ];
+  return starts.some((start) => path.startsWith(start));
 }

@@ -148,7 +148,7 @@ test("a slow connection is not burdened with a second copy of a page read inside
   page.context().on("request", (request) => fetched.push(new URL(request.url()).pathname));
   for (const [name, title] of [
     ["Integritet", privacyPage.sv.meta.title],
-    ["Villkor", termsPage(defaultFacts, "sv").meta.title],
+    ["Villkor", termsPage.sv.meta.title],
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name }).click();
     await expect(page).toHaveTitle(title);

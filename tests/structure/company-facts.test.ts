@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { prose, proseNames } from "#app/pages/prose.server.ts";
 import { defaultFactTexts, improbableFacts } from "#tests/improbable-facts.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("/app/content/**/*.server.ts", { eager: true });
@@ -9,8 +10,11 @@ type Words = (facts: CompanyFacts, locale: Locale) => unknown;
 const isWords = (exported: unknown): exported is Words => typeof exported === "function";
 
 it("no text says a company fact of its own: with other facts, every text says those", () => {
+  const long = proseNames.flatMap((name) =>
+    locales.map((locale) => prose(name, locale, improbableFacts, { host: "tag.example" })),
+  );
   const texts = JSON.stringify(
-    modules,
+    [modules, long],
     (_key, value: unknown) =>
       isWords(value) ? locales.map((locale) => value(improbableFacts, locale)) : value,
     1,

@@ -8,6 +8,7 @@ import { platformPage } from "#app/content/pages/platform.server.ts";
 import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { type CompanyFacts, defaultFacts as facts } from "#app/domain/company-facts.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
+import { prose, proseNames } from "#app/pages/prose.server.ts";
 
 interface Text {
   key: string;
@@ -32,7 +33,12 @@ function* texts(sv: unknown, en: unknown, key: string): Generator<Text> {
   for (const [name, value] of Object.entries(sv)) yield* texts(value, other[name], `${key}.${name}`);
 }
 
-const all = Object.entries(modules).flatMap(([path, exports]) =>
+const long = proseNames.flatMap((name) => {
+  const [sv, en] = locales.map((locale) => prose(name, locale, facts, { host: "tag.example" }));
+  return [...texts(sv, en, `app/content/prose/${name}`)];
+});
+
+const inModules = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports).flatMap(([name, value]) => {
     const key = `${path}#${name}`;
     if (isWords(value)) return [...texts(value(facts, "sv"), value(facts, "en"), key)];
@@ -40,6 +46,8 @@ const all = Object.entries(modules).flatMap(([path, exports]) =>
     return [...texts(value.sv, value.en, key)];
   }),
 );
+
+const all = [...inModules, ...long];
 
 describe("copy", () => {
   it("is there", () => expect(all.length).toBeGreaterThan(200));
@@ -94,6 +102,40 @@ function breaking(rule: RegExp, allowed?: RegExp): string[] {
       : [],
   );
 }
+
+describe("long texts", () => {
+  const sources = import.meta.glob<string>("/app/content/prose/*.md", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const marked = (name: string, mark: RegExp) =>
+    locales.map((locale) => (sources[`/app/content/prose/${name}.${locale}.md`] ?? "").match(mark)?.sort());
+
+  it("are all read", () => {
+    const expected = proseNames.flatMap((name) => locales.map((locale) => `${name}.${locale}.md`));
+    expect(Object.keys(sources).map((path) => path.split("/").at(-1))).toEqual(
+      expect.arrayContaining(expected),
+    );
+    expect(Object.keys(sources)).toHaveLength(expected.length);
+  });
+
+  it.each(proseNames)("have the same anchors and places in both languages: %s", (name) => {
+    const [anchors, otherAnchors] = locales.map((locale) =>
+      prose(name, locale, facts, { host: "tag.example" }).map(({ id }) => id),
+    );
+    expect(otherAnchors).toEqual(anchors);
+    expect(new Set(anchors).size).toBe(anchors?.length);
+    const [places, otherPlaces] = marked(name, /\{\w+\}/g);
+    expect(otherPlaces).toEqual(places);
+  });
+
+  it.each(proseNames)("have one sentence for all clauses or for none: %s", (name) => {
+    const clauses = prose(name, "sv", facts, { host: "tag.example" });
+    const short = clauses.filter((clause) => clause.short);
+    expect([0, clauses.length]).toContain(short.length);
+  });
+});
 
 describe("facts", () => {
   it("promises no price within the time of an answer, which is an average of office hours", () => {

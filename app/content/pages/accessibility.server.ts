@@ -1,11 +1,7 @@
 import { brand } from "#app/content/brand.ts";
-import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { copyWith } from "#app/i18n/copy.ts";
+import { copy } from "#app/i18n/copy.ts";
 
-/** What the words below name of the company facts. */
-const pick = ({ openingHours }: CompanyFacts) => openingHours.openingHours.value;
 const phone = `[${brand.phone}](tel:${brand.phone.replace(/[^\d+]/g, "")})`;
-const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
 
 /** The day of the assessment. */
 export const accessibilityAssessed = "2026-11-21";
@@ -14,9 +10,8 @@ export const accessibilityAssessed = "2026-11-21";
  * /tillganglighet: what does not work yet, then how the site was tried. A gap leaves the list when it is
  * mended and tried; nothing enters the list of what was tried that was not.
  */
-export const accessibilityPage = copyWith(
-  pick,
-  ({ opens, closes }) => ({
+export const accessibilityPage = copy(
+  {
     meta: {
       title: `Tillgänglighet: vad som fungerar och inte – ${brand.name}`,
       description: `Tillgänglighetsredogörelse för ${brand.name}: kända brister och vad du kan göra i stället, hur vi har provat webbplatsen och hur du säger till om hinder.`,
@@ -76,41 +71,9 @@ export const accessibilityPage = copyWith(
     },
     text: {
       contents: "På sidan",
-      clauses: [
-        {
-          id: "bedomning",
-          title: "Vår bedömning",
-          text: [
-            "Webbplatsen är delvis förenlig med WCAG\u00a02.2, nivå\u00a0AA. Bedömningen är vår egen och gjordes den dag som står överst. En automatisk kontroll hittar bara en del av alla fel, så räkna med att det finns fler än de vi har listat.",
-          ],
-        },
-        {
-          id: "hinder",
-          title: "Säg till om ett hinder",
-          text: [
-            `Mejla ${mail} eller ring ${phone}, mån–fre ${opens}–${closes}. Skriv vilken sida det gäller och vad som hände. Berätta gärna vilket hjälpmedel och vilken webbläsare du använder, om du vill.`,
-            "Behöver du innehållet på ett annat sätt, till exempel som ren text eller uppläst i telefon, ordnar vi det.",
-          ],
-        },
-        {
-          id: "offentlig",
-          title: "Om du beställer åt det offentliga",
-          text: [
-            "Lagen (2018:1937) om tillgänglighet till digital offentlig service gäller offentliga aktörer. Vi är ett privat företag, men du som upphandlar kan behöva den här redogörelsen. Vill du ha svar på ett visst krav frågar du oss.",
-            "Gäller bristen en offentlig aktörs egen webbplats eller app påtalar du den först hos aktören. Sedan kan du anmäla den till [Digg](https://www.digg.se/tdosanmalan), Myndigheten för digital förvaltning, eller den myndighet som har tagit över tillsynen.",
-          ],
-        },
-        {
-          id: "harnast",
-          title: "Det vi gör härnäst",
-          text: [
-            "Vi provar med skärmläsare och låter någon utomstående granska. En brist försvinner ur listan först när den är åtgärdad och provad.",
-          ],
-        },
-      ],
     },
-  }),
-  ({ opens, closes }) => ({
+  },
+  {
     meta: {
       title: `Accessibility: what works and what does not – ${brand.name}`,
       description: `Accessibility statement for ${brand.name}: known gaps and what to do instead, how we have tried the site, and how to tell us about a barrier.`,
@@ -170,38 +133,6 @@ export const accessibilityPage = copyWith(
     },
     text: {
       contents: "On this page",
-      clauses: [
-        {
-          id: "bedomning",
-          title: "Our assessment",
-          text: [
-            "The site conforms in part to WCAG\u00a02.2, level\u00a0AA. The assessment is our own and was made on the day given at the top. An automatic check finds only some of all faults, so expect there to be more than we have listed.",
-          ],
-        },
-        {
-          id: "hinder",
-          title: "Tell us about a barrier",
-          text: [
-            `Email ${mail} or call ${phone}, Mon–Fri ${opens}–${closes}. Say which page it is about and what happened. If you wish, tell us which assistive technology and browser you use.`,
-            "If you need the content in another way, for instance as plain text or read out over the phone, we see to it.",
-          ],
-        },
-        {
-          id: "offentlig",
-          title: "If you buy for a public body",
-          text: [
-            "The Swedish Act on Accessibility to Digital Public Services (2018:1937) applies to public bodies. We are a private company, but you may need this statement in your procurement. If you want an answer on a particular requirement, ask us.",
-            "If the fault is in a public body’s own website or app, raise it with that body first. You can then report it to [Digg](https://www.digg.se/tdosanmalan), the Agency for Digital Government, or the authority that has taken over the supervision.",
-          ],
-        },
-        {
-          id: "harnast",
-          title: "What we do next",
-          text: [
-            "We try the site with screen readers and have someone from outside review it. A gap leaves the list only once it has been mended and tried.",
-          ],
-        },
-      ],
     },
-  }),
+  },
 );

@@ -1,8 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { copy } from "#app/i18n/copy.ts";
 
-const mail = `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`;
-
 /** The day of the last change to the text. */
 export const cookiesUpdated = "2026-11-21";
 
@@ -132,59 +130,6 @@ export const cookiesPage = copy(
     },
     text: {
       contents: "På sidan",
-      clauses: [
-        {
-          id: "ingen-kakruta",
-          title: "Därför ser du ingen kakruta",
-          text: [
-            "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Allt i listan är sådant som du själv har satt igång: du har valt språk, börjat skriva eller öppnat en sida. Sidorna sparas för att du ska kunna läsa dem igen utan nät. Till oss skickas språket, och inloggningen om du har ett konto här. Det du har skrivit skickas när du trycker på knappen, inte förr. Inget av det används för att följa vad du gör.",
-            "Lägger vi en dag till något annat frågar vi först. Då är nej lika lätt att välja som ja, du kan ändra dig när du vill, och listan här är uppdaterad innan frågan ställs.",
-          ],
-        },
-        {
-          id: "saknas",
-          title: "Det som saknas med flit",
-          text: [
-            "Statistiken räknas på vår egen server, utan kakor. Hur det går till står i [informationen om personuppgifter](privacy). Sidorna hämtar heller ingenting från andra företag, och där finns inga:",
-          ],
-          points: [
-            "annonspixlar eller delningsknappar som rapporterar till sociala medier",
-            "analysverktyg som känner igen din webbläsare",
-            "typsnitt, kartor eller filmer från någon annans server",
-          ],
-        },
-        {
-          id: "vidare",
-          title: "När du går vidare",
-          text: [
-            "Bokningsappen, AI-chatten och våra sidor i sociala medier är andra webbplatser med egna regler för kakor. De kan lagra något först när du själv har klickat dig dit.",
-          ],
-        },
-        {
-          id: "rensa",
-          title: "Så tömmer du listan",
-          text: ["Inget av det här behöver oss. Du gör det i din egen webbläsare:"],
-          points: [
-            "Öppna inställningarna och sök efter webbplatsdata eller kakor.",
-            "Leta upp adressen till den här webbplatsen och radera.",
-            "Ladda om sidan. Språket är svenska igen, formulären är tomma och inget väntar på att skickas.",
-          ],
-        },
-        {
-          id: "sparra",
-          title: "Om du spärrar lagring helt",
-          text: [
-            "Allt går att läsa, och formulären går att skicka. Fyra saker uteblir: språkvalet finns inte kvar vid nästa besök, ett halvskrivet formulär överlever inte att sidan laddas om, en förfrågan utan uppkoppling kan inte vänta på nätet, och inga sidor går att läsa utan nät.",
-          ],
-        },
-        {
-          id: "fraga",
-          title: "Frågor och tillsyn",
-          text: [
-            `Hittar du något i din webbläsare som inte står i listan vill vi veta det: ${mail}. Tillsynen över reglerna sköts av [Post- och telestyrelsen](https://www.pts.se/).`,
-          ],
-        },
-      ],
     },
   },
   {
@@ -311,64 +256,11 @@ export const cookiesPage = copy(
     },
     text: {
       contents: "On this page",
-      clauses: [
-        {
-          id: "ingen-kakruta",
-          title: "Why you see no cookie banner",
-          text: [
-            "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. Everything in the list is something you started yourself: you chose a language, began to write or opened a page. Pages are kept so that you can read them again without a network. What is sent to us is the language, and the sign-in if you have an account here. What you have written is sent when you press the button, not before. None of it is used to follow what you do.",
-            "If we ever add anything else, we ask first. Saying no will be as easy as saying yes, you can change your mind whenever you like, and this list is updated before the question is put.",
-          ],
-        },
-        {
-          id: "saknas",
-          title: "What is left out on purpose",
-          text: [
-            "Statistics are counted on our own server, without cookies. How that works is described in the [privacy information](privacy). Nor do the pages fetch anything from other companies, and there are no:",
-          ],
-          points: [
-            "advertising pixels, or share buttons that report to social media",
-            "analytics tools that recognise your browser",
-            "fonts, maps or films from someone else’s server",
-          ],
-        },
-        {
-          id: "vidare",
-          title: "When you go elsewhere",
-          text: [
-            "The booking app, the AI chat and our pages in social media are other sites, with cookie rules of their own. They can store something only once you have clicked your way there.",
-          ],
-        },
-        {
-          id: "rensa",
-          title: "How to empty the list",
-          text: ["You do not need us for this. In your own browser:"],
-          points: [
-            "Open the settings and search for site data or cookies.",
-            "Find the address of this site and delete.",
-            "Reload the page. The language is Swedish again, the forms are empty and nothing is waiting to be sent.",
-          ],
-        },
-        {
-          id: "sparra",
-          title: "If you block storage altogether",
-          text: [
-            "Everything can be read, and the forms can be sent. Four things are lost: your choice of language is not remembered at your next visit, a half-written form does not survive a reload, a request made offline cannot wait for the network, and no page can be read without one.",
-          ],
-        },
-        {
-          id: "fraga",
-          title: "Questions and supervision",
-          text: [
-            `If you find something in your browser that is not in the list, we want to know: ${mail}. The rules are supervised by the [Swedish Post and Telecom Authority](https://www.pts.se/) (PTS).`,
-          ],
-        },
-      ],
     },
   },
 );
 
-/** What the page says instead where a measurement tag is configured; `{host}` is where the tag comes from. */
+/** What the page says instead where a measurement tag is configured; its clauses are in app/content/prose. */
 export const cookiesWithTag = copy(
   {
     description: `Allt som ${brand.name} lagrar i din webbläsare, med namn, syfte och tid. Mätning sker bara om du har sagt ja, och du kan ändra dig här.`,
@@ -379,25 +271,6 @@ export const cookiesWithTag = copy(
       { figure: "0", text: "för annonser" },
       { figure: "1", text: "fråga, som går att svara nej på" },
     ],
-    /** In the place of the clauses that say that nothing is asked. */
-    clauses: [
-      {
-        id: "valet",
-        title: "Ditt ja eller nej",
-        text: [
-          "Lagen om elektronisk kommunikation (2022:482) kräver ditt samtycke till det som lagras i din utrustning utan att vara nödvändigt för en tjänst som du har bett om. Listan ovan är det nödvändiga. Mätningen är det inte, så där frågar vi först: ja och nej står bredvid varandra, inget är ikryssat, och utan svar laddas ingenting.",
-          "Du kan ändra dig när du vill med knappen ovanför. Tar du tillbaka ett ja raderas mätverktygets kakor och sidan laddas om utan det.",
-        ],
-      },
-      {
-        id: "matverktyget",
-        title: "Vad ett ja betyder",
-        text: [
-          "Då laddas ett skript från {host}. Det ser vilka sidor du öppnar, vad du klickar på och varifrån du kom, och kan spara egna kakor för att känna igen din webbläsare. Uppgifterna behandlas av den som driver {host}, på vårt uppdrag.",
-          "Vår egen statistik räknas på vår egen server, utan kakor, vad du än svarar. Hur det går till står i [informationen om personuppgifter](privacy).",
-        ],
-      },
-    ],
   },
   {
     description: `Everything ${brand.name} stores in your browser, with name, purpose and time. Measurement happens only if you have said yes, and you can change that here.`,
@@ -407,24 +280,6 @@ export const cookiesWithTag = copy(
       { figure: "0", text: "for measurement, unless you have said yes" },
       { figure: "0", text: "for advertising" },
       { figure: "1", text: "question, to which no is an answer" },
-    ],
-    clauses: [
-      {
-        id: "valet",
-        title: "Your yes or no",
-        text: [
-          "The Swedish Electronic Communications Act (2022:482) requires your consent to anything stored on your device that is not necessary for a service you have asked for. The list above is what is necessary. Measurement is not, so there we ask first: yes and no stand side by side, nothing is ticked, and without an answer nothing is loaded.",
-          "You can change your mind whenever you like with the button above. If you take back a yes, the tool’s cookies are erased and the page reloads without it.",
-        ],
-      },
-      {
-        id: "matverktyget",
-        title: "What a yes means",
-        text: [
-          "A script is then loaded from {host}. It sees which pages you open, what you click and where you came from, and may store cookies of its own to recognise your browser. The data is processed by whoever runs {host}, on our behalf.",
-          "Our own statistics are counted on our own server, without cookies, whatever you answer. How that works is described in the [privacy information](privacy).",
-        ],
-      },
     ],
   },
 );

@@ -1,0 +1,92 @@
+import { vatPercent } from "#app/content/booking-terms.ts";
+import { brand } from "#app/content/brand.ts";
+import type { CompanyFacts } from "#app/domain/company-facts.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { pageHref } from "#app/i18n/links.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import type { Clause } from "#app/sections/legal-text.tsx";
+import { type PageKey, siteMap } from "#app/site-map.ts";
+import { readClauses } from "./read-clauses.ts";
+
+const files = import.meta.glob<string>("/app/content/prose/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The long texts: each stands in app/content/prose as NAME.sv.md and NAME.en.md. */
+export const proseNames = [
+  "accessibility",
+  "cookies",
+  "cookies-with-tag",
+  "privacy",
+  "report-vulnerability",
+  "terms",
+] as const;
+export type ProseName = (typeof proseNames)[number];
+
+const read = new Map(
+  proseNames.flatMap((name) =>
+    locales.map((locale) => [`${name}.${locale}`, readFile(name, locale)] as const),
+  ),
+);
+
+/**
+ * The clauses of a long text in a language, with the company facts that hold now in their places. `more` gives values
+ * for places of this text alone. Throws when the text has a place without a value.
+ */
+export function prose(
+  name: ProseName,
+  locale: Locale,
+  facts: CompanyFacts,
+  more: Readonly<Record<string, string>> = {},
+): Clause[] {
+  const values = { ...places(facts), ...more };
+  const filled = (text: string) => fill(text, values);
+  return (read.get(`${name}.${locale}`) ?? []).map(({ id, title, short, text, points }) => ({
+    id,
+    title: filled(title),
+    ...(short && { short: filled(short) }),
+    text: text.map(filled),
+    ...(points && { points: points.map(filled) }),
+  }));
+}
+
+function readFile(name: ProseName, locale: Locale): Clause[] {
+  const file = `${name}.${locale}.md`;
+  const [clauses = [], ...others] = readClauses(file, files[`/app/content/prose/${file}`] ?? "", (target) =>
+    pageAt(target, locale),
+  );
+  if (clauses.length === 0 || others.length > 0)
+    throw new Error(`${file}: one part with clauses is expected`);
+  return clauses;
+}
+
+/** The address of `privacy` or `cookies#rensa`: a key of the site map, perhaps with an anchor. */
+function pageAt(target: string, locale: Locale): string | undefined {
+  const [key = "", hash] = target.split("#");
+  return isPage(key) ? pageHref(key, locale, hash) : undefined;
+}
+
+function isPage(key: string): key is PageKey {
+  return Object.hasOwn(siteMap, key);
+}
+
+/** What can stand in braces in every long text; docs/editing-copy.md lists it. */
+function places({ statements, openingHours }: CompanyFacts): Record<string, string> {
+  const { address, phone } = brand;
+  const { from, to } = statements.deliveryHours.value;
+  return {
+    ...openingHours.openingHours.value,
+    legalName: brand.legalName,
+    organisationNumber: brand.organisationNumber,
+    vatNumber: brand.vatNumber,
+    address: `${address.street}, ${address.postalCode.replace(" ", "\u00a0")} ${address.city}`,
+    email: `[${brand.customerServiceEmail}](mailto:${brand.customerServiceEmail})`,
+    securityEmail: `[${brand.securityEmail}](mailto:${brand.securityEmail})`,
+    phone: `[${phone}](tel:${phone.replace(/[^\d+]/g, "")})`,
+    vatPercent: String(vatPercent),
+    deliveryFrom: String(from),
+    deliveryTo: String(to),
+  };
+}

@@ -1,0 +1,74 @@
+import { marked, type Token, type Tokens } from "marked";
+import type { Clause } from "#app/sections/legal-text.tsx";
+
+/** A link's address for what stands in its round brackets; undefined when there is no such page. */
+export type Address = (target: string) => string | undefined;
+
+/**
+ * The parts of a long text in Markdown, each a list of clauses; `---` on a line of its own begins a new part. A clause is
+ * `## Title {#anchor}`, perhaps `> one sentence`, paragraphs, perhaps a list. Texts keep their places (`{phone}`) and
+ * links. Throws with the file's name and line on anything else, so that no mark is shown to a reader as it is.
+ */
+export function readClauses(file: string, source: string, address: Address): Clause[][] {
+  const parts: Clause[][] = [[]];
+  let line = 1;
+  for (const token of marked.lexer(source)) {
+    const wrong = (why: string) => new Error(`${file}, line ${line}: ${why}`);
+    const clauses = parts.at(-1) ?? [];
+    if (token.type === "hr") parts.push([]);
+    else if (token.type === "heading") clauses.push(begin(token.raw, wrong));
+    else if (token.type !== "space") {
+      const clause = clauses.pop();
+      if (!clause) throw wrong("a text begins with a heading: ## Title {#anchor}");
+      clauses.push(extend(clause, token, { address, wrong }));
+    }
+    line += token.raw.split("\n").length - 1;
+  }
+  return parts;
+}
+
+interface Reading {
+  address: Address;
+  wrong: (why: string) => Error;
+}
+
+function begin(raw: string, wrong: Reading["wrong"]): Clause {
+  const [, title, id] = /^## (?:(.*) )?\{#([\w:-]+)\}\s*$/.exec(raw) ?? [];
+  if (!id) throw wrong("a heading is written ## Title {#anchor}");
+  return { id, title: (title ?? "").replaceAll("&nbsp;", "\u00a0"), text: [] };
+}
+
+function extend(clause: Clause, token: Token, reading: Reading): Clause {
+  const isFirst = clause.text.length === 0 && !clause.short;
+  if (token.type === "blockquote" && isFirst) return { ...clause, short: only(token.tokens, reading) };
+  if (token.type === "paragraph" && !clause.points)
+    return { ...clause, text: [...clause.text, words(token, reading)] };
+  if (token.type === "list" && !token.ordered && !clause.points)
+    return { ...clause, points: (token as Tokens.List).items.map(({ tokens }) => only(tokens, reading)) };
+  throw reading.wrong(
+    "after a heading come perhaps > one sentence, then paragraphs, then perhaps one list of -",
+  );
+}
+
+/** The words of what holds one paragraph and nothing else. */
+function only(tokens: Token[] | undefined, reading: Reading): string {
+  const [token, ...others] = tokens ?? [];
+  if (!token || others.length > 0 || (token.type !== "paragraph" && token.type !== "text"))
+    throw reading.wrong("one paragraph can stand here, and nothing within it");
+  return words(token, reading);
+}
+
+/** Plain words and links, with the links' addresses filled in. */
+function words({ tokens }: Token & { tokens?: Token[] }, { address, wrong }: Reading): string {
+  return (tokens ?? [])
+    .map((token) => {
+      if (token.type === "text") return token.raw.replaceAll("&nbsp;", "\u00a0").replaceAll("\n", " ");
+      if (token.type !== "link") throw wrong(`"${token.raw}" has marks that the page does not show`);
+      const [, label, target = ""] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(token.raw) ?? [];
+      if (!label) throw wrong(`a link is written [words](page), not "${token.raw}"`);
+      const href = /^(https|mailto|tel):/.test(target) ? target : address(target);
+      if (!href) throw wrong(`there is no page "${target}" to link to`);
+      return `[${label.replaceAll("&nbsp;", "\u00a0")}](${href})`;
+    })
+    .join("");
+}
