@@ -46,7 +46,7 @@ export const words = copyWith(
         host: "Kontorsreception och resande grupper",
       },
       {
-        name: "Universitetssjukhuset",
+        name: "Universitets\u00adsjukhuset",
         is: "Sjukhus, forskning, patienthotell",
         guard: "Stationär bevakning, garage och kulvert",
         orderGuard: "Vårdmiljöer med tillstånd för platsen",
