@@ -13,7 +13,7 @@ create table public.contact_requests (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
-  -- The bounds of app/leads/contact-request/rules.ts, for every path that does not go through it.
+  -- The bounds of app/leads/contact-request/fields.ts, for every path that does not go through it.
   constraint contact_value_bounds check (
     contact_value = btrim(contact_value, E' \t\n\r')
     and case contact_type

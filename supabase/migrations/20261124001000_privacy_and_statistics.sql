@@ -358,7 +358,7 @@ begin
 end
 $$;
 
--- How many rows the daily erasure would take, of what is older than a moment (server/retention.ts).
+-- How many rows the daily erasure would take, of what is older than a moment (app/admin/privacy/retention.server.ts).
 create function public.count_expired(before_time timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
