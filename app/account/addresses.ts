@@ -22,7 +22,7 @@ export function nextAddress(asked: string | null, fallback: string): string {
 
 /**
  * Where somebody goes on to whom the sign-in has led back to the site's root, as it does where nothing else was asked
- * for (specification section 7.9); null for any other visit.
+ * for; null for any other visit.
  */
 export function callbackFromRoot(search: URLSearchParams, locale: Locale): string | null {
   const isCode = /^[\w-]{20,}$/.test(search.get("code") ?? "");

@@ -31,7 +31,7 @@ interface CallbackPanelProps {
 
 /**
  * Where emails and other providers lead back to: takes the session out of the address, or says why there is none
- * (specification section 5, "Authentication URL callback").
+ * (product 14.4).
  */
 export function CallbackPanel({ locale, connection, words, next, links }: CallbackPanelProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -129,7 +129,7 @@ async function finish(
   if (callback.kind === "tokens") {
     const { accessToken: access_token, refreshToken: refresh_token, issuedAt } = callback;
     if (isStale(issuedAt, Date.now() / 1000))
-      // biome-ignore lint/suspicious/noConsole: where the client itself says so (specification section 9, 120 s).
+      // biome-ignore lint/suspicious/noConsole: where the client itself says so (product 14.4).
       console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
     const { error } = await client.auth.setSession({ access_token, refresh_token });
     if (error) return failureOf(error);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A session is one only with all three fields (specification section 4). */
+/** A session is one only with all three fields. */
 const keptSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),

@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 
-/** A session counts only with all three fields (specification section 4). */
+/** A session counts only with all three fields. */
 export function isValidSession(session: Partial<Session> | null | undefined): boolean {
   return Boolean(session?.access_token && session.refresh_token && session.expires_at);
 }
@@ -35,7 +35,7 @@ export function callbackParameters({ search, hash }: Pick<URL, "search" | "hash"
   return parameters;
 }
 
-/** What is carried back in an address that leads to a session (specification section 5). */
+/** What is carried back in an address that leads to a session. */
 export type Callback =
   | { kind: "error"; code: string; text: string }
   | { kind: "code"; code: string }
@@ -44,7 +44,7 @@ export type Callback =
   | { kind: "tokens"; accessToken: string; refreshToken: string; issuedAt: number };
 
 /**
- * Reads a callback, with the texts of specification section 5. Sessions in a fragment are taken from an invitation
+ * Reads a callback, in the protocol's words (product 14.4). Sessions in a fragment are taken from an invitation
  * alone, and invitations carry nothing else: everything else is begun in this browser and proves it by a code (PKCE),
  * so that nobody can be slipped somebody else's session by a link.
  */

@@ -18,7 +18,7 @@ interface SessionLineProps {
   signInHref: string | null;
 }
 
-/** Who is signed in in this browser: 'Loading auth...' until the first check is done (specification section 4). */
+/** Who is signed in in this browser: 'Loading auth...' until the first check is done. */
 export function SessionLine({ connection, words, signInHref }: SessionLineProps) {
   const state = useSession(connection);
   if (state.kind === "in")

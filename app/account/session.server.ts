@@ -36,7 +36,7 @@ export interface StaffMember extends SignedIn {
   name: string;
 }
 
-/** A token that is good for less than this (s) is renewed first (specification section 9, "token refresh margin"). */
+/** A token that is good for less than this (s) is renewed first. */
 const refreshMarginSeconds = 90;
 
 /** One HTTP request has one context, whose loaders ask at the same time: each is answered once. */
@@ -115,7 +115,7 @@ async function isEnded(request: Request, context: Context): Promise<boolean> {
 
 /**
  * Asks the database with the person's own claims, so that a session ended elsewhere, and a function or table that
- * is missing or not permitted, are all the same: not of the staff (specification section 6).
+ * is missing or not permitted, are all the same: not of the staff (product 14.2).
  */
 async function findMember(session: SignedIn, database: Database): Promise<StaffMember | null> {
   const { userId, claims } = session;
@@ -142,7 +142,7 @@ export async function isStillStaff(member: StaffMember, database: Database): Pro
   return (await findMember(member, database))?.role === member.role;
 }
 
-/** Tells whether the signed-in person is an administrator: rpc `is_admin` (specification section 7, call 8). */
+/** Tells whether the signed-in person is an administrator: rpc `is_admin` (product 14.3). */
 export async function isAdministrator(session: SignedIn, context: Context): Promise<boolean> {
   const { userId, claims } = session;
   try {

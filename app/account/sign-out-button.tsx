@@ -15,7 +15,7 @@ interface SignOutButtonProps {
 
 /**
  * Signs out in this browser: the session here goes first, whatever the server answers, or if it answers at all
- * (specification section 8, "Sign-out").
+ * (product 14.5).
  */
 export function SignOutButton({
   address,

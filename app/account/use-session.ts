@@ -11,7 +11,7 @@ export type SessionState =
   | { kind: "error"; text: string };
 
 /**
- * Follows the browser's session (specification section 4, "Authentication events"): loads the client, makes the first
+ * Follows the browser's session: loads the client, makes the first
  * check, keeps the token fresh, and hears of what other tabs do. `onSignedOut` is called when a session ends.
  */
 export function useSession(connection: Connection, onSignedOut?: () => void): SessionState {
@@ -55,7 +55,7 @@ export function useSession(connection: Connection, onSignedOut?: () => void): Se
 async function check(client: SupabaseClient, session: Session | null): Promise<SessionState> {
   if (!session || !isValidSession(session)) return { kind: "out" };
   const { error } = await client.auth.getClaims(session.access_token);
-  // "Invalid JWT signature" (specification section 8): the token is not of this sign-in.
+  // "Invalid JWT signature": the token is not of this sign-in.
   if (error && error.name !== "AuthRetryableFetchError") return { kind: "error", text: error.message };
   const { data } = await client.rpc("is_admin", { user_id: session.user.id });
   return { kind: "in", email: session.user.email ?? "", isAdmin: data === true };

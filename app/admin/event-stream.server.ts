@@ -1,6 +1,6 @@
 import type { AdminFeed, AdminListener } from "./feed.server.ts";
 
-/** Keeps proxies from closing a quiet connection (specification section 9, "heartbeat"). */
+/** Keeps proxies from closing a quiet connection. */
 const heartbeatMilliseconds = 25_000;
 /** A reader who has taken nothing of so many events is gone, though the connection does not say so yet. */
 const mostUnread = 20;

@@ -14,7 +14,7 @@ interface RichCellProps {
   onFocus(editor: Editor): void;
 }
 
-/** The tags of specification section 5, and nothing else: what is pasted is cut down to them. */
+/** The tags of rich text (product 13.2), and nothing else: what is pasted is cut down to them. */
 const kit = StarterKit.configure({
   blockquote: false,
   code: false,

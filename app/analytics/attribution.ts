@@ -8,7 +8,7 @@ const longest = 500;
 
 /**
  * The cookie that keeps the tracking parameters which a redirect took off an address; null where there are
- * none, or where the visitor has not agreed to measurement (decisions.md, "Language and addresses").
+ * none, or where the visitor has not agreed to measurement (product 3.2).
  */
 export function attributionCookie(
   tracking: readonly string[],

@@ -15,7 +15,7 @@ interface SiteEvent {
 /**
  * Keeps a first-party event, without anything that tells who it was. Values of another type, which a
  * browser may send whatever our types say, are dropped, as is what goes beyond ten values or 150 characters
- * (500 for a `stack`, specification section 7, call 5); an event whose name or path is not one is dropped
+ * (500 for a `stack`, product 15.3); an event whose name or path is not one is dropped
  * whole. Gives whether it was kept.
  *
  * Takes the JSON that the browser sent and its IP address for the rate limit, which is not stored. The sender's limit

@@ -15,7 +15,7 @@ let isAwake = false;
 
 /**
  * Records what happened, first-party and without cookies or anything that tells who it was. Nothing leaves
- * the browser before the visitor's first click, scroll or touch (specification section 2, "Global behaviour").
+ * the browser before the visitor's first click, scroll or touch.
  * A tag that the visitor has agreed to (ask-consent.ts) is told too. Takes the page it happened on, if not
  * the one that is shown.
  */

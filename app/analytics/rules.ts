@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** The values an event may carry (specification section 5, "Event data"). */
+/** The values an event may carry (product 16.1). */
 export type EventValue = string | number | boolean | null;
 export type EventData = Readonly<Record<string, EventValue>>;
 
@@ -43,7 +43,7 @@ export function leadingHost(referrer: string, origin: string): string {
   return from === origin ? "" : host;
 }
 
-/** What is told of an error: its message, cut, and the first 500 characters of its stack (specification section 7, 5). */
+/** What is told of an error: its message, cut, and the first 500 characters of its stack (product 15.3). */
 export function errorData(error: unknown): { message: string; stack: string } {
   if (error instanceof Error)
     return { message: error.message.slice(0, 500), stack: (error.stack ?? "").slice(0, 500) };

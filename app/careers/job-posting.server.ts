@@ -7,7 +7,7 @@ const employmentTypes: Record<Extent, string> = { full: "FULL_TIME", part: "PART
 
 /**
  * What search engines read of an opening that can be applied for: only what its page shows, with the fields
- * that Google requires (domain-facts.md, "Search"). An opening that is over has no page and no markup.
+ * that Google requires (JobPosting). An opening that is over has no page and no markup.
  */
 export function jobPosting(opening: FullOpening, address: string, siteUrl: string) {
   return {

@@ -30,7 +30,7 @@ interface OpeningsProps {
   link: (href: string, children: ReactNode) => ReactNode;
 }
 
-/** The openings, each with its shift on a 24-hour ruler (DESIGN.md section 16, "Openings"). */
+/** The openings, each with its shift on a 24-hour ruler. */
 export function Openings({ openings, words, link }: OpeningsProps) {
   return (
     <>

@@ -72,7 +72,7 @@ export function shiftHours(startsAt: number, endsAt: number): number {
 
 /**
  * The hours of a weekday shift that carry a supplement for inconvenient hours: 18-06 in the agreement for
- * guarding (domain-facts.md, "Prices"). Takes whole hours of the day.
+ * guarding. Takes whole hours of the day.
  */
 export function eveningAndNightHours(startsAt: number, endsAt: number): number {
   return stretchesOf(startsAt, endsAt).reduce(

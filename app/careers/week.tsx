@@ -14,7 +14,7 @@ interface WeekProps {
 
 const bands = ["shift", "day", "evening", "weekend", "weekendNight"] as const;
 
-/** "En vecka, ärligt ritad": seven days by 24 hours, supplement bands behind, shifts in front (DESIGN.md section 16). */
+/** "En vecka, ärligt ritad": seven days by 24 hours, supplement bands behind, shifts in front. */
 export function Week({ words }: WeekProps) {
   return (
     <section className="section" aria-labelledby="week-title">

@@ -7,7 +7,7 @@ export const debugFlag = `${brand.slug}-debug`;
 export const debugViews = ["redirects", "analytics", "urls", "swedish"] as const;
 export type DebugView = (typeof debugViews)[number];
 
-/** The value of the debug parameter (specification section 2, "Redirects"); null when it is not there. */
+/** The value of the debug parameter (product 2.6); null when it is not there. */
 export function debugValue(search: string): string | null {
   return new URLSearchParams(search).get("debug");
 }

@@ -1,7 +1,7 @@
 /**
  * The colours of an email, from the design's tokens: mail programs know no custom properties. The dark ones
  * replace them where the program follows `prefers-color-scheme`; the tape and the signal keep theirs, so
- * that a program that inverts by itself still shows ink on light (DESIGN.md, section 16, "Mail").
+ * that a program that inverts by itself still shows ink on light.
  */
 export const light = {
   ground: "#F3EFE5",

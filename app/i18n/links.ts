@@ -12,7 +12,7 @@ export function articleHref(slug: string, locale: Locale): string {
   return localised(`${siteMap.news.path}/${slug}`, locale);
 }
 
-/** The path of a service's page in a city (specification, section 2, "City pages"). */
+/** The path of a service's page in a city (product 2.4). */
 export function cityHref(service: CityService, city: CitySlug, locale: Locale): string {
   return localised(`/${cityServices[service].prefix}-${city}`, locale);
 }

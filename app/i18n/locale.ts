@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 
 export const locales = ["sv", "en"] as const;
 
-/** A language of the site. Swedish is the default at every address (decisions.md, "Language and addresses"). */
+/** A language of the site. Swedish is the default at every address (product 4.1). */
 export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "sv";
@@ -17,7 +17,7 @@ export function isLocale(value: unknown): value is Locale {
 
 /**
  * The language a request is answered in: `?lang` wins over the cookie, the cookie over the default.
- * The browser's own language is never used (decisions.md, "Language and addresses").
+ * The browser's own language is never used (product 4.2).
  */
 export function localeOfRequest(url: URL, cookieHeader: string | null | undefined): Locale {
   const asked = url.searchParams.get("lang");

@@ -10,7 +10,7 @@ export interface LanguageTraces {
 
 /**
  * The choice that cookie and storage shall both hold: the address wins over the cookie, the cookie over the
- * storage (decisions.md, "Language and addresses"); null when none was made.
+ * storage (product 4.2); null when none was made.
  */
 export function chosenLanguage({ search, cookies, stored }: LanguageTraces): Locale | null {
   const asked = new URLSearchParams(search).get("lang");

@@ -14,7 +14,7 @@ interface LanguageLinksProps {
   short?: boolean;
 }
 
-/** The language selector: the same page in each language, as a full document load (decisions.md, "Language and addresses"). */
+/** The language selector: the same page in each language, as a full document load. */
 export function LanguageLinks({ locale, label, short = false }: LanguageLinksProps) {
   const { pathname, search } = useLocation();
   const page = new URL(pathname + search, "http://page");

@@ -25,7 +25,7 @@ interface ArticleHeadProps {
   words: { shortAnswer: string; imageFailed: string };
 }
 
-/** Title, lead, the short answer beside it, and the cover under its tape (DESIGN.md section 16, "Article"). */
+/** Title, lead, the short answer beside it, and the cover under its tape. */
 export function ArticleHead({
   title,
   lead,

@@ -17,7 +17,7 @@ interface NewsRowsProps {
   words: { forYou: string; concerns: string };
 }
 
-/** The list by month. Every item ends in what it changes for the one who books (DESIGN.md section 16, "News"). */
+/** The list by month. Every item ends in what it changes for the one who books. */
 export function NewsRows({ months, words }: NewsRowsProps) {
   return months.map(({ name, items }) => (
     <div className="news-month" key={name}>

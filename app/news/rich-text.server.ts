@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html";
 
 /**
- * Rich text as a page may show it: the tags and attributes of specification section 5 and nothing else, links
+ * Rich text as a page may show it: the tags and attributes of product 13.2 and nothing else, links
  * only to web pages, mail and telephone. A link that opens a new tab can't reach back into this one.
  */
 export function safeHtml(html: string): string {

@@ -17,7 +17,7 @@ interface RulerProps {
 }
 
 /**
- * "Räkna baklänges" (DESIGN.md section 16): the day of the event gives every earlier one. Without script it
+ * "Räkna baklänges": the day of the event gives every earlier one. Without script it
  * shows the server's example; a day that was chosen before hydration counts too.
  */
 export function Ruler({ ruler, words, locale }: RulerProps) {

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { services } from "#app/domain/services.ts";
 
 const text = z.string().min(1);
-/** Rich text of specification section 5; sanitised when it is rendered, whoever wrote it. */
+/** Rich text (product 13.2); sanitised when it is rendered, whoever wrote it. */
 const html = text;
 const rows = z.array(z.object({ name: text, value: text })).min(1);
 
 /**
- * One block of an article as the table holds it (DESIGN.md section 16, "Article"). Headings, quotes and
+ * One block of an article as the table holds it. Headings, quotes and
  * facts are blocks, because rich text has no elements for them.
  */
 const block = z.discriminatedUnion("kind", [

@@ -3,7 +3,7 @@ import "#app/ui/button.css";
 import "#app/ui/icon.css";
 import "./share.css";
 
-// How long the button says what happened, in milliseconds (DESIGN.md section 16, "Share").
+// How long the button says what happened, in milliseconds.
 const shown = 4000;
 
 interface ShareProps {

@@ -12,8 +12,8 @@ export interface OldAddress {
 }
 
 /**
- * Every address that the site had and has no longer (specification section 2, "Redirects"; the spellings are
- * decisions.md, "Language and addresses"). What holds for every address, a slash at the end or a leading /en
+ * Every address that the site had and has no longer (product 3.1; the spellings are
+ * product 3.4). What holds for every address, a slash at the end or a leading /en
  * for two, is in rules.ts. The first line that fits is taken.
  */
 export const oldAddresses: readonly OldAddress[] = [
@@ -39,7 +39,6 @@ export const oldAddresses: readonly OldAddress[] = [
   { from: "/index.html", to: "home" },
   { from: "/index.php", to: "home" },
   { from: "/kontakta-oss", to: "home" },
-  // The specification gives /bli-kollega as another reading; decisions.md takes this one.
   { from: "/ladda-ner", to: "home" },
 
   // The company and its platform.

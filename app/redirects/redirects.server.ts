@@ -19,7 +19,7 @@ interface Outlets {
   now?: () => Date;
 }
 
-/** So many are shown (specification section 9, "Debug"). */
+/** So many are shown. */
 const shown = 100;
 /** Hits are gathered for so long (ms), so that an answer never waits for the database. */
 const gathering = 5_000;

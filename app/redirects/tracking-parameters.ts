@@ -1,7 +1,7 @@
 /** Families of parameters that advertising and email programs put on a link: what begins so is one. */
 const families = ["utm_", "mtm_", "matomo_", "pk_", "piwik_", "hsa_", "_hs", "vero_", "oly_", "gad_"];
 
-/** Click ids and their like, each under its own name (specification section 2, "Redirects"). */
+/** Click ids and their like, each under its own name (product 3.2). */
 const names = new Set([
   "_branch_match_id",
   "_ga",

@@ -11,7 +11,7 @@ export const restPath = "/rest/v1";
 const isAdminBody = z.object({ user_id: z.uuid() });
 
 /**
- * The one database function that a browser may call: `rpc/is_admin` (specification section 7, call 8), as whoever
+ * The one database function that a browser may call: `rpc/is_admin` (product 14.3), as whoever
  * the bearer token says, or as a visitor. Errors are PostgREST's, which a hosted Supabase answers with.
  */
 export async function answerCall(tools: AuthTools, request: Request, sender: string): Promise<Response> {

@@ -37,7 +37,7 @@ import { work } from "./work.ts";
 /** Where the sign-in answers, below the site's own address. */
 export const authPath = "/auth/v1";
 
-/** Supabase Auth's addresses (specification section 7, call 9, and what its client needs around them). */
+/** Supabase Auth's addresses (product 14.1) and what its client needs around them. */
 const endpoints: Readonly<Record<string, Endpoint>> = {
   "GET /.well-known/jwks.json": jwks,
   "GET /health": health,

@@ -170,7 +170,7 @@ describe("a session", () => {
     expect(answers.map(({ error }) => error === null)).toEqual(living);
   });
 
-  test("that is gone already signs out without an error (specification section 8)", async () => {
+  test("that is gone already signs out without an error (product 14.5)", async () => {
     const client = server.client();
     await firstSession(client);
     await db.ask("delete from auth.sessions where user_id = $1", [anna.userId]);

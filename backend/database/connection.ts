@@ -48,8 +48,8 @@ export type Database = {
 };
 
 /**
- * Opens the pool that requests and jobs share: 10 connections, 3 s to get one, 10 s for a statement
- * (specification section 9, request timeout). Takes the connection that `migrate` gave.
+ * Opens the pool that requests and jobs share: 10 connections, 3 s to get one, 10 s for a
+ * statement. Takes the connection that `migrate` gave.
  */
 export function openDatabase(connection: ConnectionSettings): Database {
   const pool = new pg.Pool({

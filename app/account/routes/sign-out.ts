@@ -7,7 +7,7 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/sign-out";
 
-/** Signs out in this browser, or everywhere; what the sign-in answers does not matter (specification section 8). */
+/** Signs out in this browser, or everywhere; what the sign-in answers does not matter (product 14.5). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const isEverywhere = url.searchParams.has("overallt");
   const { auth } = await accountClient(request, context);
