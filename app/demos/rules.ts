@@ -19,7 +19,7 @@ export interface DemoSettings {
 /** What the database tells of the days ahead, without a word about who has booked. */
 export interface DemoCalendar {
   settings: DemoSettings;
-  /** Public holidays and days that the admin has closed, ISO. */
+  /** Public holidays and days that staff have closed, ISO. */
   closedDays: readonly ClosedDay[];
   /** How many sales reps receive visitors. */
   salesReps: number;
@@ -51,7 +51,7 @@ export interface DemoSlot {
 
 /**
  * `open`: has a free slot. `full`: every slot that could still be booked is taken. `passed`: too late for all of
- * them. `closed`: a holiday or a day that the admin has closed.
+ * them. `closed`: a holiday or a day that staff have closed.
  */
 export type DayState = "open" | "full" | "passed" | "closed";
 

@@ -52,7 +52,7 @@ export async function readFromOutbox(
   return name ? readFile(join(folder, name)) : null;
 }
 
-/** Erases the letters about certain things, by their ids. */
+/** Erases the emails about certain things, by their ids. */
 export async function eraseEmailsAbout(folder: string, ids: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   // Files of before ids were derived carry the id itself.

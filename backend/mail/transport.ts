@@ -9,7 +9,7 @@ export type MailTransport = {
   send: SendEmail;
   /** Lets an email under way finish and closes the idle connections. */
   close(): void;
-  /** "outbox": no mail server is configured, the letters are kept as files. */
+  /** "outbox": no mail server is configured, the emails are kept as files. */
   kind: "smtp" | "outbox";
 };
 

@@ -150,7 +150,7 @@ export async function closeDay(
   return numAffectedRows === 1n;
 }
 
-/** Opens a day that the admin has closed; false when there is none. */
+/** Opens a day that was closed; false when there is none. */
 export async function removeDay(staff: StaffAccess, day: string): Promise<boolean> {
   const { numDeletedRows } = await asStaff(staff, (queries) =>
     queries.deleteFrom("demo_closed_days").where(sql<boolean>`day = ${day}::date`).executeTakeFirst(),

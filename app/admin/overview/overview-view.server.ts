@@ -108,7 +108,7 @@ export function waitingTitle(count: number, locale: Locale): string {
   return fill(manyTitle, { count: word.charAt(0).toUpperCase() + word.slice(1) });
 }
 
-/** How fast the admin has answered: medians of opening minutes, and how many within the promise. */
+/** How fast requests were answered: medians of opening minutes, and how many within the promise. */
 export function answerFigures(
   answers: readonly { createdAt: Date; answeredAt: Date }[],
   promise: AnswerPromise,

@@ -12,7 +12,7 @@ const reportsKept = 28 * 86_400_000;
 /**
  * Erases what is older than so many months, as the forms and /privacy promise (GDPR, article 5.1 e): requests
  * and orders with their deliveries and jobs, the emails kept in this node's outbox, events and the counts of old addresses. The promise
- * spares a request that became a customer's: one that the admin has marked as won stays.
+ * spares a request that became a customer's: one that somebody has marked as won stays.
  *
  * Throws when one of them could not be erased, so that the queue tries again; what is gone stays gone.
  */
