@@ -81,7 +81,7 @@ function row() {
   return {
     id,
     contactType: "phone",
-    contactValue: "070-123 45 67",
+    phone: "070-123 45 67",
     companyName: "Mälarport AB",
     locale: "sv",
   };

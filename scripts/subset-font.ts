@@ -3,7 +3,7 @@ import subsetFont from "subset-font";
 
 /**
  * Cuts the typeface down to what Swedish and English pages print, so that the one font file keeps within
- * its 40 KB (architecture.md, budgets). Run by hand when the typeface or the set of characters changes.
+ * its 40 KB (product 18.2). Run by hand when the typeface or the set of characters changes.
  */
 const source =
   "node_modules/@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2";

@@ -61,7 +61,7 @@ export function methodsOf(url = "/"): readonly string[] {
   return isSignInPath(url) ? [...pageMethods, "PUT", "PATCH", "DELETE"] : pageMethods;
 }
 
-/** No form of the site comes near this; a bigger body is refused before it is read (specification 5: 2000 characters). */
+/** No form of the site comes near this; a bigger body is refused before it is read (product 8: 2000 characters in a message). */
 const maximumBodyBytes = 64 * 1024;
 
 /**

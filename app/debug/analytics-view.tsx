@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The specification's section 9, "Debug". */
+/** What was recorded in this tab (product 2.6). */
 const pollMilliseconds = 2_000;
 const mostPolls = 23;
 

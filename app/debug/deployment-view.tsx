@@ -1,7 +1,7 @@
 import { pageVersion } from "#app/document/react-router-internals.ts";
 import { useDebugState } from "./use-debug-state.ts";
 
-/** The specification's section 9, "Debug". */
+/** Which deployment answers (product 2.6). */
 const refreshMilliseconds = 30_000;
 
 /** Which build the page is from, which the server runs, and what the browser makes of the page. */

@@ -46,7 +46,7 @@ export const oldAddresses: readonly OldAddress[] = [
   { from: "/om-oss", to: "about" },
   { from: "/about-us", to: "about" },
   { from: `/om-${brand.slug}-hyra-vakter-via-app`, to: "about" },
-  // The old about page that told the prices: the specification's "to /pris or /about", unnamed there.
+  // The old about page that told the prices: it may lead to either page (product 3.1).
   { from: `/om-${brand.slug}-priser`, to: "prices" },
   { from: "/hemma", to: "platform" },
   { from: "/fragor-och-svar-foretag", to: "platform" },

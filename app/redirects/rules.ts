@@ -49,8 +49,8 @@ export function isPageAddress(rawPath: string): boolean {
 }
 
 /**
- * Where a request really belongs, or null when it is right as it is: every rule of the specification's
- * "Redirects" in one hop, and what it gives is never redirected again (rules.test.ts). Takes path and query,
+ * Where a request really belongs, or null when it is right as it is: every rule of docs/product.md, 3,
+ * in one hop, and what it gives is never redirected again (rules.test.ts). Takes path and query,
  * percent-encoded or not.
  */
 export function redirectOf(target: string): Redirect | null {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "./connection-settings.ts";
 
-// Specification section 9, backend client: reconnect delays in seconds, the last one repeated.
+// Seconds before each try to connect again; the last one repeats.
 const delays = [1, 2, 5, 10];
 
 /** How often (ms) a quiet connection is asked whether it is there: a cut cable or a frozen server says nothing. */

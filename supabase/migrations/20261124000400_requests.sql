@@ -94,7 +94,7 @@ create table public.quote_requests (
   city text,
   org_number text,
   created_at timestamptz not null default now(),
-  -- Specification section 3: the two forms, their services, and the ranges of employees. The ranges are
+  -- The two forms, their services, and the ranges of employees. The ranges are
   -- required on the guard page, the permit is asked for on the other.
   constraint form_and_service check (
     case form

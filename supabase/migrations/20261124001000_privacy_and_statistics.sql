@@ -6,7 +6,7 @@ create table public.events (
   path text not null check (path ~ '^/' and char_length(path) <= 300),
   data jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  -- Specification section 5, "Event data": values are strings, numbers, booleans or null.
+  -- Values are strings, numbers, booleans or null.
   constraint data_is_flat check (
     jsonb_typeof(data) = 'object'
     and not jsonb_path_exists(data, '$.keyvalue() ? (@.value.type() == "object" || @.value.type() == "array")')

@@ -14,7 +14,7 @@ const later = {
 };
 
 for (const locale of ["sv", "en"] as const) {
-  test(`the sections stand in the specification's order with their anchors, ${locale} ${screenOf[locale]}`, async ({
+  test(`the sections stand in their order (product 6.1) with their anchors, ${locale} ${screenOf[locale]}`, async ({
     page,
   }) => {
     await page.goto(homes[locale]);

@@ -79,7 +79,7 @@ describe("copy", () => {
     expect(tooLong).toEqual([]);
   });
 
-  it("has no exclamation mark but in the texts that the specification gives one", () => {
+  it("has no exclamation mark but in the texts that docs/product.md gives one", () => {
     const shouted = all.filter(
       ({ sv }) =>
         typeof sv === "string" &&

@@ -131,7 +131,7 @@ function stopsOf(written: string, stops: unknown): unknown[] {
     : [];
 }
 
-/** Rich text as it is kept: only what section 5 of the specification allows, without the editor's own traces. */
+/** Rich text as it is kept: only the tags of docs/product.md 13.2, without the editor's own traces. */
 export function tidyHtml(html: string): string {
   return withoutEmptyEnd(withBareItems(safeHtml(html))).trim();
 }
