@@ -205,7 +205,7 @@ function Factors({
                   authAction="removeFactor"
                   words={{ ...words.remove, submit: fill(words.removeNamed, { name }) }}
                   hidden={{ id }}
-                  buttonClass="btn--sm quiet-button"
+                  buttonClass="button-small quiet-button"
                 />
               ) : null}
             </li>
@@ -216,11 +216,11 @@ function Factors({
       )}
       {factors.length === 1 ? <p className="legal">{words.lastKept}</p> : null}
       <div className="actions">
-        <a className="btn btn--outline" href={links.enrol}>
+        <a className="button button-outline" href={links.enrol}>
           {factors.length ? words.addAnother : words.add}
         </a>
         {links.enrolPhone ? (
-          <a className="btn btn--outline" href={links.enrolPhone}>
+          <a className="button button-outline" href={links.enrolPhone}>
             {words.addPhone}
           </a>
         ) : null}
@@ -327,7 +327,7 @@ function Sessions({
                 <form method="post" action={links.endSession}>
                   <input type="hidden" name="session" value={id} />
                   <button
-                    className="btn btn--outline btn--sm"
+                    className="button button-outline button-small"
                     type="submit"
                     aria-label={fill(words.endNamed, { name })}
                   >
@@ -347,7 +347,7 @@ function Sessions({
           buttonClass="quiet-button"
         />
         <form method="post" action={links.everywhere}>
-          <button className="btn btn--outline" type="submit">
+          <button className="button button-outline" type="submit">
             {words.everywhere}
           </button>
         </form>
@@ -378,11 +378,11 @@ function Identities({
               authAction="unlinkIdentity"
               words={words.unlink}
               hidden={{ id: linked }}
-              buttonClass="btn--sm quiet-button"
+              buttonClass="button-small quiet-button"
             />
           ) : null}
           {linked ? null : account.isFresh ? (
-            <a className="btn btn--outline btn--sm" href={href}>
+            <a className="button button-outline button-small" href={href}>
               {fill(words.link, { name })}
             </a>
           ) : (
@@ -391,7 +391,7 @@ function Identities({
               authAction="beginLink"
               words={{ ...words.begin, submit: fill(words.link, { name }) }}
               hidden={{ id: name, next: href }}
-              buttonClass="btn--sm quiet-button"
+              buttonClass="button-small quiet-button"
             />
           )}
         </li>

@@ -53,7 +53,7 @@ export function AuthForm(props: AuthFormProps) {
     words,
     hidden = {},
     firstField = "",
-    buttonClass = "btn--block",
+    buttonClass = "button-block",
     notReady,
   } = props;
   const [busy, setBusy] = useState(false);
@@ -125,7 +125,7 @@ export function AuthForm(props: AuthFormProps) {
       ) : null}
       <div className="account-submit" id={idOf("submit")}>
         <BusyButton
-          size="md"
+          size="normal"
           className={buttonClass}
           busy={busy}
           busyText={words.busy}

@@ -92,7 +92,7 @@ export function EmailPanel({ context, purpose, words, next, backHref }: EmailPan
               authAction={authAction}
               words={words.sent.again}
               hidden={{ id: "again", email, next }}
-              buttonClass="btn--sm quiet-button"
+              buttonClass="button-small quiet-button"
               isGuarded
               notReady={left ? fill(words.sent.wait, { time: left }) : undefined}
             />

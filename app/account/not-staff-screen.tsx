@@ -21,14 +21,14 @@ export function NotStaffScreen({ words, links }: NotStaffScreenProps) {
       <title>{words.title}</title>
       <PassPanel id="inte-oppen" holes={3} title={words.heading} text={words.text}>
         <div className="actions">
-          <a className="btn btn--secondary" href={links.account}>
+          <a className="button button-secondary" href={links.account}>
             {words.account}
           </a>
-          <a className="btn btn--outline" href={links.home}>
+          <a className="button button-outline" href={links.home}>
             {words.home}
           </a>
           <form method="post" action={links.signOut}>
-            <button className="btn btn--outline" type="submit">
+            <button className="button button-outline" type="submit">
               {words.signOut}
             </button>
           </form>

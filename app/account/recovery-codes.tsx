@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
       </ol>
       <div className="actions codes-keep">
         <a
-          className="btn btn--outline btn--sm"
+          className="button button-outline button-small"
           download={words.fileName}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
@@ -38,14 +38,14 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
           {words.download}
         </a>
         <button
-          className="btn btn--outline btn--sm"
+          className="button button-outline button-small"
           type="button"
           onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
         >
           <Icon name="copy" />
           <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
         </button>
-        <button className="btn btn--outline btn--sm" type="button" onClick={() => print()}>
+        <button className="button button-outline button-small" type="button" onClick={() => print()}>
           <Icon name="print" />
           {words.print}
         </button>
@@ -59,7 +59,7 @@ export function RecoveryCodes({ codes, words, number, onwardHref }: RecoveryCode
         <span>{words.saved}</span>
       </label>
       <a
-        className="btn btn--primary enrol-finish"
+        className="button button-primary enrol-finish"
         href={onwardHref}
         aria-disabled={!isSaved}
         aria-describedby={isSaved ? undefined : "reservkoder-varfor"}

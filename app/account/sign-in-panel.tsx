@@ -78,7 +78,7 @@ export function SignInPanel({ context, words, note, next, links, providers }: Si
           </Heading>
           <p className="actions">
             {providers.map(({ name, href }) => (
-              <a key={name} className="btn btn--outline" href={href}>
+              <a key={name} className="button button-outline" href={href}>
                 {name}
               </a>
             ))}

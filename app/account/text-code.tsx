@@ -61,7 +61,7 @@ export function TextCode({ context, words, form, authAction, sent, next, buttonC
           authAction="sendText"
           words={words.again}
           hidden={hidden}
-          buttonClass="btn--sm quiet-button"
+          buttonClass="button-small quiet-button"
           notReady={left ? fill(words.wait, { time: left }) : undefined}
         />
       </div>

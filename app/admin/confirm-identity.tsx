@@ -37,7 +37,7 @@ export function ConfirmIdentity({
         id="confirm"
         error={asked.problem ? words.problems[asked.problem] : undefined}
       />
-      <button type="submit" className="btn btn--primary btn--sm">
+      <button type="submit" className="button button-primary button-small">
         {words.proof.submit}
       </button>
     </Form>

@@ -25,7 +25,7 @@ export function Confirm({ ask, button, text, intent, values = {}, children }: Co
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        <button type="submit" name="intent" value={intent} className="btn btn--secondary btn--sm">
+        <button type="submit" name="intent" value={intent} className="button button-secondary button-small">
           {button}
         </button>
       </Form>

@@ -94,7 +94,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <div className="admin-page">
           <p className="admin-page__lead">{gone.text}</p>
           <p className="actions">
-            <Link className="btn btn--outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
+            <Link className="button button-outline" to={adminHref(adminPaths.overview, loaderData.locale)}>
               {gone.back}
             </Link>
           </p>

@@ -15,12 +15,12 @@ export function ListPages({
   return (
     <p className="admin-page__pages">
       {latest ? (
-        <Link className="btn btn--outline btn--sm" to={latest}>
+        <Link className="button button-outline button-small" to={latest}>
           {words.latest}
         </Link>
       ) : null}
       {older ? (
-        <Link className="btn btn--outline btn--sm" to={older}>
+        <Link className="button button-outline button-small" to={older}>
           {words.older}
         </Link>
       ) : null}

@@ -1,11 +1,10 @@
 import type { Consent } from "./consent.ts";
-import "#app/ui/button.css";
 
 /** Opens the choice of measurement again, for whoever wants to change it. */
 export function ConsentChoice({ consent, label }: { consent: Consent; label: string }) {
   const open = () => import("./ask-consent.ts").then(({ showChoice }) => showChoice(consent));
   return (
-    <button type="button" className="btn btn--secondary" data-needs-script onClick={open}>
+    <button type="button" className="button button-secondary" data-needs-script onClick={open}>
       {label}
     </button>
   );

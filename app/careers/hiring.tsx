@@ -25,7 +25,7 @@ export function Hiring({ words, mail, children }: HiringProps) {
         <div>
           <h2 id="hiring-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
-          <a className="btn btn--primary btn--lg" href={mail}>
+          <a className="button button-primary button-large" href={mail}>
             {words.action}
           </a>
         </div>

@@ -119,7 +119,7 @@ export function OpeningFilters({ view, locale, anchor, words, names }: OpeningFi
           ))}
         </select>
       </div>
-      <button className="btn btn--secondary btn--sm opening-filters__show" type="submit">
+      <button className="button button-secondary button-small opening-filters__show" type="submit">
         {words.show}
       </button>
     </form>

@@ -72,11 +72,11 @@ export function BookedDemo({ booked, words, againHref, onAgain, takesFocus }: Bo
             ))}
           </dl>
           <div className="actions">
-            <a className="btn btn--secondary" href={booked.calendarHref} download>
+            <a className="button button-secondary" href={booked.calendarHref} download>
               <Icon name="calendar" />
               {words.calendar}
             </a>
-            <a className="btn btn--outline" href={againHref} onClick={onAgain}>
+            <a className="button button-outline" href={againHref} onClick={onAgain}>
               {words.again}
             </a>
           </div>

@@ -56,7 +56,7 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
             own={own}
           />
           <div className="actions">
-            <button className="btn btn--primary btn--lg" type="submit" name="do" value="move">
+            <button className="button button-primary button-large" type="submit" name="do" value="move">
               {words.move}
             </button>
           </div>
@@ -67,7 +67,7 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
           <b>{words.cancelHeading}</b>
           <span className="muted">{words.cancelText}</span>
         </p>
-        <button className="btn btn--outline" type="submit" name="do" value="cancel">
+        <button className="button button-outline" type="submit" name="do" value="cancel">
           {words.cancel}
         </button>
       </form>

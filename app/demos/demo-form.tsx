@@ -243,7 +243,12 @@ export function DemoForm(props: DemoFormProps) {
           {step === "confirm" ? <DemoReview words={words} when={pickedText ?? ""} values={review} /> : null}
           {step === "details" ? (
             <FormEnd locale={locale} words={words} submission={submission}>
-              <button className="btn btn--primary btn--lg" type="submit" name="step" value="confirm">
+              <button
+                className="button button-primary button-large"
+                type="submit"
+                name="step"
+                value="confirm"
+              >
                 {words.review}
               </button>
               <StepButton className="more" step="time" onGo={goTo}>
@@ -265,7 +270,7 @@ export function DemoForm(props: DemoFormProps) {
         {step === "time" && !isFull && slots ? (
           <div className="picked" aria-live="polite">
             {picked}
-            <button className="btn btn--primary" type="submit" name="step" value="details">
+            <button className="button button-primary" type="submit" name="step" value="details">
               {words.next} <Icon name="arrow" className="ico--go" />
             </button>
           </div>

@@ -30,7 +30,7 @@ export function SlotTaken({
             {nearest.map((slot) => (
               <li key={slot.at}>
                 <button
-                  className="btn btn--outline btn--sm"
+                  className="button button-outline button-small"
                   type="submit"
                   name="pick"
                   value={slot.at}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import "#app/ui/button.css";
 
 interface StoreLinksProps {
   words: { appStore: string; playStore: string; newTab: string };
@@ -15,7 +14,7 @@ export function StoreLinks({ words, stores, children }: StoreLinksProps) {
     <div className="actions">
       {(["appStore", "playStore"] as const).map((store) => (
         <a
-          className="btn btn--outline btn--lg"
+          className="button button-outline button-large"
           href={stores[store]}
           target="_blank"
           rel="noopener"

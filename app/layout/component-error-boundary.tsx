@@ -47,10 +47,10 @@ export class ComponentErrorBoundary extends Component<Props, State> {
             <p className="muted">{fill(words.component.attempt, { number: String(attempt) })}</p>
           ) : null}
           <div className="actions">
-            <button type="button" className="btn btn--secondary btn--sm" onClick={this.#retry}>
+            <button type="button" className="button button-secondary button-small" onClick={this.#retry}>
               {words.retry}
             </button>
-            <ReloadButton className="btn btn--outline btn--sm">{words.reload}</ReloadButton>
+            <ReloadButton className="button button-outline button-small">{words.reload}</ReloadButton>
           </div>
         </div>
       </div>

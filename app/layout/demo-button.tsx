@@ -5,18 +5,21 @@ import { SiteLink } from "./site-link.tsx";
 
 interface DemoButtonProps {
   variant?: "primary" | "secondary" | "outline";
-  size?: "sm" | "md" | "lg";
+  size?: "small" | "normal" | "large";
   /** "Boka demo", in the page's language, unless something else is said. */
   children?: ReactNode;
 }
 
-const sizes = { sm: " btn--sm", md: "", lg: " btn--lg" } as const;
+const sizes = { small: " button-small", normal: "", large: " button-large" } as const;
 
 /** The way to the demo (docs/product.md, 5.1). */
-export function DemoButton({ variant = "primary", size = "md", children }: DemoButtonProps) {
+export function DemoButton({ variant = "primary", size = "normal", children }: DemoButtonProps) {
   const layout = useLayoutData();
   return (
-    <SiteLink className={`btn btn--${variant}${sizes[size]}`} to={pageHref("demo", layout?.locale ?? "sv")}>
+    <SiteLink
+      className={`button button-${variant}${sizes[size]}`}
+      to={pageHref("demo", layout?.locale ?? "sv")}
+    >
       {children ?? layout?.navigation.demo}
     </SiteLink>
   );

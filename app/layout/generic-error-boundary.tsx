@@ -36,10 +36,14 @@ export class GenericErrorBoundary extends Component<Props, State> {
     if (!this.state.failed) return children;
     return (
       <ErrorScreen title={words.generic.title} text={words.generic.text}>
-        <button type="button" className="btn btn--secondary" onClick={() => this.setState({ failed: false })}>
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => this.setState({ failed: false })}
+        >
           {words.retry}
         </button>
-        <ReloadButton className="btn btn--outline">{words.reload}</ReloadButton>
+        <ReloadButton className="button button-outline">{words.reload}</ReloadButton>
       </ErrorScreen>
     );
   }

@@ -35,8 +35,12 @@ export function Header({ data }: { data: LayoutData }) {
         </nav>
         <div className="site-header-actions">
           <LanguageLinks locale={locale} label={words.language} short />
-          <DemoButton variant="outline" size="sm" />
-          <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
+          <DemoButton variant="outline" size="small" />
+          <ExternalLink
+            className="button button-primary button-small"
+            href={bookingApp}
+            newTab={words.newTab}
+          >
             {words.tryFree}
           </ExternalLink>
           <button

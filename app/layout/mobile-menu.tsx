@@ -43,7 +43,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
           <img src="/logo/logo.svg" alt={words.home} width={152} height={32} loading="lazy" />
         </SiteLink>
         <div className="site-header-actions">
-          <ExternalLink className="btn btn--primary btn--sm" href={bookingApp} newTab={words.newTab}>
+          <ExternalLink
+            className="button button-primary button-small"
+            href={bookingApp}
+            newTab={words.newTab}
+          >
             {words.tryFree}
           </ExternalLink>
           <button
@@ -88,11 +92,11 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       </nav>
       <div className="mobile-menu-actions">
         <LanguageLinks locale={locale} label={words.language} />
-        <ExternalLink className="btn btn--primary btn--lg" href={bookingApp} newTab={words.newTab}>
+        <ExternalLink className="button button-primary button-large" href={bookingApp} newTab={words.newTab}>
           {words.book}
         </ExternalLink>
         <DemoButton variant="outline" />
-        <ContactLink className="btn btn--outline" locale={locale}>
+        <ContactLink className="button button-outline" locale={locale}>
           {words.contact}
         </ContactLink>
       </div>

@@ -21,8 +21,8 @@ export function RouteErrorScreen({ error, locale, words }: RouteErrorScreenProps
   const { title, text } = isUnreadable ? words.unreadable : words.route;
   return (
     <ErrorScreen title={title} text={text}>
-      <ReloadButton className="btn btn--secondary">{words.retry}</ReloadButton>
-      <SiteLink className="btn btn--outline" to={pageHref("home", locale)}>
+      <ReloadButton className="button button-secondary">{words.retry}</ReloadButton>
+      <SiteLink className="button button-outline" to={pageHref("home", locale)}>
         {words.route.home}
       </SiteLink>
     </ErrorScreen>

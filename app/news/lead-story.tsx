@@ -42,7 +42,7 @@ export function LeadStory({ story, words }: LeadStoryProps) {
           </p>
         )}
         <p className="actions">
-          <a className="btn btn--primary" href={story.href}>
+          <a className="button button-primary" href={story.href}>
             {words.read} <Icon name="arrow" className="ico--go" />
           </a>
           <span className="muted">{story.minutes}</span>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import "#app/ui/button.css";
 import "#app/ui/icon.css";
 import "./share.css";
 
@@ -31,19 +30,24 @@ export function Share({ words, title, url }: ShareProps) {
   };
   return (
     <div className="share">
-      <button className="btn btn--outline btn--sm" type="button" data-needs-script="" onClick={copy}>
+      <button
+        className="button button-outline button-small"
+        type="button"
+        data-needs-script=""
+        onClick={copy}
+      >
         <Drawing path="M10 14L14 10M8.500 11L5.500 14A3.500 3.500 0 0 0 10 18.500L13 15.500M11 8.500L14 5.500A3.500 3.500 0 0 1 18.500 10L15.500 13" />
         {answer || words.copy}
       </button>
       <a
-        className="btn btn--outline btn--sm"
+        className="button button-outline button-small"
         href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
       >
         <Drawing path="M3 6H21V18H3ZM3 7L12 13.500L21 7" />
         {words.mail}
       </a>
       <button
-        className="btn btn--outline btn--sm"
+        className="button button-outline button-small"
         type="button"
         data-needs-script=""
         onClick={() => window.print()}

@@ -20,7 +20,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/about";
-import "#app/ui/button.css";
 import "./about.css";
 
 /** Monday to Friday (product 1.7). */
@@ -81,8 +80,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </section>
       <CompanyFacts words={facts} facts={companyFacts(facts, locale)} openDays={openDays} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <DemoButton size="lg" />
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <DemoButton size="large" />
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {closing.contact}
         </ContactLink>
       </ClosingCall>

@@ -13,7 +13,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import type { Route } from "./+types/app-redirect";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./app-redirect.css";
 
@@ -77,7 +76,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
               <li className="panel" key={store}>
                 <h2 className="title-large">{name}</h2>
                 <QrCode image={image} label={code} />
-                <a className="btn btn--outline" href={href} target="_blank" rel="noopener">
+                <a className="button button-outline" href={href} target="_blank" rel="noopener">
                   {open}
                   <span className="sr"> {words.newTab}</span>
                 </a>

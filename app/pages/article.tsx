@@ -94,7 +94,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
         related={page.related}
         actions={
           <>
-            <SiteLink className="btn btn--primary" to={pageHref("contactRequest", locale)}>
+            <SiteLink className="button button-primary" to={pageHref("contactRequest", locale)}>
               {words.contact}
             </SiteLink>
             <DemoButton variant="outline" />

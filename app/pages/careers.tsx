@@ -22,7 +22,6 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/careers";
-import "#app/ui/button.css";
 import "#app/ui/field.css";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
@@ -80,10 +79,10 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
               <h1 id="title">{hero.title}</h1>
               <p className="lead">{hero.lead}</p>
               <div className="actions hero-actions">
-                <a className="btn btn--primary btn--lg" href={`#${jobsId}`}>
+                <a className="button button-primary button-large" href={`#${jobsId}`}>
                   {hero.jobs} <Icon name="arrow" className="ico--go" />
                 </a>
-                <a className="btn btn--outline btn--lg" href="#ansok">
+                <a className="button button-outline button-large" href="#ansok">
                   {hero.apply}
                 </a>
               </div>
@@ -176,7 +175,7 @@ function Jobs({ locale, words: { jobs }, names, view, openings, mail }: Route.Co
             <p className="muted">{jobs.empty.text}</p>
             <p className="actions">
               <Link
-                className="btn btn--outline"
+                className="button button-outline"
                 to={openingsHref(everyOpening, locale)}
                 preventScrollReset
                 replace

@@ -23,7 +23,6 @@ import { cityPageAt } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/city";
 import { cityData } from "./city-data.server.ts";
-import "#app/ui/button.css";
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const page = cityPageAt(url.pathname);
@@ -43,11 +42,11 @@ export function meta({
 
 export default function City({ loaderData }: Route.ComponentProps) {
   const { locale, service, city, actions, special, others, bar, imageFailed } = loaderData;
-  const book = (place: string, size = "btn--lg") => (
+  const book = (place: string, size = "button-large") => (
     <BookingLink
       href={loaderData.bookingUrl}
       newTab={actions.newTab}
-      className={`btn btn--primary ${size}`}
+      className={`button button-primary ${size}`}
       source={`city-${place}`}
     >
       {actions.book} <Icon name="arrow" className="ico--go" />
@@ -62,7 +61,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
         breadcrumbs={<Breadcrumbs label={loaderData.breadcrumbsLabel} items={loaderData.breadcrumbs} />}
       >
         {book("hero")}
-        <QuoteLink locale={locale} className="btn btn--outline btn--lg" service={service}>
+        <QuoteLink locale={locale} className="button button-outline button-large" service={service}>
           {actions.quote}
         </QuoteLink>
       </CityHero>
@@ -82,12 +81,12 @@ export default function City({ loaderData }: Route.ComponentProps) {
       />
       <ClosingCall {...loaderData.close}>
         {book("close")}
-        <ContactLink locale={locale} className="btn btn--outline btn--lg">
+        <ContactLink locale={locale} className="button button-outline button-large">
           {actions.contact}
         </ContactLink>
       </ClosingCall>
       <BottomBar price={bar.price} note={bar.note} phoneOnly>
-        <SiteLink className="btn btn--primary btn--sm" to={bar.demo.href}>
+        <SiteLink className="button button-primary button-small" to={bar.demo.href}>
           {bar.demo.text}
         </SiteLink>
       </BottomBar>

@@ -35,7 +35,7 @@ export default function Components() {
         title="Components"
         lead="Every component of the design system, in all its states. docs/design.md says when to use which."
         actions={
-          <DialogButton dialog="components-dialog" className="btn btn--primary btn--lg">
+          <DialogButton dialog="components-dialog" className="button button-primary button-large">
             Open a dialog
           </DialogButton>
         }
@@ -127,14 +127,14 @@ export default function Components() {
 function Buttons() {
   return (
     <Stack>
-      {["btn--lg", "", "btn--sm"].map((size) => (
+      {["button-large", "", "button-small"].map((size) => (
         <Stack row gap="tight" key={size}>
           {kinds.map((kind) => (
-            <button type="button" className={`btn btn--${kind} ${size}`} key={kind}>
+            <button type="button" className={`button button-${kind} ${size}`} key={kind}>
               {kind} <Icon name="arrow" className="ico--go" />
             </button>
           ))}
-          <button type="button" className={`btn btn--primary ${size}`} disabled>
+          <button type="button" className={`button button-primary ${size}`} disabled>
             disabled
           </button>
         </Stack>

@@ -13,7 +13,6 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/contact-request";
-import "#app/ui/button.css";
 import "./contact-request.css";
 
 const ContactForm = atFirstTouch(() =>
@@ -76,7 +75,7 @@ export default function ContactRequest({ loaderData, actionData }: Route.Compone
         </div>
         {sent ? (
           <p className="actions">
-            <a className="btn btn--secondary" href={pageHref("home", locale)}>
+            <a className="button button-secondary" href={pageHref("home", locale)}>
               {words.home}
             </a>
             <a className="more" href={pageHref("contactRequest", locale)} onClick={() => setSent(false)}>

@@ -8,7 +8,6 @@ import { readDemoLink } from "#app/demos/link.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-booked";
-import "#app/ui/button.css";
 import "#app/demos/demo-form.css";
 import "./demo.css";
 

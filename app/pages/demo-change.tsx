@@ -12,7 +12,6 @@ import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/demo-change";
-import "#app/ui/button.css";
 import "./demo.css";
 
 /** The address is the key to a booking: no other site hears of it. (Ours does: forms that post need an origin.) */
@@ -98,7 +97,7 @@ export default function DemoChange({ loaderData, actionData }: Route.ComponentPr
         )}
         {isOver ? (
           <p className="actions">
-            <a className="btn btn--secondary" href={pageHref("demo", locale)}>
+            <a className="button button-secondary" href={pageHref("demo", locale)}>
               {words.again}
             </a>
           </p>

@@ -25,7 +25,6 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/demo";
 import "#app/demos/demo-form.css";
 import "#app/demos/slot-picker.css";
-import "#app/ui/button.css";
 import "#app/ui/callout.css";
 import "./demo.css";
 

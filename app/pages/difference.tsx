@@ -18,7 +18,6 @@ import { TwoGarments } from "#app/sections/two-garments.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/difference";
-import "#app/ui/button.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
@@ -56,7 +55,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs label={loaderData.breadcrumbsLabel} items={loaderData.breadcrumbs} />
       </TwoGarments>
       <DecisionPath words={words.path} answers={answers}>
-        <ContactLink className="btn btn--secondary" locale={locale}>
+        <ContactLink className="button button-secondary" locale={locale}>
           {words.path.contact}
         </ContactLink>
       </DecisionPath>
@@ -71,12 +70,12 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
         words={words.places}
         actions={{
           guard: (
-            <QuoteLink className="btn btn--secondary" locale={locale} service="guard">
+            <QuoteLink className="button button-secondary" locale={locale} service="guard">
               {words.places.guard.action}
             </QuoteLink>
           ),
           orderGuard: (
-            <QuoteLink className="btn btn--secondary" locale={locale} service="orderGuard">
+            <QuoteLink className="button button-secondary" locale={locale} service="orderGuard">
               {words.places.orderGuard.action}
             </QuoteLink>
           ),
@@ -88,8 +87,8 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
         }}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <DemoButton size="lg" />
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <DemoButton size="large" />
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {words.closing.contact}
         </ContactLink>
       </ClosingCall>

@@ -24,7 +24,6 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/express-order";
 import "#app/leads/express-order/order-form.css";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "#app/sections/stages.css";
 import "./express-order.css";
@@ -87,18 +86,18 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
         <div className="wrap">
           <h2 id="price-title">{price.title}</h2>
           <p>{price.text}</p>
-          <SiteLink className="btn btn--secondary" to={pageHref("prices", locale)}>
+          <SiteLink className="button button-secondary" to={pageHref("prices", locale)}>
             {price.link}
           </SiteLink>
         </div>
       </section>
       <Faq words={faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+        <ContactLink className="button button-primary button-large" locale={locale}>
           {hero.contact}
         </ContactLink>
         <BookingLink
-          className="btn btn--outline btn--lg"
+          className="button button-outline button-large"
           href={bookingUrl}
           newTab={hero.newTab}
           source="express-order"
@@ -126,11 +125,11 @@ function Hero({ words: { hero, slip }, breadcrumbsLabel, breadcrumbs, bookingUrl
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <div className="actions hero-actions">
-            <a className="btn btn--primary btn--lg" href={`#${orderId}`}>
+            <a className="button button-primary button-large" href={`#${orderId}`}>
               {hero.order}
             </a>
             <BookingLink
-              className="btn btn--outline btn--lg"
+              className="button button-outline button-large"
               href={bookingUrl}
               newTab={hero.newTab}
               source="express-order"
@@ -207,7 +206,7 @@ function Order({
         ) : (
           <p className="actions">
             <a
-              className="btn btn--secondary"
+              className="button button-secondary"
               href={pageHref("expressOrder", locale, orderId)}
               onClick={() => setSent(null)}
             >

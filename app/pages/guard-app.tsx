@@ -110,10 +110,10 @@ export default function GuardApp({ loaderData }: Route.ComponentProps) {
       </section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={pageHref("careers", locale)}>
+        <SiteLink className="button button-primary button-large" to={pageHref("careers", locale)}>
           {closing.careers}
         </SiteLink>
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {closing.contact}
         </ContactLink>
       </ClosingCall>

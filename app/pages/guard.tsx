@@ -72,12 +72,12 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
         <BookingLink
           href={loaderData.bookingUrl}
           newTab={shared.newTab}
-          className="btn btn--primary btn--lg"
+          className="button button-primary button-large"
           source="guard-hero"
         >
           {shared.book} <Icon name="arrow" className="ico--go" />
         </BookingLink>
-        <a className="btn btn--outline btn--lg" href="#tjanster">
+        <a className="button button-outline button-large" href="#tjanster">
           {words.hero.explore}
         </a>
       </ServiceHero>
@@ -110,7 +110,12 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
                 plans={loaderData.plans}
                 actions={(service) => (
                   <>
-                    <QuoteLink locale={locale} className="btn btn--secondary" service={service} form="guard">
+                    <QuoteLink
+                      locale={locale}
+                      className="button button-secondary"
+                      service={service}
+                      form="guard"
+                    >
                       {shared.bookNow}
                     </QuoteLink>
                     <SiteLink className="more" to={demo}>
@@ -165,13 +170,13 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <DemoButton size="lg" />
-        <SiteLink className="btn btn--outline btn--lg" to={pageHref("home", locale, "kontakt")}>
+        <DemoButton size="large" />
+        <SiteLink className="button button-outline button-large" to={pageHref("home", locale, "kontakt")}>
           {words.closing.contact}
         </SiteLink>
       </ClosingCall>
       <BottomBar {...words.bar}>
-        <DemoButton size="sm" />
+        <DemoButton size="small" />
       </BottomBar>
     </>
   );

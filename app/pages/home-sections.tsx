@@ -31,7 +31,7 @@ export function HomeSections({ data }: { data: Route.ComponentProps["loaderData"
             guard: <More to={links.guard}>{words.services.guard.more}</More>,
             orderGuard: <More to={links.orderGuard}>{words.services.orderGuard.more}</More>,
             training: (
-              <SiteLink className="btn btn--secondary" to={links.training}>
+              <SiteLink className="button button-secondary" to={links.training}>
                 {words.services.training.action}
               </SiteLink>
             ),

@@ -16,7 +16,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/host-cost";
 import { rotasIn } from "./host-cost-data.server.ts";
-import "#app/ui/button.css";
 import "#app/ui/callout.css";
 import "./host-cost.css";
 
@@ -58,10 +57,10 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
             <div className="actions">
-              <QuoteLink className="btn btn--primary btn--lg" locale={locale} service="host">
+              <QuoteLink className="button button-primary button-large" locale={locale} service="host">
                 {hero.action}
               </QuoteLink>
-              <a className="btn btn--outline btn--lg" href="#rakna">
+              <a className="button button-outline button-large" href="#rakna">
                 {hero.count} <Icon name="down" />
               </a>
             </div>
@@ -154,10 +153,10 @@ export default function HostCost({ loaderData }: Route.ComponentProps) {
       </section>
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <QuoteLink className="btn btn--primary btn--lg" locale={locale} service="host">
+        <QuoteLink className="button button-primary button-large" locale={locale} service="host">
           {closing.quote}
         </QuoteLink>
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {closing.contact}
         </ContactLink>
       </ClosingCall>

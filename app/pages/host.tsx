@@ -56,10 +56,10 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
   return (
     <>
       <ServiceHero {...words.hero} breadcrumbs={breadcrumbs} map="malmo" garment="entrevard" light="day">
-        <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+        <ContactLink className="button button-primary button-large" locale={locale}>
           {words.price} <Icon name="arrow" className="ico--go" />
         </ContactLink>
-        <DemoButton variant="outline" size="lg" />
+        <DemoButton variant="outline" size="large" />
       </ServiceHero>
       <FirstMinute {...words.minute} />
       <Doors title={doors.title} intro={doors.intro} doors={doors.items} imageFailed={words.imageFailed} />
@@ -74,7 +74,7 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
       <CostNotes
         words={cost}
         action={
-          <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+          <ContactLink className="button button-primary button-large" locale={locale}>
             {words.price}
           </ContactLink>
         }
@@ -97,10 +97,10 @@ export default function Host({ loaderData: { locale, words, shared, breadcrumbs 
         cities={cities.map(({ slug, name }) => ({ name, href: cityHref("host", slug, locale) }))}
       />
       <ClosingCall title={closing.title} text={closing.text}>
-        <ContactLink className="btn btn--primary btn--lg" locale={locale}>
+        <ContactLink className="button button-primary button-large" locale={locale}>
           {shared.contact}
         </ContactLink>
-        <DemoButton variant="outline" size="lg" />
+        <DemoButton variant="outline" size="large" />
       </ClosingCall>
     </>
   );

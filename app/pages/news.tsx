@@ -14,7 +14,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/news";
-import "#app/ui/button.css";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
 import "./news.css";
@@ -104,12 +103,12 @@ export default function News({ loaderData }: Route.ComponentProps) {
             </p>
             <p className="actions">
               {list.newer && (
-                <a className="btn btn--outline" href={list.newer} rel="prev">
+                <a className="button button-outline" href={list.newer} rel="prev">
                   {words.newer}
                 </a>
               )}
               {list.older && (
-                <a className="btn btn--outline" href={list.older} rel="next">
+                <a className="button button-outline" href={list.older} rel="next">
                   {words.older}
                 </a>
               )}
@@ -123,7 +122,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
           <div>
             <p>{words.press.text}</p>
             <p className="actions">
-              <a className="btn btn--secondary" href={loaderData.pressMail}>
+              <a className="button button-secondary" href={loaderData.pressMail}>
                 {words.press.mail}
               </a>
               <a className="more" href="/logo/logo.svg" download="">
@@ -142,7 +141,7 @@ function Nothing({ words, all }: { words: { heading: string; text: string; actio
     <div className="state">
       <h3>{words.heading}</h3>
       <p className="muted">{words.text}</p>
-      <a className="btn btn--outline" href={all}>
+      <a className="button button-outline" href={all}>
         {words.action}
       </a>
     </div>

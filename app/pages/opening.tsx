@@ -20,7 +20,6 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/opening";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./opening.css";
 
@@ -113,10 +112,10 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
           <h1>{words.over.title}</h1>
           <p className="lead">{words.over.text}</p>
           <p className="actions">
-            <SiteLink className="btn btn--primary btn--lg" to={pageHref("careers", locale, "jobb")}>
+            <SiteLink className="button button-primary button-large" to={pageHref("careers", locale, "jobb")}>
               {words.all}
             </SiteLink>
-            <a className="btn btn--outline btn--lg" href={mail}>
+            <a className="button button-outline button-large" href={mail}>
               {words.over.open}
             </a>
           </p>
@@ -159,7 +158,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
             </p>
             <p className="lead">{opening.lead}</p>
             <p className="actions">
-              <a className="btn btn--primary btn--lg" href={mail}>
+              <a className="button button-primary button-large" href={mail}>
                 {words.apply}
               </a>
               <span>
@@ -224,7 +223,7 @@ function Advertisement({ opening, words, locale, breadcrumbs, mail }: Advertisem
             <p>{send.text}</p>
             <p className="muted">{words.role[opening.role]}</p>
             <p className="actions">
-              <a className="btn btn--primary" href={mail}>
+              <a className="button button-primary" href={mail}>
                 {words.apply}
               </a>
               <More to={pageHref("careers", locale, "ansok")}>{words.how}</More>

@@ -64,17 +64,17 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
         map="uppsala"
         garment="utbildning"
       >
-        <SiteLink className="btn btn--primary btn--lg" to={careers}>
+        <SiteLink className="button button-primary button-large" to={careers}>
           {hero.jobs}
         </SiteLink>
-        <a className="btn btn--outline btn--lg" href="#vagen">
+        <a className="button button-outline button-large" href="#vagen">
           {hero.way}
         </a>
       </ServiceHero>
       <Responsibilities {...words.lanes} pages={pages} />
       <LongerTape {...words.longer} />
       <Specialist words={words.specialist}>
-        <QuoteLink locale={locale} className="btn btn--secondary" service="orderGuardTraining">
+        <QuoteLink locale={locale} className="button button-secondary" service="orderGuardTraining">
           {words.specialist.quote}
         </QuoteLink>
       </Specialist>
@@ -87,10 +87,10 @@ export default function OrderGuardTraining({ loaderData }: Route.ComponentProps)
         ]}
       />
       <ClosingCall title={closing.title} text={closing.text}>
-        <SiteLink className="btn btn--primary btn--lg" to={careers}>
+        <SiteLink className="button button-primary button-large" to={careers}>
           {hero.jobs}
         </SiteLink>
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {shared.contact}
         </ContactLink>
       </ClosingCall>

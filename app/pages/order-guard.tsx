@@ -68,12 +68,12 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         <BookingLink
           href={loaderData.bookingUrl}
           newTab={shared.newTab}
-          className="btn btn--primary btn--lg"
+          className="button button-primary button-large"
           source="order-guard-hero"
         >
           {shared.book} <Icon name="arrow" className="ico--go" />
         </BookingLink>
-        <QuoteLink locale={locale} className="btn btn--outline btn--lg" service="events">
+        <QuoteLink locale={locale} className="button button-outline button-large" service="events">
           {shared.quote}
         </QuoteLink>
       </ServiceHero>
@@ -128,7 +128,7 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
             <SiteLink className="tab" to={pageHref("training", locale)}>
               {words.tabs.training} <Icon name="arrow" />
             </SiteLink>
-            <DemoButton size="sm" />
+            <DemoButton size="small" />
           </>
         }
       />
@@ -140,13 +140,13 @@ export default function OrderGuard({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <DemoButton size="lg" />
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <DemoButton size="large" />
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {shared.contact}
         </ContactLink>
       </ClosingCall>
       <BottomBar {...words.bar} phoneOnly>
-        <DemoButton size="sm" />
+        <DemoButton size="small" />
       </BottomBar>
     </>
   );

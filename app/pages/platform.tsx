@@ -24,7 +24,6 @@ import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/platform";
-import "#app/ui/button.css";
 import "#app/ui/timeline.css";
 import "#app/ui/tape.css";
 import "./platform.css";
@@ -94,8 +93,8 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
       <Cost {...loaderData} />
       <Faq words={faq} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
-        <DemoButton size="lg" />
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <DemoButton size="large" />
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {closing.contact}
         </ContactLink>
       </ClosingCall>
@@ -116,14 +115,14 @@ function Hero({ words, breadcrumbsLabel, breadcrumbs, bookingUrl }: Data) {
           <p className="lead">{hero.lead}</p>
           <div className="actions hero-actions">
             <BookingLink
-              className="btn btn--primary btn--lg"
+              className="button button-primary button-large"
               href={bookingUrl}
               newTab={hero.newTab}
               source="platform"
             >
               {hero.book} <Icon name="ext" />
             </BookingLink>
-            <DemoButton variant="outline" size="lg" />
+            <DemoButton variant="outline" size="large" />
           </div>
         </div>
       </div>

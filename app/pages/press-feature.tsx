@@ -12,7 +12,6 @@ import { PressArticle } from "#app/sections/press-article.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/press-feature";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./press-feature.css";
 

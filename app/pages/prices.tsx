@@ -18,7 +18,6 @@ import { Receipt } from "#app/ui/receipt.tsx";
 import type { Route } from "./+types/prices";
 import { pricesData } from "./prices-data.server.ts";
 import "#app/prices/estimator.css";
-import "#app/ui/button.css";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./price-sections.css";
@@ -63,10 +62,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
       <Changes {...loaderData} />
       <Faq words={words.faq} contactDialog={contactDialogId} />
       <ClosingCall title={words.closing.title} text={words.closing.text}>
-        <QuoteLink locale={locale} className="btn btn--primary btn--lg">
+        <QuoteLink locale={locale} className="button button-primary button-large">
           {words.closing.quote}
         </QuoteLink>
-        <DemoButton variant="outline" size="lg" />
+        <DemoButton variant="outline" size="large" />
       </ClosingCall>
     </>
   );

@@ -15,7 +15,6 @@ import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/quote";
 import { quoteFormData } from "./quote-data.server.ts";
 import "#app/leads/quote-request/quote-form.css";
-import "#app/ui/button.css";
 import "#app/ui/receipt.css";
 import "./contact-request.css";
 
@@ -97,7 +96,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         ) : (
           <p className="actions">
-            <a className="btn btn--secondary" href={pageHref("home", locale)}>
+            <a className="button button-secondary" href={pageHref("home", locale)}>
               {words.home}
             </a>
             <a className="more" href={pageHref("quote", locale)} onClick={() => setSent(null)}>

@@ -13,7 +13,6 @@ import { SearchField } from "#app/sections/search-field.tsx";
 import { SearchResults } from "#app/sections/search-results.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/search";
-import "#app/ui/button.css";
 import "#app/ui/state.css";
 import "./search.css";
 
@@ -86,7 +85,7 @@ export default function Search({
           <div className="state">
             <h2>{words.nothing.title}</h2>
             <p>{words.nothing.text}</p>
-            <ContactLink className="btn btn--outline" locale={locale}>
+            <ContactLink className="button button-outline" locale={locale}>
               {words.nothing.contact}
             </ContactLink>
           </div>

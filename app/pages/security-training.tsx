@@ -50,7 +50,7 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared, breadcrumbs } = loaderData;
   const { hero, situations, hours, practical, closing } = words;
   const quote = (
-    <QuoteLink locale={locale} className="btn btn--primary btn--lg" service="securityTraining">
+    <QuoteLink locale={locale} className="button button-primary button-large" service="securityTraining">
       {shared.quote}
     </QuoteLink>
   );
@@ -58,7 +58,7 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
     <>
       <SituationHero {...hero} breadcrumbs={breadcrumbs} situations={situations.items}>
         {quote}
-        <a className="btn btn--outline btn--lg" href="#situations-title">
+        <a className="button button-outline button-large" href="#situations-title">
           {hero.courses}
         </a>
       </SituationHero>
@@ -76,7 +76,7 @@ export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
       <Faq words={{ ...words.faq, contact: shared.contact }} contactDialog={contactDialogId} />
       <ClosingCall title={closing.title} text={closing.text}>
         {quote}
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {shared.contact}
         </ContactLink>
       </ClosingCall>

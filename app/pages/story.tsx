@@ -14,7 +14,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/story";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./story.css";
 
@@ -128,7 +127,7 @@ export default function Story({ loaderData }: Route.ComponentProps) {
           <div className="story-invite">
             <p>{story.invite}</p>
             <p className="actions">
-              <SiteLink className="btn btn--primary" to={pageHref("careers", locale, "jobb")}>
+              <SiteLink className="button button-primary" to={pageHref("careers", locale, "jobb")}>
                 {words.jobs}
               </SiteLink>
               <SiteLink className="more" to={loaderData.training}>

@@ -11,7 +11,6 @@ import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/training";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./training.css";
 
@@ -49,10 +48,13 @@ export default function Training({ loaderData }: Route.ComponentProps) {
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
             <p className="actions">
-              <SiteLink className="btn btn--primary btn--lg" to={pageHref("securityTraining", locale)}>
+              <SiteLink
+                className="button button-primary button-large"
+                to={pageHref("securityTraining", locale)}
+              >
                 {words.train}
               </SiteLink>
-              <SiteLink className="btn btn--outline btn--lg" to={pageHref("careers", locale)}>
+              <SiteLink className="button button-outline button-large" to={pageHref("careers", locale)}>
                 {words.become}
               </SiteLink>
             </p>

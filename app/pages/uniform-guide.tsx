@@ -16,7 +16,6 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/uniform-guide";
 import "#app/sections/related-services.css";
-import "#app/ui/button.css";
 import "./uniform-guide.css";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -93,10 +92,10 @@ export default function UniformGuide({ loaderData }: Route.ComponentProps) {
         </div>
       </nav>
       <ClosingCall title={closing.title} text={closing.text}>
-        <QuoteLink className="btn btn--primary btn--lg" locale={locale}>
+        <QuoteLink className="button button-primary button-large" locale={locale}>
           {closing.quote}
         </QuoteLink>
-        <ContactLink className="btn btn--outline btn--lg" locale={locale}>
+        <ContactLink className="button button-outline button-large" locale={locale}>
           {closing.contact}
         </ContactLink>
       </ClosingCall>

@@ -29,7 +29,12 @@ export function CopyLink({ words, address }: CopyLinkProps) {
   };
   return (
     <>
-      <button className="btn btn--outline estimator__copy" type="button" data-needs-script="" onClick={copy}>
+      <button
+        className="button button-outline estimator__copy"
+        type="button"
+        data-needs-script=""
+        onClick={copy}
+      >
         {answer || words.action}
       </button>
       <span className="sr" role="status">

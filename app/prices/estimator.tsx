@@ -20,7 +20,6 @@ import {
   type When,
   withChoice,
 } from "./schema.ts";
-import "#app/ui/button.css";
 import "#app/ui/field.css";
 import "#app/ui/tape.css";
 import "./estimator.css";
@@ -170,7 +169,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
             ))}
           </select>
         </div>
-        <button className="btn btn--secondary estimator__count no-print" type="submit">
+        <button className="button button-secondary estimator__count no-print" type="submit">
           {words.count}
         </button>
       </div>
@@ -187,7 +186,7 @@ export function Estimator({ words, asked, rates, limits, cities, locale }: Estim
         </div>
         <div className="estimator__actions no-print">
           <a
-            className="btn btn--primary"
+            className="button button-primary"
             href={withChoice(pageHref("quote", locale), choice)}
             data-quote={choice.service}
           >

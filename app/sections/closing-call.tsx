@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "#app/ui/button.css";
 import "#app/ui/tape.css";
 import "./closing-call.css";
 

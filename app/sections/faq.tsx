@@ -24,7 +24,7 @@ export function Faq({ words, contactDialog, id = "faq" }: FaqProps) {
         <div>
           <h2 id="faq-title">{words.title}</h2>
           <p className="muted">{words.text}</p>
-          <DialogButton dialog={contactDialog} className="btn btn--outline">
+          <DialogButton dialog={contactDialog} className="button button-outline">
             {words.contact}
           </DialogButton>
         </div>

@@ -102,14 +102,14 @@ export function Hero({ words, bookingUrl, contactDialog, demoLink }: HeroProps) 
         <p className="lead">{words.lead}</p>
         <div className="actions hero-actions">
           <BookingLink
-            className="btn btn--primary btn--lg"
+            className="button button-primary button-large"
             href={bookingUrl}
             newTab={words.newTab}
             source="above_fold"
           >
             {words.book} <Icon name="arrow" className="ico--go" />
           </BookingLink>
-          <DialogButton dialog={contactDialog} className="btn btn--outline btn--lg">
+          <DialogButton dialog={contactDialog} className="button button-outline button-large">
             {words.contact}
           </DialogButton>
         </div>

@@ -40,7 +40,7 @@ export function NewsFailed({ words, failed, retry }: NewsFailedProps) {
             {text}
           </p>
         ))}
-        <button type="button" className="btn btn--outline" onClick={retry} data-needs-script="">
+        <button type="button" className="button button-outline" onClick={retry} data-needs-script="">
           {words.retry}
         </button>
       </div>

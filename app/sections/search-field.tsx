@@ -1,5 +1,4 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import "#app/ui/button.css";
 import "./search-field.css";
 
 interface SearchFieldProps {
@@ -29,7 +28,7 @@ export function SearchField({ words, action, locale, query }: SearchFieldProps) 
             enterKeyHint="search"
           />
           {locale === "sv" ? null : <input type="hidden" name="lang" value={locale} />}
-          <button className="btn btn--primary" type="submit">
+          <button className="button button-primary" type="submit">
             {words.submit}
           </button>
         </div>

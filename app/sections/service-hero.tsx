@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
-import "#app/ui/button.css";
 import "./service-hero.css";
 
 interface ServiceHeroProps {

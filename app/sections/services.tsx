@@ -32,7 +32,7 @@ interface ServicesProps {
 
 /** The four services; every price with "from" and without VAT in the same view. */
 export function Services({ words, imageFailed, bookingUrl, contactDialog, links }: ServicesProps) {
-  const booking = { href: bookingUrl, newTab: words.newTab, className: "btn btn--secondary" };
+  const booking = { href: bookingUrl, newTab: words.newTab, className: "button button-secondary" };
   return (
     <section className="section section--follows" id="tjanster" aria-labelledby="services-title">
       <div className="wrap">
@@ -69,7 +69,7 @@ export function Services({ words, imageFailed, bookingUrl, contactDialog, links 
             <h3>{words.host.title}</h3>
             <p className="service-card__text">{words.host.text}</p>
             <div className="actions">
-              <DialogButton dialog={contactDialog} className="btn btn--secondary">
+              <DialogButton dialog={contactDialog} className="button button-secondary">
                 {words.host.action}
               </DialogButton>
             </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { type Breadcrumb, Breadcrumbs } from "./breadcrumbs.tsx";
-import "#app/ui/button.css";
 import "./situation-hero.css";
 
 interface SituationHeroProps {

@@ -5,7 +5,7 @@ interface BusyButtonProps {
   /** What the button says while it works, e.g. "Skickar...". */
   busyText: string;
   className?: string;
-  size?: "md" | "lg";
+  size?: "normal" | "large";
   /** It can't be pressed yet; what is missing is said beside it. */
   blocked?: boolean;
   children: string;
@@ -16,11 +16,11 @@ interface BusyButtonProps {
  * the form ignores a submit while it is busy.
  */
 export function BusyButton(props: BusyButtonProps) {
-  const { busy, busyText, className = "", size = "lg", blocked = false, children } = props;
+  const { busy, busyText, className = "", size = "large", blocked = false, children } = props;
   return (
     <button
       type="submit"
-      className={`btn btn--primary${size === "lg" ? " btn--lg" : ""} busy ${className}`.trim()}
+      className={`button button-primary${size === "large" ? " button-large" : ""} busy ${className}`.trim()}
       aria-disabled={busy || blocked}
       data-widest={children.length > busyText.length ? children : busyText}
     >

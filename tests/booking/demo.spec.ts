@@ -191,7 +191,7 @@ for (const locale of ["sv", "en"] as const) {
         if (way === "button") await page.getByRole("link", { name: w.again }).click();
         else {
           if (isMobile) await page.locator(".menu-button[command=show-modal]").click();
-          await page.getByRole("banner").locator('a.btn[href^="/boka-demo"]:visible').click();
+          await page.getByRole("banner").locator('a.button[href^="/boka-demo"]:visible').click();
         }
         await expect(page.getByRole("heading", { name: w.headings[0] })).toBeAttached();
         await expect(freeSlots(page).first()).toBeVisible();

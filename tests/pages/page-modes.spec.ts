@@ -39,7 +39,7 @@ test("in forced colours buttons keep an edge, the focus is seen, and axe finds n
   // The colours are the visitor's own, and axe reads the page's.
   const axe = new AxeBuilder({ page }).disableRules("color-contrast");
   expect((await axe.analyze()).violations).toEqual([]);
-  for (const button of await page.locator("main .btn:visible").all())
+  for (const button of await page.locator("main .button:visible").all())
     await expect(button).toHaveCSS("border-top-style", "solid");
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus-visible")).toHaveCSS("outline-style", "solid");

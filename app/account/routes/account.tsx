@@ -119,13 +119,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <SessionLine connection={connection} {...session} />
           <noscript>{account.email}</noscript>
           <div className="actions">
-            <a className="btn btn--secondary btn--sm" href={links.admin}>
+            <a className="button button-secondary button-small" href={links.admin}>
               {words.admin}
             </a>
             <SignOutButton
               address={links.signOut}
               connection={connection}
-              className="btn btn--outline btn--sm"
+              className="button button-outline button-small"
             >
               {words.signOut}
             </SignOutButton>

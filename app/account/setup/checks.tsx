@@ -41,11 +41,11 @@ export function Checks({ words, checks, note, adminHref }: ChecksProps) {
       <div className="actions">
         <form method="post">
           <input type="hidden" name="intent" value="email" />
-          <button className="btn btn--outline" type="submit">
+          <button className="button button-outline" type="submit">
             {words.send}
           </button>
         </form>
-        <a className="btn btn--secondary" href={adminHref}>
+        <a className="button button-secondary" href={adminHref}>
           {words.admin}
         </a>
       </div>

@@ -78,7 +78,7 @@ export function FirstAdministrator({ words, shared, problems, typed }: FirstAdmi
           error={errorOf("password")}
           words={shared}
         />
-        <button className="btn btn--primary btn--block" type="submit">
+        <button className="button button-primary button-block" type="submit">
           {words.submit}
         </button>
       </Form>

@@ -139,10 +139,10 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             />
           ))}
           <span className="actions">
-            <button type="submit" className="btn btn--secondary btn--sm">
+            <button type="submit" className="button button-secondary button-small">
               {words.apply}
             </button>
-            <Link className="btn btn--outline btn--sm" to={clear}>
+            <Link className="button button-outline button-small" to={clear}>
               {words.clear}
             </Link>
           </span>

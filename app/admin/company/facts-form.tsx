@@ -88,7 +88,7 @@ export function FactsForm({ optional, data, outcome }: FactsFormProps) {
             </fieldset>
           ))}
         </div>
-        <button type="submit" name="intent" value="save" className="btn btn--primary btn--md">
+        <button type="submit" name="intent" value="save" className="button button-primary">
           {save}
         </button>
       </Form>

@@ -67,7 +67,7 @@ export function DemoClosedDays({ words, optional, days, from, outcome }: ClosedD
         <Field {...field("day", words.day)} type="date" min={from} />
         <Field {...field("sv", words.reasonSv)} optional={optional} />
         <Field {...field("en", words.reasonEn)} optional={optional} />
-        <button type="submit" name="intent" value="closeDay" className="btn btn--secondary btn--md">
+        <button type="submit" name="intent" value="closeDay" className="button button-secondary">
           {words.button}
         </button>
       </Form>

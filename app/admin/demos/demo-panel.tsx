@@ -123,7 +123,12 @@ function Contact({ words, data }: { words: DemoPanelWords; data: DemoPanelData }
   return (
     <div className="actions detail__actions">
       {data.join ? (
-        <a className="btn btn--primary btn--sm" href={data.join} target="_blank" rel="noopener noreferrer">
+        <a
+          className="button button-primary button-small"
+          href={data.join}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {words.join}
         </a>
       ) : null}
@@ -137,12 +142,12 @@ function Contact({ words, data }: { words: DemoPanelWords; data: DemoPanelData }
         <Mark version={data.version} outcome="booked" label={words.reopen} look="outline" />
       ) : null}
       {data.callHref ? (
-        <a className="btn btn--outline btn--sm" href={data.callHref}>
+        <a className="button button-outline button-small" href={data.callHref}>
           <Icon name="phone" />
           {words.call}
         </a>
       ) : null}
-      <a className="btn btn--outline btn--sm" href={data.writeHref}>
+      <a className="button button-outline button-small" href={data.writeHref}>
         <Icon name="mail" />
         {words.write}
       </a>
@@ -167,7 +172,7 @@ function Mark({
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="outcome" value={outcome} />
       <button
-        className={`btn btn--${look} btn--sm`}
+        className={`button button-${look} button-small`}
         type="submit"
         name="intent"
         value="mark"
@@ -211,7 +216,7 @@ function LinkForm({
         defaultValue={typed("link") ?? shown.link}
         error={errorOf("link")}
       />
-      <button className="btn btn--outline btn--sm" type="submit" name="intent" value="link">
+      <button className="button button-outline button-small" type="submit" name="intent" value="link">
         {words.link.save}
       </button>
     </Form>
@@ -242,7 +247,7 @@ function MoveForm({
       open={wrong !== null}
       onToggle={({ currentTarget }) => (currentTarget.open ? held.hold() : held.release())}
     >
-      <summary className="btn btn--outline btn--sm">{words.ask}</summary>
+      <summary className="button button-outline button-small">{words.ask}</summary>
       {firstOpen ? (
         <Form method="post" preventScrollReset>
           <h3>{words.heading}</h3>
@@ -256,7 +261,7 @@ function MoveForm({
             errors={{ day: undefined, time: wrong?.text }}
             own={null}
           />
-          <button className="btn btn--secondary btn--sm" type="submit" name="intent" value="move">
+          <button className="button button-secondary button-small" type="submit" name="intent" value="move">
             {words.button}
           </button>
         </Form>

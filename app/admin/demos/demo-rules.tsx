@@ -97,7 +97,7 @@ export function DemoRules({ words, days, weeks, rules, outcome }: DemoRulesProps
           <input type="checkbox" name="closeOnEves" defaultChecked={valueIn("closeOnEves") === "on"} />
           {words.eves}
         </label>
-        <button type="submit" name="intent" value="rules" className="btn btn--primary btn--md">
+        <button type="submit" name="intent" value="rules" className="button button-primary">
           {words.save}
         </button>
       </Form>

@@ -68,7 +68,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
         </h2>
         <p className="actions">
           {data.todayHref ? (
-            <Link className="btn btn--outline btn--sm" to={data.todayHref} preventScrollReset>
+            <Link className="button button-outline button-small" to={data.todayHref} preventScrollReset>
               {words.today}
             </Link>
           ) : null}
@@ -140,7 +140,7 @@ export function DemoWeek({ words, data, open }: DemoWeekProps) {
 function WeekLink({ href, label, way }: { href: string; label: string; way: "previous" | "next" }) {
   return (
     <Link
-      className={`btn btn--outline btn--sm demo-week__step demo-week__step--${way}`}
+      className={`button button-outline button-small demo-week__step demo-week__step--${way}`}
       to={href}
       preventScrollReset
       aria-label={label}

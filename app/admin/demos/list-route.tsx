@@ -44,7 +44,7 @@ export default function Demos({ loaderData: { words, settingsHref, list, week } 
       {id ? null : <title>{words.title}</title>}
       <div className="admin__top">
         <h1>{words.heading}</h1>
-        <Link className="btn btn--outline btn--sm" to={settingsHref} prefetch="intent">
+        <Link className="button button-outline button-small" to={settingsHref} prefetch="intent">
           {words.settings}
         </Link>
       </div>

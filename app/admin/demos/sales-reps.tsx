@@ -191,7 +191,7 @@ function SalesRepForm({
         />
         <Field {...field("meetLink")} type="url" optional={optional} hint={words.linkHint} />
         <Field {...field("teamsLink")} type="url" optional={optional} />
-        <button type="submit" className="btn btn--secondary btn--sm">
+        <button type="submit" className="button button-secondary button-small">
           {isNew ? words.add : words.save}
         </button>
       </Form>

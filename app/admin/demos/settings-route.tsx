@@ -70,7 +70,7 @@ export default function DemoSettings({ loaderData, actionData }: Route.Component
       <title>{words.title}</title>
       <div className="admin__top">
         <h1>{words.heading}</h1>
-        <Link className="btn btn--outline btn--sm" to={backHref} prefetch="intent">
+        <Link className="button button-outline button-small" to={backHref} prefetch="intent">
           {words.back}
         </Link>
       </div>

@@ -44,7 +44,7 @@ export default function Email({ loaderData }: Route.ComponentProps) {
       <title>{words.title}</title>
       <div className="admin__top">
         <h1>{subject}</h1>
-        <Link className="btn btn--outline btn--sm" to={back}>
+        <Link className="button button-outline button-small" to={back}>
           {words.back}
         </Link>
       </div>
@@ -62,7 +62,7 @@ export default function Email({ loaderData }: Route.ComponentProps) {
         </dl>
         {retry ? (
           <Form method="post" action={back}>
-            <button type="submit" name="email" value={id} className="btn btn--primary btn--sm">
+            <button type="submit" name="email" value={id} className="button button-primary button-small">
               {retry}
             </button>
           </Form>

@@ -216,7 +216,7 @@ function EmailActions({
             type="submit"
             name="email"
             value={row.id}
-            className="btn btn--outline btn--sm"
+            className="button button-outline button-small"
             aria-label={row.retryLabel}
           >
             {words.retry}
@@ -230,7 +230,7 @@ function EmailActions({
             type="submit"
             name="intent"
             value="giveUp"
-            className="btn btn--outline btn--sm"
+            className="button button-outline button-small"
             aria-label={row.giveUpLabel}
           >
             {words.giveUp}

@@ -110,10 +110,10 @@ export function LeadFilters({ words, data }: { words: LeadFilterWords; data: Lea
         ))}
         <Select name={parameterOf.sort} label={names.sort} choices={data.choices.sort} data={data} />
         <span className="actions">
-          <button type="submit" className="btn btn--secondary btn--sm">
+          <button type="submit" className="button button-secondary button-small">
             {words.apply}
           </button>
-          <Link className="btn btn--outline btn--sm" to={data.clearHref}>
+          <Link className="button button-outline button-small" to={data.clearHref}>
             {words.clear}
           </Link>
         </span>

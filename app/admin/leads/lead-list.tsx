@@ -93,12 +93,12 @@ export function LeadList({ words, rows, open, shown, next, previous }: LeadListP
 function PageLink({ href, children }: { href: string | null; children: string }) {
   if (!href)
     return (
-      <span className="btn btn--outline btn--sm" aria-disabled="true">
+      <span className="button button-outline button-small" aria-disabled="true">
         {children}
       </span>
     );
   return (
-    <Link className="btn btn--outline btn--sm" to={href}>
+    <Link className="button button-outline button-small" to={href}>
       {children}
     </Link>
   );
@@ -119,7 +119,7 @@ export function NoLeads({
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       {clear ? (
-        <Link className="btn btn--outline btn--sm" to={clear.href}>
+        <Link className="button button-outline button-small" to={clear.href}>
           <Icon name="x" />
           {clear.label}
         </Link>

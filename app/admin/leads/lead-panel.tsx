@@ -91,7 +91,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
             <input type="hidden" name="version" value={version} />
             <input type="hidden" name="status" value={step.status} />
             <button
-              className="btn btn--primary btn--sm"
+              className="button button-primary button-small"
               type="submit"
               name="intent"
               value="handle"
@@ -102,7 +102,7 @@ export function LeadPanel({ words, data, outcome, back }: LeadPanelProps) {
           </Form>
         ) : null}
         {callHref ? (
-          <a className="btn btn--outline btn--sm" href={callHref}>
+          <a className="button button-outline button-small" href={callHref}>
             <Icon name="phone" />
             {words.call}
           </a>

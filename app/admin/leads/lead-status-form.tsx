@@ -76,7 +76,7 @@ export function LeadStatusForm({
         onChange={(value) => choose("assigned", value)}
       />
       <button
-        className="btn btn--outline btn--sm"
+        className="button button-outline button-small"
         type="submit"
         name="intent"
         value="handle"

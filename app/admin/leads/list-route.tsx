@@ -49,7 +49,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       <div className="admin__top">
         <h1>{words.heading}</h1>
         <LeadSearch words={words} data={filters} />
-        <a className="btn btn--outline btn--sm" href={exportHref} title={words.exportHint} download>
+        <a className="button button-outline button-small" href={exportHref} title={words.exportHint} download>
           {words.export}
         </a>
       </div>

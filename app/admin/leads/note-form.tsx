@@ -56,7 +56,7 @@ export function NoteForm({ id, lead, words, outcome }: NoteFormProps) {
           {words.noteHint}
         </p>
       </div>
-      <button className="btn btn--outline btn--sm" type="submit" name="intent" value="note">
+      <button className="button button-outline button-small" type="submit" name="intent" value="note">
         {words.saveNote}
       </button>
     </Form>

@@ -56,7 +56,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
   const errorOf = (name: string) => wrong?.errors.find((error) => error.name === name)?.text;
   return (
     <details className="reply" open={reply.isOpen} ref={reply.box}>
-      <summary className="btn btn--outline btn--sm">
+      <summary className="button button-outline button-small">
         <Icon name="mail" />
         {words.write}
       </summary>
@@ -84,7 +84,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
           </div>
           <noscript>
             <p className="muted">{words.replaces}</p>
-            <button className="btn btn--outline btn--sm" type="submit">
+            <button className="button button-outline button-small" type="submit">
               {words.useTemplate}
             </button>
           </noscript>
@@ -116,7 +116,7 @@ export function ReplyForm({ lead, version, data, outcome }: ReplyFormProps) {
             lines={10}
           />
           <p className="muted">{words.hint}</p>
-          <button className="btn btn--primary btn--sm" type="submit" name="intent" value="reply">
+          <button className="button button-primary button-small" type="submit" name="intent" value="reply">
             {words.send}
           </button>
         </Form>
@@ -149,7 +149,7 @@ function ReplaceQuestion({ words, onReplace, onKeep }: ReplaceQuestionProps) {
       <div className="reply__confirm">
         <p>{words.text}</p>
         <p className="actions">
-          <button type="button" className="btn btn--secondary btn--sm" onClick={onReplace}>
+          <button type="button" className="button button-secondary button-small" onClick={onReplace}>
             {words.button}
           </button>
           <button type="button" className="plain-button" onClick={onKeep}>

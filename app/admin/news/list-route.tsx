@@ -44,7 +44,7 @@ export default function News({ loaderData: { words, rows, isThrown } }: Route.Co
       <div className="admin__top">
         <h1>{words.heading}</h1>
         <Form method="post">
-          <button className="btn btn--primary btn--sm" type="submit">
+          <button className="button button-primary button-small" type="submit">
             {words.create}
           </button>
         </Form>

@@ -124,17 +124,17 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
           </div>
           <SaveLine state={state} words={words} />
           <button
-            className="btn btn--outline btn--sm news-editor__save-now"
+            className="button button-outline button-small news-editor__save-now"
             type="submit"
             name="intent"
             value="save"
           >
             {words.save.action}
           </button>
-          <a className="btn btn--outline btn--sm" href={data.hrefs.preview} data-needs-saved>
+          <a className="button button-outline button-small" href={data.hrefs.preview} data-needs-saved>
             {words.preview}
           </a>
-          <button className="btn btn--primary btn--sm" type="submit" name="intent" value="publish">
+          <button className="button button-primary button-small" type="submit" name="intent" value="publish">
             {publishWord}
           </button>
         </div>
@@ -149,7 +149,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             </div>
             <button
               type="button"
-              className="btn btn--outline btn--sm"
+              className="button button-outline button-small"
               onClick={() => {
                 setTaking(state.version);
                 void revalidate();
@@ -230,7 +230,7 @@ export function NewsEditor({ data, answered }: NewsEditorProps) {
             {addedKinds.map((kind) => (
               <button
                 key={kind}
-                className="btn btn--outline btn--sm"
+                className="button button-outline button-small"
                 type="submit"
                 name="intent"
                 value={`add:${kind}`}

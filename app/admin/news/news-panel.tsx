@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { BandCode } from "#app/admin/band-code.tsx";
 import { cities } from "#app/domain/cities.ts";
-import type { Picture } from "#app/news/media.ts";
-import { mediaHref } from "#app/news/media.ts";
+import { mediaHref, type Picture } from "#app/news/media.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Content } from "./content.ts";
 import type { EditorData } from "./news-editor.server.ts";
@@ -48,7 +47,7 @@ const scenes = [
 
 /** What stands beside the text: what is left to do, what the article is about, its image and its earlier versions. */
 export function NewsPanel(props: NewsPanelProps) {
-  const { data, content, isOut, swedish, english, wrong, onChange, onConfirm, onPlan, shareVersion } = props;
+  const { data, content, isOut, swedish, english, wrong, onChange, onPlan, shareVersion } = props;
   const { words, hrefs } = data;
   const { panel } = words;
   const errorOf = (name: "slug" | "author") => {
@@ -57,9 +56,7 @@ export function NewsPanel(props: NewsPanelProps) {
   };
   return (
     <aside className="news-panel" aria-label={panel.label}>
-      {swedish.isReady ? null : (
-        <Todo title={panel.beforeSwedish} rows={swedish} {...props} onConfirm={onConfirm} />
-      )}
+      {swedish.isReady ? null : <Todo title={panel.beforeSwedish} rows={swedish} {...props} />}
       <section>
         <h2>{panel.before}</h2>
         {english.isReady ? <p>{panel.allDone}</p> : <TodoList rows={english} {...props} />}
@@ -232,7 +229,12 @@ export function NewsPanel(props: NewsPanelProps) {
         {data.stage === "draft" ? (
           <details className="news-panel__history">
             <summary>{words.publish.remove}</summary>
-            <button className="btn btn--outline btn--sm" type="submit" name="intent" value="throwAway">
+            <button
+              className="button button-outline button-small"
+              type="submit"
+              name="intent"
+              value="throwAway"
+            >
               {words.publish.confirmRemove}
             </button>
           </details>
@@ -393,15 +395,11 @@ function ImageField({ data, content, onChange, onRemoveImage }: NewsPanelProps) 
           }}
         />
         <noscript>
-          <button className="btn btn--outline btn--sm" type="submit" form={imageFormId}>
+          <button className="button button-outline button-small" type="submit" form={imageFormId}>
             {panel.upload}
           </button>
         </noscript>
-        {problem ? (
-          <p className="field-error" id="news-image-error">
-            {problem}
-          </p>
-        ) : null}
+        {problem ? <FieldError id="news-image-error" text={problem} /> : null}
         <p role="status">{isUploading ? panel.uploading : ""}</p>
       </div>
     </section>

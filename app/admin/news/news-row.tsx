@@ -131,7 +131,11 @@ export function NewsRow({ row, staleDay, words, wrong, isLive, onChange, onRows,
       {isClosed ? (
         <div className="news-row__cell">
           <div className="news-field news-field--missing">
-            <button className="btn btn--outline btn--sm" type="button" onClick={() => setIsOpened(true)}>
+            <button
+              className="button button-outline button-small"
+              type="button"
+              onClick={() => setIsOpened(true)}
+            >
               {words.writeEnglish}
             </button>
             <button

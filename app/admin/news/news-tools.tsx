@@ -83,7 +83,7 @@ export function NewsTools({ editor, words }: { editor: Editor | null; words: Edi
               if (event.key === "Escape") setIsLinking(false);
             }}
           />
-          <button type="button" className="btn btn--outline btn--sm" onClick={setLink}>
+          <button type="button" className="button button-outline button-small" onClick={setLink}>
             {words.setLink}
           </button>
           {isOn("link") ? (

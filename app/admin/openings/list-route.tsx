@@ -25,7 +25,7 @@ export default function Openings({ loaderData: { words, newHref, rows } }: Route
       <title>{words.title}</title>
       <div className="admin__top">
         <h1>{words.heading}</h1>
-        <Link className="btn btn--primary btn--sm" to={newHref} prefetch="intent">
+        <Link className="button button-primary button-small" to={newHref} prefetch="intent">
           {words.create}
         </Link>
       </div>

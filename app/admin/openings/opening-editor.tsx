@@ -181,14 +181,14 @@ export function OpeningEditor({ words, data, outcome }: OpeningEditorProps) {
         )}
       </section>
       <p className="actions opening__actions">
-        <button type="submit" name="intent" value="save" className="btn btn--secondary btn--md">
+        <button type="submit" name="intent" value="save" className="button button-secondary">
           {words.save}
         </button>
         <button
           type="submit"
           name="intent"
           value={shown.published ? "withdraw" : "publish"}
-          className={`btn btn--md ${shown.published ? "btn--outline" : "btn--primary"}`}
+          className={`button ${shown.published ? "button-outline" : "button-primary"}`}
         >
           {shown.published ? words.withdraw : words.publish}
         </button>

@@ -87,11 +87,11 @@ export default function Opening({ loaderData, actionData }: Route.ComponentProps
           <span className={`chip chip--${editor.stage.look}`}>{editor.stage.label}</span>
         ) : null}
         {editor.seeHref ? (
-          <a className="btn btn--outline btn--sm" href={editor.seeHref}>
+          <a className="button button-outline button-small" href={editor.seeHref}>
             {words.see}
           </a>
         ) : null}
-        <Link className="btn btn--outline btn--sm" to={backHref} prefetch="intent">
+        <Link className="button button-outline button-small" to={backHref} prefetch="intent">
           {words.back}
         </Link>
       </div>

@@ -60,7 +60,7 @@ export function LateEmails({ words, count, emails, atFirst, notice }: LateEmails
             <Form method="post" preventScrollReset>
               <input type="hidden" name="email" value={id} />
               <button
-                className="btn btn--outline btn--sm"
+                className="button button-outline button-small"
                 type="submit"
                 name="intent"
                 value="retry"

@@ -93,7 +93,7 @@ export function PromiseList({ words, title, waiting, moreHref, figures }: Promis
 function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: WaitingLead; isFirst: boolean }) {
   const { lead, href, version, callHref, about, isLate, percent, amount, spoken } = row;
   const busy = useNavigation().state !== "idle";
-  const look = `btn ${isFirst ? "btn--primary" : "btn--outline"} btn--sm`;
+  const look = `button ${isFirst ? "button-primary" : "button-outline"} button-small`;
   return (
     <li className="promise__row">
       <Link className="promise__lead" to={href} data-row>
@@ -138,7 +138,7 @@ function PromiseRow({ words, row, isFirst }: { words: PromiseWords; row: Waiting
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="status" value={nextLeadStatus.new} />
           <button
-            className="btn btn--outline btn--sm"
+            className="button button-outline button-small"
             type="submit"
             name="intent"
             value="handle"

@@ -146,7 +146,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </span>
         </p>
         {sales ? (
-          <Link className="btn btn--outline btn--sm" to={leadsHref} prefetch="intent">
+          <Link className="button button-outline button-small" to={leadsHref} prefetch="intent">
             {words.allLeads}
           </Link>
         ) : null}

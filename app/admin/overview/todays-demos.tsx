@@ -47,7 +47,7 @@ export function TodaysDemos({ words, count, entries }: TodaysDemosProps) {
               </span>
               {entry.join ? (
                 <a
-                  className="btn btn--secondary btn--sm"
+                  className="button button-secondary button-small"
                   href={entry.join}
                   target="_blank"
                   rel="noopener noreferrer"

@@ -138,7 +138,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
               autoComplete="off"
               defaultValue={sought?.phone}
             />
-            <button type="submit" name="intent" value="find" className="btn btn--primary btn--md">
+            <button type="submit" name="intent" value="find" className="button button-primary">
               {find.button}
             </button>
           </Form>
@@ -170,7 +170,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
                 <Form method="post" action={exportAddress} reloadDocument>
                   <input type="hidden" name="email" value={sought.email} />
                   <input type="hidden" name="phone" value={sought.phone} />
-                  <button type="submit" className="btn btn--outline btn--sm">
+                  <button type="submit" className="button button-outline button-small">
                     {words.export}
                   </button>
                 </Form>

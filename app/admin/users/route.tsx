@@ -269,7 +269,7 @@ function InviteForm({
           defaultValue={outcome?.values?.role ?? "sales"}
           error={errorOf("role")}
         />
-        <button type="submit" name="intent" value="invite" className="btn btn--primary btn--md">
+        <button type="submit" name="intent" value="invite" className="button button-primary">
           {invite.button}
         </button>
       </Form>

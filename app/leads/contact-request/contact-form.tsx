@@ -62,7 +62,7 @@ export function ContactForm({ locale, words, notify, onSent, returned }: Contact
       <Field {...fields.input("phone")} className="contact-form-phone" />
       <Field {...fields.input("companyName")} />
       <FormEnd locale={locale} words={words} submission={submission}>
-        <BusyButton busy={submission.busy} busyText={words.busy} className="btn--block">
+        <BusyButton busy={submission.busy} busyText={words.busy} className="button-block">
           {words.send}
         </BusyButton>
       </FormEnd>

@@ -33,7 +33,7 @@ export function QuoteDialog({ locale, data, notify, onClosed }: QuoteDialogProps
     <Dialog id={quoteDialogId} ref={dialog} title={data.title} closeLabel={data.words.close} wide>
       <p>{data.lead}</p>
       <QuoteForm key={data.form} locale={locale} data={data} notify={notify} onSent={close}>
-        <button type="button" className="btn btn--outline btn--lg" onClick={close}>
+        <button type="button" className="button button-outline button-large" onClick={close}>
           {data.words.cancel}
         </button>
       </QuoteForm>
