@@ -7,7 +7,7 @@ import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { AdminShortcuts, type ShortcutWords, shortcutsDialogId } from "./admin-shortcuts.tsx";
-import { forgetNoteDrafts } from "./leads/note-draft.ts";
+import { forgetNoteDrafts } from "./drafts.ts";
 import "./admin-frame.css";
 
 /** One entry of the admin's menu. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sessionCookieOf } from "#app/account/session-cookie.ts";
-import { noteDraftsKey } from "#app/admin/leads/note-draft.ts";
+import { noteDraftsKey } from "#app/admin/drafts.ts";
 import { campaignCookie } from "#app/analytics/attribution.ts";
 import { consentCookie } from "#app/analytics/consent.ts";
 import { deviceStorage } from "#app/content/device-storage.ts";
@@ -58,7 +58,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
   expect([...new Set(files)].sort()).toEqual([
     "app/account/client.ts",
     "app/account/sign-out-button.tsx",
-    "app/admin/leads/note-draft.ts",
+    "app/admin/drafts.ts",
     "app/analytics/ask-consent.ts",
     "app/debug/flag.ts",
     "app/document/inline-script.ts",

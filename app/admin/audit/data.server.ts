@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Cursor } from "#app/admin/cursor.ts";
+import type { Cursor } from "#app/admin/ui/cursor.ts";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
 import { type AuditFilter, type AuditSource, auditSourceOf } from "./rules.ts";
 

@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { cursorOf, cursorParameter, cursorText } from "#app/admin/cursor.ts";
 import { adminFrameWords } from "#app/admin/frame-words.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
 import { leadStatusWords } from "#app/admin/leads/lead-words.server.ts";
-import { ListPages } from "#app/admin/list-pages.tsx";
-import { ListTabs } from "#app/admin/list-tabs.tsx";
+import { cursorOf, cursorParameter, cursorText } from "#app/admin/ui/cursor.ts";
+import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { listChanges } from "#app/company/data.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { colleagueFirst } from "#app/admin/conflict.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
-import { mergedFields } from "#app/admin/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
+import { mergedFields } from "#app/admin/ui/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
 import { findEarlier, findVersion, listChanges, readCompanyFacts } from "#app/company/data.server.ts";
 import { changeCompanyFacts } from "#app/company/mutations.server.ts";
 import { differences, type FactFields, fieldNames, nestedFields } from "#app/company/rules.ts";

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "#app/admin/settings-history.tsx";
+import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import type { FactsChange, KeptFacts } from "#app/company/data.server.ts";
 import { differences, type FactFields, fieldNames, fieldsOf, kindOf } from "#app/company/rules.ts";
 import { bounds, type FactsPart, factsParts } from "#app/company/schema.ts";

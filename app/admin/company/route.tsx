@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { listColleagues } from "#app/admin/leads/data.server.ts";
-import { SettingsHistory } from "#app/admin/settings-history.tsx";
-import { SettingsNotice } from "#app/admin/settings-notice.tsx";
-import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { SettingsHistory } from "#app/admin/ui/settings-history.tsx";
+import { SettingsNotice } from "#app/admin/ui/settings-notice.tsx";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { listChanges, readCompanyFacts } from "#app/company/data.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import type { Route } from "./+types/route";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mergedFields } from "#app/admin/merged-fields.ts";
+import { mergedFields } from "#app/admin/ui/merged-fields.ts";
 import { whenWithin } from "#app/demos/booked-view.server.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";

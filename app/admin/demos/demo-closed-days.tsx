@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
-import { useFormBase } from "#app/admin/use-form-base.ts";
+import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import "#app/ui/chip.css";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { ListPages } from "#app/admin/list-pages.tsx";
-import { type ListTab, ListTabs } from "#app/admin/list-tabs.tsx";
+import { ListPages } from "#app/admin/ui/list-pages.tsx";
+import { type ListTab, ListTabs } from "#app/admin/ui/list-tabs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/chip.css";
 import "#app/ui/state.css";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { AdminNotice } from "#app/admin/admin-notice.tsx";
-import type { FormAnswer } from "#app/admin/settings-outcome.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
+import type { FormAnswer } from "#app/admin/ui/settings-outcome.ts";
 
 /** What became of a change of a booking; "wrong" when a field was, whose values are shown again. */
 export interface DemoOutcome extends FormAnswer {

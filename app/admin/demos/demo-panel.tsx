@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { Confirm } from "#app/admin/confirm.tsx";
 import { type EventLabel, EventList } from "#app/admin/leads/lead-panel.tsx";
-import { useArrivalFocus } from "#app/admin/use-arrival-focus.ts";
-import { useFormBase } from "#app/admin/use-form-base.ts";
-import { useHeldVersion } from "#app/admin/use-held-version.ts";
+import { Confirm } from "#app/admin/ui/confirm.tsx";
+import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
+import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { SlotPicker } from "#app/demos/slot-picker.tsx";
 import type { SlotsView } from "#app/demos/view.ts";
 import type { SlotWords } from "#app/demos/words.ts";

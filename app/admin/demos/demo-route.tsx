@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
-import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";

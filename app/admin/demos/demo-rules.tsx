@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { Fields } from "#app/admin/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
-import { useFormBase } from "#app/admin/use-form-base.ts";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { isId } from "#app/admin/leads/rules.ts";
-import type { Fields } from "#app/admin/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import type { Fields } from "#app/admin/ui/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
 import { swedishDay } from "#app/demos/schema.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatDay } from "#app/i18n/dates.ts";

@@ -1,5 +1,5 @@
-import { changedFields, type Fields } from "#app/admin/merged-fields.ts";
-import type { HistoryEntry } from "#app/admin/settings-history.tsx";
+import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
+import type { HistoryEntry } from "#app/admin/ui/settings-history.tsx";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import { formatDay } from "#app/i18n/dates.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { cursorOf, cursorText } from "#app/admin/cursor.ts";
+import { cursorOf, cursorText } from "#app/admin/ui/cursor.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { keepInOutbox } from "#backend/mail/outbox.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BandCode } from "#app/admin/band-code.tsx";
+import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadLabels } from "./lead-labels.server.ts";
 import { StatusChip } from "./status-chip.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
-import { BandCode } from "#app/admin/band-code.tsx";
-import { useArrivalFocus } from "#app/admin/use-arrival-focus.ts";
+import { BandCode } from "#app/admin/ui/band-code.tsx";
+import { useArrivalFocus } from "#app/admin/ui/use-arrival-focus.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadLabels, StatusLabel } from "./lead-labels.server.ts";
 import { LeadNotice, type LeadNoticeWords, type LeadOutcome } from "./lead-notice.tsx";

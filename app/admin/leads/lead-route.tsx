@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { answerOrStay } from "#app/admin/answer-or-stay.ts";
-import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { companyFactsContext, configurationContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { useHeldVersion } from "#app/admin/use-held-version.ts";
+import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { countEmails, listLateEmails, retryEmail } from "#app/admin/emails/deliveries.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -14,7 +15,6 @@ import {
   listLeads,
   listWaiting,
 } from "./data.server.ts";
-import { countEmails, listLateEmails, retryEmail } from "./deliveries.server.ts";
 import { addNote, changeLead, noteExport, removeNote, sendReply } from "./mutations.server.ts";
 import { type LeadView, viewOf } from "./rules.ts";
 

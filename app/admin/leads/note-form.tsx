@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { keepNoteDraft, noteDraftOf } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LeadOutcome } from "./lead-notice.tsx";
-import { keepNoteDraft, noteDraftOf } from "./note-draft.ts";
 
 interface NoteFormProps {
   /** The note's id, made when the page was: a note sent twice is one note. */

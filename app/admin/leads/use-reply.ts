@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useHeldVersion } from "#app/admin/use-held-version.ts";
+import { keepReplyDraft, replyDraftOf } from "#app/admin/drafts.ts";
+import { useHeldVersion } from "#app/admin/ui/use-held-version.ts";
 import { newFormId, restoreValues, valuesOf } from "#app/forms/form-values.ts";
 import type { LeadOutcome } from "./lead-notice.tsx";
-import { keepReplyDraft, replyDraftOf } from "./note-draft.ts";
 import { isOwnText, type ReplyText, replyFields } from "./reply-text.ts";
 
 interface ReplyBase extends ReplyText {

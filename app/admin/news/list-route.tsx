@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Form, Link, redirect } from "react-router";
 import { adminHref, thrownParameter } from "#app/admin/addresses.ts";
-import { AdminNotice } from "#app/admin/admin-notice.tsx";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
+import { AdminNotice } from "#app/admin/ui/admin-notice.tsx";
 import { adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/list-route";
 import { emptyContent } from "./content.ts";

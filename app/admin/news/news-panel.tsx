@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { BandCode } from "#app/admin/band-code.tsx";
+import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { cities } from "#app/domain/cities.ts";
 import { mediaHref, type Picture } from "#app/news/media.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -15,7 +15,7 @@ import {
   writeCell,
 } from "./rules.ts";
 
-const RichCell = lazy(async () => ({ default: (await import("#app/admin/rich-cell.tsx")).RichCell }));
+const RichCell = lazy(async () => ({ default: (await import("./rich-cell.tsx")).RichCell }));
 
 const icons = { done: "check", missing: "warn", old: "clock" } as const;
 const large: Partial<Record<Row["kind"], string>> = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { keepNewsDraft, newsDraftOf } from "#app/admin/leads/note-draft.ts";
+import { keepNewsDraft, newsDraftOf } from "#app/admin/drafts.ts";
 import { newFormId } from "#app/forms/form-values.ts";
 import type { Content } from "./content.ts";
 import type { EditorData, EditorOutcome, Intent } from "./news-editor.server.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { colleagueFirst } from "#app/admin/conflict.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
-import { type Fields, mergedFields } from "#app/admin/merged-fields.ts";
-import type { SettingsOutcome } from "#app/admin/settings-outcome.ts";
+import { colleagueFirst } from "#app/admin/ui/conflict.server.ts";
+import { type Fields, mergedFields } from "#app/admin/ui/merged-fields.ts";
+import type { SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";

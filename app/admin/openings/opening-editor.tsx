@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { newOpening } from "#app/admin/addresses.ts";
-import { Confirm } from "#app/admin/confirm.tsx";
-import { keepOpeningDraft, openingDraftOf } from "#app/admin/leads/note-draft.ts";
-import type { FormAnswer, SettingsOutcome } from "#app/admin/settings-outcome.ts";
-import { useFormBase } from "#app/admin/use-form-base.ts";
+import { keepOpeningDraft, openingDraftOf } from "#app/admin/drafts.ts";
+import { Confirm } from "#app/admin/ui/confirm.tsx";
+import type { FormAnswer, SettingsOutcome } from "#app/admin/ui/settings-outcome.ts";
+import { useFormBase } from "#app/admin/ui/use-form-base.ts";
 import { valuesOf } from "#app/forms/form-values.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";

@@ -4,8 +4,8 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-r
 import { adminHref, newOpening } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
 import { isId } from "#app/admin/leads/rules.ts";
-import { SettingsNotice } from "#app/admin/settings-notice.tsx";
-import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { SettingsNotice } from "#app/admin/ui/settings-notice.tsx";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { adminPaths } from "#app/site-map.ts";

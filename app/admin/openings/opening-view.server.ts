@@ -1,5 +1,5 @@
 import { adminHref, newOpening } from "#app/admin/addresses.ts";
-import { changedFields, type Fields } from "#app/admin/merged-fields.ts";
+import { changedFields, type Fields } from "#app/admin/ui/merged-fields.ts";
 import { extents } from "#app/careers/keys.ts";
 import { openingHref } from "#app/careers/rules.ts";
 import { openingNames } from "#app/content/pages/careers.server.ts";

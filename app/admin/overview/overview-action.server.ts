@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { leadHref } from "#app/admin/addresses.ts";
+import { retryEmail } from "#app/admin/emails/deliveries.server.ts";
 import { findLead } from "#app/admin/leads/data.server.ts";
-import { retryEmail } from "#app/admin/leads/deliveries.server.ts";
 import { actOnLead } from "#app/admin/leads/lead-action.server.ts";
 import { labelLead } from "#app/admin/leads/lead-labels.server.ts";
 import type { LeadOutcome } from "#app/admin/leads/lead-notice.tsx";

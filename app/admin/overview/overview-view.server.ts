@@ -1,7 +1,7 @@
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
+import type { LateEmail } from "#app/admin/emails/deliveries.server.ts";
 import { emailsPageWords } from "#app/admin/emails/words.server.ts";
 import type { LeadCount, LeadRow } from "#app/admin/leads/data.server.ts";
-import type { LateEmail } from "#app/admin/leads/deliveries.server.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
 import { labelLead, sourceLabel } from "#app/admin/leads/lead-labels.server.ts";
 import { leadWords } from "#app/admin/leads/lead-words.server.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { BandCode } from "#app/admin/band-code.tsx";
 import type { LeadLabels } from "#app/admin/leads/lead-labels.server.ts";
+import { BandCode } from "#app/admin/ui/band-code.tsx";
 import { nextLeadStatus } from "#app/domain/lead-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/tape.css";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { answerOrStay } from "#app/admin/answer-or-stay.ts";
+import { countEmails, listLateEmails } from "#app/admin/emails/deliveries.server.ts";
 import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
-import { countEmails, listLateEmails } from "#app/admin/leads/deliveries.server.ts";
 import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
 import { leadPageWords } from "#app/admin/leads/words.server.ts";
+import { answerOrStay } from "#app/admin/ui/answer-or-stay.ts";
 import { companyFactsContext } from "#app/context.ts";
 import { spokenHours } from "#app/domain/company-facts.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
@@ -40,7 +40,7 @@ import { WeekBars } from "./week-bars.tsx";
 import { WeekChart } from "./week-chart.tsx";
 import { overviewWords } from "./words.server.ts";
 import "./overview.css";
-import { useLastAnswer } from "#app/admin/use-last-answer.ts";
+import { useLastAnswer } from "#app/admin/ui/use-last-answer.ts";
 
 /** Rows of tape that are shown; the rest is a link away. */
 const waitingRows = 8;

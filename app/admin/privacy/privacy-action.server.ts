@@ -1,4 +1,4 @@
-import type { AdminOutcome } from "#app/admin/admin-notice.tsx";
+import type { AdminOutcome } from "#app/admin/ui/admin-notice.tsx";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";

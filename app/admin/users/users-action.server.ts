@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ProofWanted } from "#app/account/proof.server.ts";
-import type { AdminOutcome } from "#app/admin/admin-notice.tsx";
+import type { AdminOutcome } from "#app/admin/ui/admin-notice.tsx";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
 import { staffRoles } from "#app/domain/staff-roles.ts";
 import { fill } from "#app/i18n/fill.ts";

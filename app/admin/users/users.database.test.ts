@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { listAudit } from "#app/admin/audit/data.server.ts";
-import { cursorOf, cursorText } from "#app/admin/cursor.ts";
 import { readStatus } from "#app/admin/status/data.server.ts";
+import { cursorOf, cursorText } from "#app/admin/ui/cursor.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn, type TestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor, type TestAccount, testClient } from "#tests/staff.ts";

@@ -1,5 +1,5 @@
 import { Confirm } from "./confirm.tsx";
-import "./demos/demo-settings.css";
+import "#app/admin/demos/demo-settings.css";
 
 export interface HistoryEntry {
   id: string;

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { actOnCompanyFacts } from "#app/admin/company/company-action.server.ts";
+import { shownFields } from "#app/admin/company/company-view.server.ts";
 import { listSalesReps, readRules } from "#app/admin/demos/data.server.ts";
+import { actOnDemoSettings } from "#app/admin/demos/demo-settings-action.server.ts";
+import { ruleTexts, salesRepTexts } from "#app/admin/demos/demo-settings-view.server.ts";
 import { addSalesRep } from "#app/admin/demos/mutations.server.ts";
 import { findOpening } from "#app/admin/openings/data.server.ts";
 import { addOpening } from "#app/admin/openings/mutations.server.ts";
+import { actOnOpening } from "#app/admin/openings/opening-action.server.ts";
+import { openingTexts } from "#app/admin/openings/opening-view.server.ts";
 import { readCompanyFacts } from "#app/company/data.server.ts";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
-import { actOnCompanyFacts } from "./company/company-action.server.ts";
-import { shownFields } from "./company/company-view.server.ts";
-import { actOnDemoSettings } from "./demos/demo-settings-action.server.ts";
-import { ruleTexts, salesRepTexts } from "./demos/demo-settings-view.server.ts";
 import type { Fields } from "./merged-fields.ts";
-import { actOnOpening } from "./openings/opening-action.server.ts";
-import { openingTexts } from "./openings/opening-view.server.ts";
 
 type Person = Awaited<ReturnType<typeof adminOf>>;
 

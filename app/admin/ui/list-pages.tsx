@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import "./admin-page.css";
+import "#app/admin/admin-page.css";
 
 /** The way through a long list: to older rows, and back to the latest. */
 export function ListPages({

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { ProofWanted } from "#app/account/proof.server.ts";
 import { ProofFields } from "#app/account/proof-fields.tsx";
 import type { AuthWords } from "#app/account/words.ts";
-import "./admin-page.css";
+import "#app/admin/admin-page.css";
 
 /** The words of the step, of `stepWords`. */
 export type ConfirmIdentityWords = Pick<AuthWords, "proof" | "problems">;

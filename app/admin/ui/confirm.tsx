@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import "./admin-page.css";
+import "#app/admin/admin-page.css";
 
 interface ConfirmProps {
   /** What opens the question, and what does it. */

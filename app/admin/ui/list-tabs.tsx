@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import "./admin-page.css";
+import "#app/admin/admin-page.css";
 
 export interface ListTab {
   key: string;

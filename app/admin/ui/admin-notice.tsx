@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import "./admin-page.css";
+import "#app/admin/admin-page.css";
 
 /** What became of something that was asked for at the admin. */
 export interface AdminOutcome {
