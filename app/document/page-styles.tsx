@@ -4,6 +4,8 @@ import { DocumentContext } from "./document-context.ts";
 import { useStylesheets } from "./react-router-internals.ts";
 
 const id = "page-styles";
+/** Chromium 150 fetches a stylesheet ahead that is switched off, unless its media never match. */
+const switchedOff = { disabled: true, media: "not all" };
 const inlined = typeof document === "undefined" ? null : readInlined(document);
 
 /**
@@ -25,7 +27,7 @@ function InlineStyles() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own stylesheets */}
       <style id={id} dangerouslySetInnerHTML={{ __html: text }} />
       {[...new Set([...first, ...stylesheets])].map((address) => (
-        <link key={address} rel="stylesheet" href={address} disabled={first.includes(address)} />
+        <link key={address} rel="stylesheet" href={address} {...(first.includes(address) && switchedOff)} />
       ))}
     </>
   );
