@@ -88,7 +88,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     folder: "app/email",
-    may: ["app/domain", "app/i18n", "backend/mail"],
+    may: ["app/domain", "app/i18n", "app/content/emails/foot.server.ts", "backend"],
     without: ["react-router"],
     instead:
       "email/ holds what every e-mail shares: the words and facts of one belong to its domain's mail.tsx.",

@@ -1,24 +1,12 @@
 import { join, resolve } from "node:path";
-import { renderAccountEmail } from "#app/account/mail.tsx";
-import { deliverTestEmail } from "#app/account/setup/mail.tsx";
 import { type AdminFeed, openAdminFeed } from "#app/admin/feed.server.ts";
-import { deliverReply } from "#app/admin/leads/delivery.server.ts";
-import { renderReply } from "#app/admin/leads/mail.tsx";
 import { eraseExpired, monthsBefore } from "#app/admin/privacy/retention.server.ts";
 import { followCompanyFacts } from "#app/company/follow.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { deliverDemoEmail } from "#app/demos/delivery.server.ts";
 import { holidaysTask, keepHolidays, queueMissingHolidays } from "#app/demos/keep-holidays.server.ts";
-import { renderDemoEmail } from "#app/demos/mail.tsx";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
-import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
-import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
-import { deliverExpressOrder } from "#app/leads/express-order/delivery.server.ts";
-import { renderOrderEmails } from "#app/leads/express-order/mail.tsx";
-import { deliverQuoteRequest } from "#app/leads/quote-request/delivery.server.ts";
-import { renderQuoteEmails } from "#app/leads/quote-request/mail.tsx";
+import { sendEmails } from "#app/email/email-task.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
-import { sendAccountEmail } from "#backend/auth/emails.ts";
 import { sealStoredSecrets } from "#backend/auth/seal-stored.ts";
 import type { SecretBox } from "#backend/auth/secret-box.ts";
 import { openConfiguredBox } from "#backend/auth/secrets-key.ts";
@@ -29,9 +17,10 @@ import { type Database, openDatabase } from "#backend/database/connection.ts";
 import { settingsFromUrl } from "#backend/database/connection-settings.ts";
 import { startEmbeddedPostgres } from "#backend/database/embedded.ts";
 import { migrate, seed } from "#backend/database/migrate.ts";
-import { startWorker, type Worker } from "#backend/jobs/worker.ts";
+import { startWorker, type Task, type Worker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { type Configuration, warningsOf } from "./configuration.ts";
+import { emailTasks } from "./email-tasks.ts";
 import type { Log } from "./log.ts";
 
 /** The database, the queue and the mail of one process. */
@@ -100,49 +89,24 @@ export async function startBackend(
     from: configuration.MAIL_FROM,
     outboxDir,
   });
-  const emailTools = () => ({
+  const sending = () => ({
     database,
     send: mail.send,
     messageIdDomain: new URL(siteUrl()).hostname,
+    brand: { ...brand, siteUrl: siteUrl(), facts: company.facts() },
   });
-  const emailBrand = () => ({ ...brand, siteUrl: siteUrl(), facts: company.facts() });
   const worker = await startWorker({
     connection,
     onlyNode: embedded?.alone ?? false,
     log: (level, message) => log[level](message),
     onDead: (reason) => giveUp(`the queue does not work (${reason}), though the database does`),
     tasks: {
-      "send-contact-request-email": (payload, attempt) =>
-        deliverContactRequest(
-          payload,
-          (request) => renderContactRequestEmails(request, emailBrand()),
-          emailTools(),
-          attempt,
-        ),
-      "send-demo-email": (payload, attempt) =>
-        deliverDemoEmail(
-          payload,
-          (...email) => renderDemoEmail(...email, emailBrand()),
-          emailTools(),
-          attempt,
-        ),
-      "send-quote-request-email": (payload, attempt) =>
-        deliverQuoteRequest(
-          payload,
-          (request) => renderQuoteEmails(request, emailBrand()),
-          emailTools(),
-          attempt,
-        ),
-      "send-express-order-email": (payload, attempt) =>
-        deliverExpressOrder(
-          payload,
-          (order) => renderOrderEmails(order, emailBrand()),
-          emailTools(),
-          attempt,
-        ),
-      "send-lead-reply": (payload, attempt) =>
-        deliverReply(payload, (reply) => renderReply(reply, emailBrand()), emailTools(), attempt),
-      "send-test-email": (payload, attempt) => deliverTestEmail(payload, emailBrand(), emailTools(), attempt),
+      ...Object.fromEntries(
+        Object.entries(emailTasks).map(([name, write]): [string, Task] => [
+          name,
+          (payload, attempt) => sendEmails(write, payload, sending(), attempt),
+        ]),
+      ),
       [emailRequestTask]: (payload) =>
         handleEmailRequest(payload, {
           database,
@@ -150,17 +114,6 @@ export async function startBackend(
           signUp: configuration.SIGN_UP,
           now: () => new Date(),
         }),
-      "send-account-email": (payload, attempt) =>
-        sendAccountEmail(
-          payload,
-          {
-            ...emailTools(),
-            render: (email) => renderAccountEmail(email, emailBrand()),
-            siteUrl,
-            now: () => new Date(),
-          },
-          attempt,
-        ),
     },
     dailyTasks: {
       [holidaysTask]: () => keepHolidays(database, new Date()),

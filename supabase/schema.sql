@@ -326,9 +326,9 @@ comment on column public.admin_log.about is 'Whom or what it is about: the id of
 CREATE INDEX admin_log_about ON public.admin_log USING btree (about, id) WHERE (about IS NOT NULL);
 CREATE INDEX admin_log_by_time ON public.admin_log USING btree (created_at DESC, id DESC);
 alter table public.admin_log enable row level security;
-create policy admin_reads_of_demos on public.admin_log as permissive for select to authenticated using (((kind ~~ 'demo%'::text) AND ( SELECT private.works_leads() AS works_leads)));
 create policy administrators_read on public.admin_log as permissive for select to authenticated using (( SELECT private.is_administrator() AS is_administrator));
 create policy service_role_reads on public.admin_log as permissive for select to service_role using (true);
+create policy staff_reads_of_demos on public.admin_log as permissive for select to authenticated using (((kind ~~ 'demo%'::text) AND ( SELECT private.works_leads() AS works_leads)));
 grant select on public.admin_log to authenticated;
 grant select on public.admin_log to service_role;
 CREATE TRIGGER want_fresh_factor BEFORE INSERT ON public.admin_log FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['staffAdded'::text, 'staffRole'::text, 'staffActivated'::text, 'staffDeactivated'::text, 'staffRemoved'::text, 'personExported'::text, 'personErased'::text]))) EXECUTE FUNCTION private.want_fresh_factor();
@@ -365,8 +365,8 @@ create table public.company_fact_changes (
 comment on table public.company_fact_changes is 'Written by a trigger: what a part was and what it became, null for what stands in the code; any of it can be taken back.';
 CREATE INDEX company_fact_changes_by_part ON public.company_fact_changes USING btree (part, id);
 alter table public.company_fact_changes enable row level security;
-create policy admin_reads on public.company_fact_changes as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy service_role_works on public.company_fact_changes as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.company_fact_changes as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant select on public.company_fact_changes to authenticated;
 grant delete, insert, select, update on public.company_fact_changes to service_role;
 
@@ -383,9 +383,9 @@ create table public.company_facts (
 comment on table public.company_facts is 'The prices, statements and opening hours of the company (app/company/schema.ts); null: what stands in the code.';
 comment on column public.company_facts.version is 'Raised by every change; a change names the version it was made on.';
 alter table public.company_facts enable row level security;
-create policy admin_changes on public.company_facts as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
 create policy company_facts_are_public on public.company_facts as permissive for select to anon, authenticated using (true);
 create policy service_role_works on public.company_facts as permissive for all to service_role using (true) with check (true);
+create policy staff_changes on public.company_facts as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
 grant select (changed_at, content, part, version) on public.company_facts to anon;
 grant select, update (content) on public.company_facts to authenticated;
 grant delete, insert, select, update on public.company_facts to service_role;
@@ -506,9 +506,9 @@ CREATE INDEX demo_bookings_by_time ON public.demo_bookings USING btree (starts_a
 CREATE INDEX demo_bookings_cancelled ON public.demo_bookings USING btree (starts_at) WHERE (status = 'cancelled'::text);
 CREATE UNIQUE INDEX demo_bookings_one_slot ON public.demo_bookings USING btree (sales_rep_id, starts_at) WHERE (status = 'booked'::text);
 alter table public.demo_bookings enable row level security;
-create policy admin_sets_links on public.demo_bookings as permissive for update to authenticated using (((status = 'booked'::text) AND ( SELECT private.works_leads() AS works_leads))) with check (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.demo_bookings as permissive for all to service_role using (true) with check (true);
 create policy staff_sees_demos on public.demo_bookings as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy staff_sets_links on public.demo_bookings as permissive for update to authenticated using (((status = 'booked'::text) AND ( SELECT private.works_leads() AS works_leads))) with check (( SELECT private.works_leads() AS works_leads));
 grant select, update (meeting_link) on public.demo_bookings to authenticated;
 grant delete, insert, select, update on public.demo_bookings to service_role;
 CREATE TRIGGER erase_demo_emails AFTER DELETE ON public.demo_bookings FOR EACH ROW EXECUTE FUNCTION private.erase_demo_emails();
@@ -533,11 +533,11 @@ create table public.demo_closed_days (
 comment on table public.demo_closed_days is 'Days without demos. The server adds public holidays and eves ahead of time; sales adds its own.';
 comment on column public.demo_closed_days.closed is 'False: a holiday on which demos are held all the same. The row stays, or the holiday would come back.';
 alter table public.demo_closed_days enable row level security;
-create policy admin_adds on public.demo_closed_days as permissive for insert to authenticated with check (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
-create policy admin_changes on public.demo_closed_days as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
-create policy admin_reads on public.demo_closed_days as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy admin_removes_its_own on public.demo_closed_days as permissive for delete to authenticated using (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
 create policy service_role_works on public.demo_closed_days as permissive for all to service_role using (true) with check (true);
+create policy staff_adds on public.demo_closed_days as permissive for insert to authenticated with check (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
+create policy staff_changes on public.demo_closed_days as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy staff_reads on public.demo_closed_days as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy staff_removes_its_own on public.demo_closed_days as permissive for delete to authenticated using (((kind = 'admin'::text) AND ( SELECT private.works_leads() AS works_leads)));
 grant delete, insert (day, reason_en, reason_sv), select, update (closed) on public.demo_closed_days to authenticated;
 grant delete, insert, select, update on public.demo_closed_days to service_role;
 CREATE TRIGGER log_demo_day AFTER INSERT OR DELETE OR UPDATE ON public.demo_closed_days FOR EACH ROW EXECUTE FUNCTION private.log_demo_day();
@@ -576,9 +576,9 @@ comment on column public.demo_settings.notice_minutes is 'The shortest time betw
 comment on column public.demo_settings.weekdays is 'ISO days of the week: 1 is Monday.';
 comment on column public.demo_settings.weeks is 'How many weeks are offered, this one counted in.';
 alter table public.demo_settings enable row level security;
-create policy admin_changes on public.demo_settings as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
-create policy admin_reads on public.demo_settings as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.demo_settings as permissive for all to service_role using (true) with check (true);
+create policy staff_changes on public.demo_settings as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy staff_reads on public.demo_settings as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 grant select, update (buffer_minutes, change_until_minutes, close_on_eves, closes, notice_minutes, opens, slot_minutes, weekdays, weeks) on public.demo_settings to authenticated;
 grant delete, insert, select, update on public.demo_settings to service_role;
 CREATE TRIGGER log_demo_settings AFTER UPDATE ON public.demo_settings FOR EACH ROW EXECUTE FUNCTION private.log_demo_settings();
@@ -686,9 +686,9 @@ comment on table public.lead_events is 'Who did what to a lead, and when; writte
 CREATE INDEX lead_events_by_lead ON public.lead_events USING btree (lead_id, id);
 CREATE INDEX lead_events_by_time ON public.lead_events USING btree (created_at DESC, id DESC);
 alter table public.lead_events enable row level security;
-create policy admin_notes_its_exports on public.lead_events as permissive for insert to authenticated with check (((kind = 'export'::text) AND (lead_id IS NULL) AND (actor = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
-create policy admin_reads on public.lead_events as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.lead_events as permissive for all to service_role using (true) with check (true);
+create policy staff_notes_its_exports on public.lead_events as permissive for insert to authenticated with check (((kind = 'export'::text) AND (lead_id IS NULL) AND (actor = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
+create policy staff_reads on public.lead_events as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 grant insert (data, kind), select on public.lead_events to authenticated;
 grant delete, insert, select, update on public.lead_events to service_role;
 
@@ -707,10 +707,10 @@ create table public.lead_notes (
 comment on table public.lead_notes is 'What colleagues write to each other about a lead. Who wrote one may delete it.';
 CREATE INDEX lead_notes_by_lead ON public.lead_notes USING btree (lead_id, created_at);
 alter table public.lead_notes enable row level security;
-create policy admin_reads on public.lead_notes as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy admin_writes on public.lead_notes as permissive for insert to authenticated with check (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
 create policy author_takes_back on public.lead_notes as permissive for delete to authenticated using (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
 create policy service_role_works on public.lead_notes as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.lead_notes as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy staff_writes on public.lead_notes as permissive for insert to authenticated with check (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
 grant delete, insert (id, lead_id, text), select on public.lead_notes to authenticated;
 grant delete, insert, select, update on public.lead_notes to service_role;
 CREATE TRIGGER log_lead_note AFTER INSERT OR DELETE ON public.lead_notes FOR EACH ROW EXECUTE FUNCTION private.log_lead_note();
@@ -740,9 +740,9 @@ comment on table public.lead_replies is 'Emails that the staff writes to a lead;
 comment on column public.lead_replies.id is 'Made by the form, so that a reply sent twice is one email.';
 CREATE INDEX lead_replies_by_lead ON public.lead_replies USING btree (lead_id, created_at);
 alter table public.lead_replies enable row level security;
-create policy admin_reads on public.lead_replies as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy admin_writes on public.lead_replies as permissive for insert to authenticated with check (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
 create policy service_role_works on public.lead_replies as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.lead_replies as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy staff_writes on public.lead_replies as permissive for insert to authenticated with check (((author = auth.uid()) AND ( SELECT private.works_leads() AS works_leads)));
 grant insert (body, id, lead_id, locale, recipient, subject), select on public.lead_replies to authenticated;
 grant delete, insert, select, update on public.lead_replies to service_role;
 CREATE TRIGGER erase_emails AFTER DELETE ON public.lead_replies FOR EACH ROW EXECUTE FUNCTION private.erase_emails('reply', 'reply');
@@ -803,9 +803,9 @@ CREATE INDEX leads_by_time ON public.leads USING btree (created_at DESC, id DESC
 CREATE INDEX leads_by_words ON public.leads USING gin (words);
 CREATE INDEX leads_of_status ON public.leads USING btree (status);
 alter table public.leads enable row level security;
-create policy admin_reads on public.leads as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy admin_works on public.leads as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.leads as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.leads as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy staff_works on public.leads as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
 grant select, update (assigned_to, status) on public.leads to authenticated;
 grant delete, insert, select, update on public.leads to service_role;
 CREATE TRIGGER log_lead_change AFTER UPDATE OF status, assigned_to ON public.leads FOR EACH ROW EXECUTE FUNCTION private.log_lead_change();
@@ -844,8 +844,8 @@ CREATE INDEX mail_deliveries_by_time ON public.mail_deliveries USING btree (crea
 CREATE INDEX mail_deliveries_confirmations ON public.mail_deliveries USING btree (private.mailbox_of(recipient), created_at) WHERE (private.is_confirmation(about, kind) AND (status <> 'held'::text));
 CREATE INDEX mail_deliveries_not_sent ON public.mail_deliveries USING btree (created_at DESC) WHERE (status <> 'sent'::text);
 alter table public.mail_deliveries enable row level security;
-create policy admin_reads on public.mail_deliveries as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 create policy service_role_works on public.mail_deliveries as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.mail_deliveries as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
 grant select on public.mail_deliveries to authenticated;
 grant delete, insert, select, update on public.mail_deliveries to service_role;
 CREATE TRIGGER hold_confirmation BEFORE INSERT ON public.mail_deliveries FOR EACH ROW WHEN (private.is_confirmation(new.about, new.kind)) EXECUTE FUNCTION private.hold_confirmation();
@@ -864,9 +864,9 @@ create table public.media (
 );
 comment on table public.media is 'Uploaded images, each by the hash of its bytes: the same one twice is one.';
 alter table public.media enable row level security;
-create policy admin_adds on public.media as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_reads on public.media as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy service_role_works on public.media as permissive for all to service_role using (true) with check (true);
+create policy staff_adds on public.media as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_reads on public.media as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant insert (hash, height, width), select on public.media to authenticated;
 grant delete, insert, select, update on public.media to service_role;
 
@@ -883,9 +883,9 @@ create table public.media_files (
 );
 comment on table public.media_files is 'The images as they are sent, made anew from what was uploaded; in the database, so that every node has them.';
 alter table public.media_files enable row level security;
-create policy admin_adds on public.media_files as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
 create policy images_are_public on public.media_files as permissive for select to anon, authenticated using (true);
 create policy service_role_works on public.media_files as permissive for all to service_role using (true) with check (true);
+create policy staff_adds on public.media_files as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
 grant select on public.media_files to anon;
 grant insert (bytes, hash, type, width), select on public.media_files to authenticated;
 grant delete, insert, select, update on public.media_files to service_role;
@@ -939,11 +939,11 @@ CREATE INDEX news_articles_by_time ON public.news_articles USING btree (publishe
 CREATE INDEX news_articles_by_words_en ON public.news_articles USING gin (search_en);
 CREATE INDEX news_articles_by_words_sv ON public.news_articles USING gin (search_sv);
 alter table public.news_articles enable row level security;
-create policy admin_changes on public.news_articles as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_publishes on public.news_articles as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_reads on public.news_articles as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy published_is_public on public.news_articles as permissive for select to anon, authenticated using ((published_at <= now()));
 create policy service_role_works on public.news_articles as permissive for all to service_role using (true) with check (true);
+create policy staff_changes on public.news_articles as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_publishes on public.news_articles as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_reads on public.news_articles as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant select on public.news_articles to anon;
 grant insert (author, blocks_en, blocks_sv, category, cover, english, excerpt_en, excerpt_sv, for_you_en, for_you_sv, id, image, lead_en, lead_sv, published_at, reviewed_on, roles, slug, title_en, title_sv), select, update (author, blocks_en, blocks_sv, category, cover, english, excerpt_en, excerpt_sv, for_you_en, for_you_sv, image, lead_en, lead_sv, published_at, reviewed_on, roles, slug, title_en, title_sv) on public.news_articles to authenticated;
 grant delete, insert, select, update on public.news_articles to service_role;
@@ -971,13 +971,13 @@ comment on column public.news_drafts.id is 'The id of the article, which there i
 comment on column public.news_drafts.published_version is 'The version that visitors see.';
 comment on column public.news_drafts.version is 'Raised by every change; a change names the version it was made on.';
 alter table public.news_drafts enable row level security;
-create policy admin_begins on public.news_drafts as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_reads on public.news_drafts as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
-create policy admin_throws_away on public.news_drafts as permissive for delete to authenticated using ((( SELECT private.writes_news() AS writes_news) AND (NOT (EXISTS ( SELECT
+create policy service_role_works on public.news_drafts as permissive for all to service_role using (true) with check (true);
+create policy staff_begins on public.news_drafts as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_reads on public.news_drafts as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
+create policy staff_throws_away on public.news_drafts as permissive for delete to authenticated using ((( SELECT private.writes_news() AS writes_news) AND (NOT (EXISTS ( SELECT
    FROM public.news_articles
   WHERE (news_articles.id = news_drafts.id))))));
-create policy admin_writes on public.news_drafts as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
-create policy service_role_works on public.news_drafts as permissive for all to service_role using (true) with check (true);
+create policy staff_writes on public.news_drafts as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
 grant delete, insert (content, id, published_version), select, update (content, edited_in, published_version) on public.news_drafts to authenticated;
 grant delete, insert, select, update on public.news_drafts to service_role;
 CREATE TRIGGER log_news_change AFTER UPDATE OF content ON public.news_drafts FOR EACH ROW WHEN ((old.content IS DISTINCT FROM new.content)) EXECUTE FUNCTION private.log_news_draft();
@@ -1012,10 +1012,10 @@ CREATE UNIQUE INDEX news_plans_by_slug ON public.news_plans USING btree (slug) W
 CREATE INDEX news_plans_by_superseding ON public.news_plans USING btree (superseded_by);
 CREATE UNIQUE INDEX news_plans_one_an_article ON public.news_plans USING btree (article_id) WHERE is_active;
 alter table public.news_plans enable row level security;
-create policy admin_changes on public.news_plans as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_plans on public.news_plans as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_reads on public.news_plans as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy service_role_works on public.news_plans as permissive for all to service_role using (true) with check (true);
+create policy staff_changes on public.news_plans as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_plans on public.news_plans as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_reads on public.news_plans as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant insert (article_id, at, columns, content, slug, version), select, update (is_active, superseded_by) on public.news_plans to authenticated;
 grant delete, insert, select, update on public.news_plans to service_role;
 CREATE TRIGGER keep_planned_slug AFTER INSERT OR UPDATE OF is_active ON public.news_plans FOR EACH ROW EXECUTE FUNCTION private.keep_planned_slug();
@@ -1038,9 +1038,9 @@ comment on column public.news_revisions.actor is 'Who left it like that.';
 comment on column public.news_revisions.published_at is 'Of a replaced state: when it went out, or was to.';
 CREATE INDEX news_revisions_by_article ON public.news_revisions USING btree (article_id, id);
 alter table public.news_revisions enable row level security;
-create policy admin_notes_what_it_publishes on public.news_revisions as permissive for insert to authenticated with check (((kind <> 'saved'::text) AND (actor = auth.uid()) AND ( SELECT private.writes_news() AS writes_news)));
-create policy admin_reads on public.news_revisions as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy service_role_works on public.news_revisions as permissive for all to service_role using (true) with check (true);
+create policy staff_notes_what_it_publishes on public.news_revisions as permissive for insert to authenticated with check (((kind <> 'saved'::text) AND (actor = auth.uid()) AND ( SELECT private.writes_news() AS writes_news)));
+create policy staff_reads on public.news_revisions as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant insert (article_id, content, kind, published_at), select on public.news_revisions to authenticated;
 grant delete, insert, select, update on public.news_revisions to service_role;
 CREATE TRIGGER log_news_revision AFTER INSERT ON public.news_revisions FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['published'::text, 'planned'::text, 'withdrawn'::text, 'takenBack'::text]))) EXECUTE FUNCTION private.log_news_revision();
@@ -1056,8 +1056,8 @@ create table public.news_slug_redirects (
 comment on table public.news_slug_redirects is 'Where an article stood before; written by a trigger, so that no published address is lost.';
 CREATE INDEX news_slug_redirects_by_article ON public.news_slug_redirects USING btree (article_id);
 alter table public.news_slug_redirects enable row level security;
-create policy admin_reads on public.news_slug_redirects as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy service_role_works on public.news_slug_redirects as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.news_slug_redirects as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant select on public.news_slug_redirects to authenticated;
 grant delete, insert, select, update on public.news_slug_redirects to service_role;
 
@@ -1088,8 +1088,8 @@ create table public.opening_revisions (
 comment on table public.opening_revisions is 'What an opening was before it was changed, written by a trigger; actor is who left it like that.';
 CREATE INDEX opening_revisions_by_opening ON public.opening_revisions USING btree (opening_id, id);
 alter table public.opening_revisions enable row level security;
-create policy admin_reads on public.opening_revisions as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy service_role_works on public.opening_revisions as permissive for all to service_role using (true) with check (true);
+create policy staff_reads on public.opening_revisions as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant select on public.opening_revisions to authenticated;
 grant delete, insert, select, update on public.opening_revisions to service_role;
 
@@ -1144,11 +1144,11 @@ comment on column public.openings.starts_at is 'The usual shift, whole hours of 
 comment on column public.openings.tasks_sv is 'Plain sentences, as are needs and merits.';
 comment on column public.openings.version is 'Raised by every change; a change names the version it was made on.';
 alter table public.openings enable row level security;
-create policy admin_adds on public.openings as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_changes on public.openings as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
-create policy admin_reads on public.openings as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 create policy open_is_public on public.openings as permissive for select to anon, authenticated using ((published AND ((((now() AT TIME ZONE 'Europe/Stockholm'::text))::date >= posted_on) AND (((now() AT TIME ZONE 'Europe/Stockholm'::text))::date <= last_day))));
 create policy service_role_works on public.openings as permissive for all to service_role using (true) with check (true);
+create policy staff_adds on public.openings as permissive for insert to authenticated with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_changes on public.openings as permissive for update to authenticated using (( SELECT private.writes_news() AS writes_news)) with check (( SELECT private.writes_news() AS writes_news));
+create policy staff_reads on public.openings as permissive for select to authenticated using (( SELECT private.writes_news() AS writes_news));
 grant select on public.openings to anon;
 grant insert (city, ends_at, extent, id, last_day, lead_en, lead_sv, merits_en, merits_sv, needs_en, needs_sv, percent, place_en, place_sv, positions, posted_on, published, role, slug, starts_at, tasks_en, tasks_sv, title_en, title_sv), select, update (city, ends_at, extent, last_day, lead_en, lead_sv, merits_en, merits_sv, needs_en, needs_sv, percent, place_en, place_sv, positions, posted_on, published, role, slug, starts_at, tasks_en, tasks_sv, title_en, title_sv) on public.openings to authenticated;
 grant delete, insert, select, update on public.openings to service_role;
@@ -1243,13 +1243,13 @@ comment on table public.sales_reps is 'Who receives visitors: as many meetings r
 comment on column public.sales_reps.email is 'Gets the answers; without one the sales mailbox does.';
 comment on column public.sales_reps.lane is 'Keeps the meetings of one sales rep apart from another''s in the key demo_bookings.busy.';
 alter table public.sales_reps enable row level security;
-create policy admin_adds on public.sales_reps as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
-create policy admin_changes on public.sales_reps as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
-create policy admin_reads on public.sales_reps as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
-create policy admin_takes_back on public.sales_reps as permissive for delete to authenticated using ((( SELECT private.works_leads() AS works_leads) AND (version = 1) AND (NOT (EXISTS ( SELECT
+create policy service_role_works on public.sales_reps as permissive for all to service_role using (true) with check (true);
+create policy staff_adds on public.sales_reps as permissive for insert to authenticated with check (( SELECT private.works_leads() AS works_leads));
+create policy staff_changes on public.sales_reps as permissive for update to authenticated using (( SELECT private.works_leads() AS works_leads)) with check (( SELECT private.works_leads() AS works_leads));
+create policy staff_reads on public.sales_reps as permissive for select to authenticated using (( SELECT private.works_leads() AS works_leads));
+create policy staff_takes_back on public.sales_reps as permissive for delete to authenticated using ((( SELECT private.works_leads() AS works_leads) AND (version = 1) AND (NOT (EXISTS ( SELECT
    FROM public.demo_bookings
   WHERE (demo_bookings.sales_rep_id = sales_reps.id))))));
-create policy service_role_works on public.sales_reps as permissive for all to service_role using (true) with check (true);
 grant delete, insert (email, id, meet_link, name, teams_link), select, update (active, email, meet_link, name, teams_link) on public.sales_reps to authenticated;
 grant delete, insert, select, update on public.sales_reps to service_role;
 CREATE TRIGGER log_sales_rep AFTER INSERT OR DELETE OR UPDATE ON public.sales_reps FOR EACH ROW EXECUTE FUNCTION private.log_sales_rep();
@@ -3337,7 +3337,7 @@ $function$
 ;
 grant execute on function public.admin_move_demo(booking uuid, known_version integer, slot timestamp with time zone) to authenticated;
 
-CREATE OR REPLACE FUNCTION public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text)
+CREATE OR REPLACE FUNCTION public.book_demo(form jsonb)
  RETURNS TABLE(result text, starts_at timestamp with time zone, expires bigint, signature text)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3349,25 +3349,17 @@ declare
   outcome text;
 begin
   perform private.count_hit('demo_booking');
-  if not exists (select from public.demo_bookings kept where kept.id = book_demo.id) then
-    if not private.demo_slot_is_open(book_demo.slot, now()) then
+  booking := jsonb_populate_record(null::public.demo_bookings, form);
+  -- Part of the signature below, which no form has a say in.
+  booking.moves := 0;
+  if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
+    if not private.demo_slot_is_open(booking.starts_at, now()) then
       return query select 'closed', null::timestamptz, null::bigint, null::text;
       return;
     end if;
-    booking.id := book_demo.id;
-    booking.starts_at := book_demo.slot;
-    booking.ends_at := book_demo.slot + (
+    booking.ends_at := booking.starts_at + (
       select make_interval(mins => settings.slot_minutes) from public.demo_settings settings
     );
-    booking.name := book_demo.name;
-    booking.email := book_demo.email;
-    booking.phone := book_demo.phone;
-    booking.company := book_demo.company;
-    booking.service := book_demo.service;
-    booking.message := book_demo.message;
-    booking.platform := book_demo.platform;
-    booking.locale := book_demo.locale;
-    booking.time_zone := book_demo.time_zone;
     if private.take_demo_slot(booking) then
       outcome := 'booked';
     end if;
@@ -3375,8 +3367,8 @@ begin
   if outcome is null then
     -- The same form, sent before or at the same moment. One that was cancelled since chooses anew.
     select * into booking from public.demo_bookings kept
-    where kept.id = book_demo.id and kept.status <> 'cancelled'
-      and kept.starts_at = book_demo.slot and lower(kept.email) = lower(book_demo.email);
+    where kept.id = booking.id and kept.status <> 'cancelled'
+      and kept.starts_at = booking.starts_at and lower(kept.email) = lower(booking.email);
     if not found then
       return query select 'taken', null::timestamptz, null::bigint, null::text;
       return;
@@ -3388,9 +3380,9 @@ begin
 end
 $function$
 ;
-grant execute on function public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text) to anon;
-grant execute on function public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text) to authenticated;
-grant execute on function public.book_demo(id uuid, slot timestamp with time zone, name text, email text, phone text, company text, service text, message text, platform text, locale text, time_zone text) to service_role;
+grant execute on function public.book_demo(form jsonb) to anon;
+grant execute on function public.book_demo(form jsonb) to authenticated;
+grant execute on function public.book_demo(form jsonb) to service_role;
 
 CREATE OR REPLACE FUNCTION public.cancel_demo(booking uuid, expires bigint, signature text)
  RETURNS text
@@ -3771,47 +3763,24 @@ $function$
 grant execute on function public.is_admin(user_id uuid) to authenticated;
 grant execute on function public.is_admin(user_id uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION public.late_emails(most integer)
- RETURNS TABLE(id uuid, about text, about_id uuid, kind text, recipient text, status text, attempts integer, last_error text, max_attempts integer, run_at timestamp with time zone, lead uuid)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require_lead_worker();
-  return query
-    select email.id, email.about, email.about_id, email.kind, email.recipient, email.status, email.attempts,
-      email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
-    from public.mail_deliveries email
-    left join lateral (
-      select jobs.max_attempts, jobs.run_at from graphile_worker.jobs jobs
-      where jobs.key = replace(email.about, '_', '-') || ':' || email.about_id
-    ) job on true
-    left join public.leads form on form.id = email.about_id
-    left join public.lead_replies reply on reply.id = email.about_id
-    where email.status <> 'sent' and email.last_error is not null
-    order by email.created_at desc limit most;
-end
-$function$
-;
-grant execute on function public.late_emails(most integer) to authenticated;
-
 CREATE OR REPLACE FUNCTION public.list_emails(wanted text, before_time timestamp with time zone, before_id uuid, most integer)
- RETURNS TABLE(id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer, last_error text, created_at timestamp with time zone, sent_at timestamp with time zone, max_attempts integer, run_at timestamp with time zone, lead uuid, time_key text)
+ RETURNS TABLE(id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer, last_error text, problem text, created_at timestamp with time zone, sent_at timestamp with time zone, max_attempts integer, run_at timestamp with time zone, lead uuid, time_key text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 begin
   perform private.require_lead_worker();
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
-      email.attempts, email.last_error, email.created_at, email.sent_at, job.max_attempts, job.run_at,
+      email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
       coalesce(form.id, reply.lead_id),
       to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page
-      where (wanted is null or page.status = wanted)
+      where (wanted is null or page.status = wanted
+          or (wanted = 'late' and page.status <> 'sent' and page.last_error is not null))
         and (before_time is null
           or (page.created_at <= before_time and (page.created_at, page.id) < (before_time, before_id)))
       order by page.created_at desc, page.id desc limit least(most, 200)

@@ -1,18 +1,13 @@
 import type { Email } from "postal-mime";
-import { renderAccountEmail } from "#app/account/mail.tsx";
+import { accountEmails } from "#app/account/mail.tsx";
+import { sendEmails } from "#app/email/email-task.ts";
 import { emailRequestTask, handleEmailRequest } from "#backend/auth/email-requests.ts";
-import { sendAccountEmail } from "#backend/auth/emails.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { eventually, type TestDatabase } from "./database.ts";
+import { emailBrand } from "./email-brand.ts";
 import type { TestSignIn } from "./sign-in.ts";
 import { startSmtpServer } from "./smtp-server.ts";
-
-const brand = {
-  name: "Exempla",
-  customerServiceEmail: "kundservice@exempla.example",
-  siteUrl: "http://localhost:3000",
-};
 
 /** An email that came, and what it carries. */
 export interface ReceivedEmail {
@@ -35,15 +30,15 @@ export async function startAccountEmails(db: TestDatabase, server: () => TestSig
     tasks: {
       [emailRequestTask]: (payload) => handleEmailRequest(payload, server().tools),
       "send-account-email": (payload, attempt) =>
-        sendAccountEmail(
+        sendEmails(
+          accountEmails,
           payload,
           {
             database: db.database,
-            render: (email) => renderAccountEmail(email, brand),
             send: mail.send,
             messageIdDomain: "exempla.example",
-            siteUrl: () => brand.siteUrl,
-            now: () => server().tools.now(),
+            brand: { ...emailBrand, siteUrl: "http://localhost:3000" },
+            now: server().tools.now(),
           },
           attempt,
         ),

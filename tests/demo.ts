@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DemoRequest } from "#app/demos/schema.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Offers demos around the clock, every day, so that tests hold at any hour of any day that they are run. */
@@ -36,4 +37,9 @@ export function demoRequest(startsAt: Date, change: Partial<DemoRequest> = {}): 
     timeZone: "Europe/Stockholm",
     ...change,
   };
+}
+
+/** The same as book_demo takes it. */
+export function demoRow(startsAt: Date, change: Partial<DemoRequest> = {}): string {
+  return JSON.stringify(formRow<"demo_bookings", DemoRequest>(demoRequest(startsAt, change)));
 }

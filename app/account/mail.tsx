@@ -1,15 +1,14 @@
 import { accountEmailWords } from "#app/content/emails/account.server.ts";
-import { EmailDocument } from "#app/email/email-document.tsx";
+import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts } from "#app/email/email-facts.tsx";
-import { Action, Heading, Logo, Paragraph, Quote } from "#app/email/email-parts.tsx";
-import { renderEmail } from "#app/email/render-email.ts";
-import { symbol } from "#app/email/symbol.ts";
+import { Action, Heading, Paragraph, Quote } from "#app/email/email-parts.tsx";
+import type { WriteEmails } from "#app/email/email-task.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
-import type { AccountEmail } from "#backend/auth/emails.ts";
+import { type AccountEmail, accountEmailOf } from "#backend/auth/emails.ts";
 import type { Notice } from "#backend/auth/one-time-tokens.ts";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
@@ -33,31 +32,39 @@ interface Written {
 }
 
 /** Writes an email of the sign-in, in the account's language. Names nobody but who invites: it may reach the wrong person. */
-export async function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand): Promise<Email> {
-  const { locale } = email;
-  const words = accountEmailWords[locale];
+export function renderAccountEmail(email: AccountEmail, brand: AccountEmailBrand): Promise<Email> {
+  const { to, locale } = email;
   const { subject, heading, lead, action, code, facts, last } = write(email, brand);
-  const parts = await renderEmail(
-    <EmailDocument locale={locale} title={subject} preheader={lead} foot={fill(words.foot, brand)}>
-      <Logo name={brand.name} symbolCid={symbol.cid} />
-      <Heading>{heading}</Heading>
-      <Paragraph muted>{lead}</Paragraph>
-      {action && <Action href={action.href}>{action.text}</Action>}
-      {code && <Quote lines={[code]} />}
-      {facts.length > 0 && <Facts facts={facts} />}
-      <Paragraph>{last}</Paragraph>
-    </EmailDocument>,
-  );
-  return {
-    to: email.to,
-    replyTo: brand.customerServiceEmail,
-    fromName: brand.name,
+  return companyEmail({
+    to,
+    locale,
+    name: brand.name,
+    mailbox: brand.customerServiceEmail,
     subject,
-    ...parts,
-    images: [symbol],
-    automatic: true,
-  };
+    preheader: lead,
+    foot: fill(accountEmailWords[locale].foot, brand),
+    children: (
+      <>
+        <Heading>{heading}</Heading>
+        <Paragraph muted>{lead}</Paragraph>
+        {action && <Action href={action.href}>{action.text}</Action>}
+        {code && <Quote lines={[code]} />}
+        {facts.length > 0 && <Facts facts={facts} />}
+        <Paragraph>{last}</Paragraph>
+      </>
+    ),
+  });
 }
+
+/** The job send-account-email. */
+export const accountEmails: WriteEmails = async (payload, { database, brand, now }) => {
+  const { name, customerServiceEmail, siteUrl } = brand;
+  const asked = await accountEmailOf(payload, { database, siteUrl, now });
+  if (!asked) return [];
+  const { id, email } = asked;
+  const written = await renderAccountEmail(email, { name, customerServiceEmail, siteUrl });
+  return [{ about: "account", aboutId: id, kind: email.kind, locale: email.locale, email: written }];
+};
 
 function write(email: AccountEmail, brand: AccountEmailBrand): Written {
   const words = accountEmailWords[email.locale];

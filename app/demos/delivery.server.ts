@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
+import type { WriteEmails } from "#app/email/email-task.ts";
 import type { Database } from "#backend/database/connection.ts";
-import type { Attempt } from "#backend/jobs/worker.ts";
-import { type DeliveryTools, deliverEmails } from "#backend/mail/delivery.ts";
-import type { Email } from "#backend/mail/email.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
+import { renderDemoEmail } from "./mail.tsx";
 
 const visitorEmails = ["booked", "moved", "link", "cancelled", "reminder-day", "reminder-hour"] as const;
 const salesRepEmails = ["sales-rep-booked", "sales-rep-moved", "sales-rep-cancelled"] as const;
@@ -38,13 +37,6 @@ export interface DemoToTell {
   link: DemoLink;
 }
 
-/** Writes an email (mail.tsx): to the visitor, or to a sales rep, who may be one that the booking has left. */
-export type RenderDemoEmail = (
-  email: VisitorEmail | SalesRepEmail,
-  booking: DemoToTell,
-  salesRep: DemoToTell["salesRep"],
-) => Promise<Email>;
-
 const job = z.object({
   bookingId: z.uuid(),
   email: z.enum([...visitorEmails, ...salesRepEmails]),
@@ -58,39 +50,27 @@ type Job = z.infer<typeof job>;
 /**
  * The job send-demo-email: one email about a booking. What has changed since it was queued is not told: the
  * change has an email of its own. A booking that has been erased has no emails.
- *
- * Throws when the email was not sent, so that the queue tries again.
  */
-export async function deliverDemoEmail(
-  payload: unknown,
-  render: RenderDemoEmail,
-  tools: DeliveryTools,
-  attempt: Attempt,
-  now = new Date(),
-): Promise<void> {
+export const demoEmails: WriteEmails = async (payload, { database, brand, now }) => {
   const wanted = job.parse(payload);
-  const booking = await findBooking(tools.database, wanted.bookingId);
-  if (!booking || isOutdated(wanted, booking, now)) return;
+  const booking = await findBooking(database, wanted.bookingId);
+  if (!booking || isOutdated(wanted, booking, now)) return [];
   const salesRep =
     wanted.salesRepId && wanted.salesRepId !== booking.salesRep.id
-      ? await findSalesRep(tools.database, wanted.salesRepId)
+      ? await findSalesRep(database, wanted.salesRepId)
       : booking.salesRep;
-  if (!salesRep) return;
+  if (!salesRep) return [];
   const isSalesReps = salesRepEmails.some((email) => email === wanted.email);
-  await deliverEmails(
-    [
-      {
-        about: "demo_booking",
-        aboutId: booking.id,
-        kind: `${wanted.email}-${wanted.sequence ?? booking.startsAt.getTime() / 1000}`,
-        locale: isSalesReps ? "sv" : booking.locale,
-        email: await render(wanted.email, booking, salesRep),
-      },
-    ],
-    tools,
-    attempt,
-  );
-}
+  return [
+    {
+      about: "demo_booking",
+      aboutId: booking.id,
+      kind: `${wanted.email}-${wanted.sequence ?? booking.startsAt.getTime() / 1000}`,
+      locale: isSalesReps ? "sv" : booking.locale,
+      email: await renderDemoEmail(wanted.email, booking, salesRep, brand),
+    },
+  ];
+};
 
 function isOutdated({ email, sequence, salesRepId, startsAt }: Job, booking: DemoToTell, now: Date): boolean {
   // A sales rep whom the booking has left is told so whatever happened to it after.

@@ -2,16 +2,16 @@ import { tmpdir } from "node:os";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoEventWords } from "#app/content/emails/demo.server.ts";
-import { defaultFacts } from "#app/domain/company-facts.ts";
+import { sendEmails } from "#app/email/email-task.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import { derivedId } from "#backend/mail/derived-id.ts";
 import { type MailTransport, openMailTransport } from "#backend/mail/transport.ts";
 import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { clearDemos, demoRequest, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { emailBrand } from "#tests/email-brand.ts";
 import { readCalendar } from "#tests/icalendar.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { deliverDemoEmail } from "./delivery.server.ts";
-import { renderDemoEmail } from "./mail.tsx";
+import { demoEmails } from "./delivery.server.ts";
 import { bookDemo, cancelDemo, moveDemo } from "./mutations.server.ts";
 import type { DemoRequest } from "./schema.ts";
 
@@ -20,17 +20,12 @@ let smtp: TestSmtpServer;
 let mail: MailTransport;
 let worker: Worker;
 
-const brand = {
-  name: "Exempla",
-  legalName: "Exempla AB",
-  organisationNumber: "559000-0000",
-  vatNumber: "SE559000000001",
-  address: { street: "Gatan 1", postalCode: "111 00", city: "Stockholm" },
-  customerServiceEmail: "kundservice@exempla.example",
-  salesEmail: "sales@exempla.example",
-  siteUrl: "https://exempla.example",
-  facts: defaultFacts,
-};
+const sending = () => ({
+  database: db.database,
+  send: mail.send,
+  messageIdDomain: "exempla.example",
+  brand: emailBrand,
+});
 const sender = { sender: "192.0.2.1" };
 
 beforeAll(async () => {
@@ -45,13 +40,7 @@ beforeAll(async () => {
     log: () => undefined,
     onDead: () => undefined,
     tasks: {
-      "send-demo-email": (payload, attempt) =>
-        deliverDemoEmail(
-          payload,
-          (...email) => renderDemoEmail(...email, brand),
-          { database: db.database, send: mail.send, messageIdDomain: "exempla.example" },
-          attempt,
-        ),
+      "send-demo-email": (payload, attempt) => sendEmails(demoEmails, payload, sending(), attempt),
     },
   });
 });
@@ -97,7 +86,7 @@ test("the visitor gets a confirmation with the meeting, the sales rep all answer
   expect(confirmation?.subject).toMatch(/^Demo bokad \S+ \d+ \S+ \d\d:\d\d$/);
   expect(confirmation?.replyTo?.[0]?.address).toBe("anna@exempla.example");
   expect(confirmation?.html).toContain("https://meet.example/abc");
-  const change = /href="(https:\/\/exempla\.example\/boka-demo\/andra[^"]*)"/.exec(
+  const change = /href="(https:\/\/www\.exempla\.example\/boka-demo\/andra[^"]*)"/.exec(
     confirmation?.html ?? "",
   )?.[1];
   const parameters = new URL(change?.replaceAll("&amp;", "&") ?? "").searchParams;
@@ -124,7 +113,7 @@ test("the visitor gets a confirmation with the meeting, the sales rep all answer
   expect(toSalesRep?.replyTo?.[0]?.address).toBe("karin@malarport.example");
   for (const answer of ["Karin Lund", "070-123 45 67", "Vi vill se", "hur man följer ett pass.", "Väktare"])
     expect(toSalesRep?.text).toContain(answer);
-  expect(toSalesRep?.html).toContain(`https://exempla.example/admin/demo/${link.booking}"`);
+  expect(toSalesRep?.html).toContain(`https://www.exempla.example/admin/demo/${link.booking}"`);
   expect(calendarOf(toSalesRep).DESCRIPTION).not.toContain("/boka-demo/andra");
 });
 
@@ -219,14 +208,12 @@ test("a reminder is sent for the meeting as it stands, and never for one that wa
 
   // One that was taken from the queue before the booking changed.
   const [booking] = await db.ask<{ id: string }>("select id from demo_bookings");
-  const tools = { database: db.database, send: mail.send, messageIdDomain: "exempla.example" };
   const remind = (at: Date, now?: Date) =>
-    deliverDemoEmail(
+    sendEmails(
+      demoEmails,
       { bookingId: booking?.id, email: "reminder-hour", startsAt: at.toISOString() },
-      (...email) => renderDemoEmail(...email, brand),
-      tools,
+      { ...sending(), ...(now && { now }) },
       { number: 1, of: 10 },
-      now,
     );
   await remind(slotOfNextWeek(2));
   await remind(startsAt, startsAt);

@@ -1,14 +1,12 @@
 import { demoEmailWords, salesRepWords } from "#app/content/emails/demo.server.ts";
-import { emailFootWords } from "#app/content/emails/foot.server.ts";
 import { demoFormWords } from "#app/content/pages/demo.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
-import { EmailDocument } from "#app/email/email-document.tsx";
+import { companyEmail } from "#app/email/company-email.tsx";
 import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
-import { mailto, quoted } from "#app/email/email-links.ts";
-import { Action, Heading, Logo, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import { mailto } from "#app/email/email-links.ts";
+import { Action, Heading, Paragraph, Tape } from "#app/email/email-parts.tsx";
 import { formRows } from "#app/email/form-rows.tsx";
-import { renderEmail } from "#app/email/render-email.ts";
-import { symbol } from "#app/email/symbol.ts";
+import { staffEmail } from "#app/email/staff-email.tsx";
 import { formFacts } from "#app/forms/form-facts.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -75,43 +73,28 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
           },
         ]),
   ];
-  const parts = await renderEmail(
-    <EmailDocument
-      locale={locale}
-      title={subject}
-      preheader={fill(words.preheader, values)}
-      foot={
-        <CompanyDetails
-          brand={brand}
-          mailbox={replyTo}
-          words={emailFootWords(brand.facts, locale)}
-          locale={locale}
-        />
-      }
-    >
-      <Logo name={brand.name} symbolCid={symbol.cid} />
-      <Tape>{fill(own.tape, values)}</Tape>
-      <Heading>{own.heading}</Heading>
-      <Paragraph muted>{own.lead}</Paragraph>
-      {isCancelled && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
-      {meetingLink && !isCancelled && <Action href={meetingLink}>{words.join}</Action>}
-      <Facts facts={facts} />
-      <Paragraph>{words.question}</Paragraph>
-    </EmailDocument>,
-  );
   const isReminder = email === "reminder-day" || email === "reminder-hour";
-  return {
+  return companyEmail({
     to: booking.email,
-    replyTo,
-    fromName: brand.name,
+    locale,
+    name: brand.name,
+    mailbox: replyTo,
     subject,
-    ...parts,
-    images: [symbol],
-    ...(!isReminder && {
-      calendar: attached(booking, brand, { isCancelled, locale, changeUrl, name: null }),
-    }),
-    automatic: true,
-  };
+    preheader: fill(words.preheader, values),
+    foot: <CompanyDetails brand={brand} mailbox={replyTo} locale={locale} />,
+    calendar: !isReminder && attached(booking, brand, { isCancelled, locale, changeUrl, name: null }),
+    children: (
+      <>
+        <Tape>{fill(own.tape, values)}</Tape>
+        <Heading>{own.heading}</Heading>
+        <Paragraph muted>{own.lead}</Paragraph>
+        {isCancelled && <Action href={absolute(pageHref("demo", locale))}>{words.again}</Action>}
+        {meetingLink && !isCancelled && <Action href={meetingLink}>{words.join}</Action>}
+        <Facts facts={facts} />
+        <Paragraph>{words.question}</Paragraph>
+      </>
+    ),
+  });
 }
 
 async function salesRepEmail(
@@ -124,50 +107,46 @@ async function salesRepEmail(
   const when = shortWhen({ ...booking, timeZone: demoZone }, "sv");
   const company = cleanLine(booking.company);
   const address = cleanLine(booking.email);
-  const subject = fill(words[email].subject, { when, company });
   const isCancelled = email === "sales-rep-cancelled";
-  const parts = await renderEmail(
-    <EmailDocument
-      locale="sv"
-      title={subject}
-      preheader={fill(words.preheader, { lead: words[email].lead, when })}
-      foot={words.why}
-    >
-      <Tape>{capital(when)}</Tape>
-      <Heading>{company}</Heading>
-      <Paragraph muted>{`${words[email].lead}.`}</Paragraph>
-      <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
-      {booking.message && <Quote lines={quoted(words.quoted, booking.message)} />}
-      <Facts
-        facts={[
-          { label: demoEmailWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
-          { label: demoEmailWords.sv.where, value: placeOf(booking, "sv") },
-          ...answersOf(booking),
-          { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
-        ]}
-      />
-      <Paragraph>
-        <TextLink href={new URL(`${adminPaths.demos}/${booking.id}`, brand.siteUrl).href}>
-          {words.open}
-        </TextLink>
-      </Paragraph>
-      {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
-      {booking.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </EmailDocument>,
-  );
-  return {
+  return staffEmail({
     to: salesRep.email ?? brand.salesEmail,
     replyTo: booking.email,
-    fromName: fill(words.sender, { name: brand.name }),
-    subject,
-    ...parts,
+    name: brand.name,
+    words,
+    locale: booking.locale,
+    subject: fill(words[email].subject, { when, company }),
+    preheader: fill(words.preheader, { lead: words[email].lead, when }),
+    why: words.why,
+    tape: capital(when),
+    heading: company,
+    lead: `${words[email].lead}.`,
+    action: { href: mailto(address), text: fill(words.write, { address }) },
+    message: booking.message,
     calendar: attached(booking, brand, {
       isCancelled,
       locale: "sv",
       changeUrl: null,
       name: cleanLine(booking.name),
     }),
-  };
+    children: (
+      <>
+        <Facts
+          facts={[
+            { label: demoEmailWords.sv.when, value: whenOf(booking, "sv", words.ownTime) },
+            { label: demoEmailWords.sv.where, value: placeOf(booking, "sv") },
+            ...answersOf(booking),
+            { label: words.booked, value: formatShortMoment(booking.createdAt, "sv") },
+          ]}
+        />
+        <Paragraph>
+          <TextLink href={new URL(`${adminPaths.demos}/${booking.id}`, brand.siteUrl).href}>
+            {words.open}
+          </TextLink>
+        </Paragraph>
+        {!booking.meetingLink && !isCancelled && <Note title={words.noLink.title}>{words.noLink.text}</Note>}
+      </>
+    ),
+  });
 }
 
 function answersOf(booking: DemoToTell): Fact[] {

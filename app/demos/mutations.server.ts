@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type FormSender, formRow } from "#app/forms/form-row.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import type { Holiday } from "./holidays.server.ts";
 import type { DemoLink } from "./link.ts";
@@ -15,28 +16,21 @@ export type Moved =
 
 export type Cancelled = "cancelled" | "tooLate" | "expired" | "invalid";
 
-interface Sender {
-  /** The visitor's IP address, for the rate limit; it is not stored. */
-  sender: string;
-  /** Has done the work that is asked of those who come near the limit. */
-  /** Whether it has done the work that a sender near its limit is asked for. */
-  proven?: boolean;
-}
-
 /**
  * Books a slot and queues the emails, in one transaction, as the anonymous role: the database looks at the
  * slot again and its key decides who gets it. Throws RateLimited or DatabaseUnavailable.
  */
-export async function bookDemo(database: Database, request: DemoRequest, sender: Sender): Promise<Booked> {
+export async function bookDemo(
+  database: Database,
+  request: DemoRequest,
+  sender: FormSender,
+): Promise<Booked> {
+  const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
   const { rows } = await database.as(
     "anon",
     (queries) =>
       sql<{ result: Booked["result"]; starts_at: Date; expires: string; signature: string }>`
-        select * from book_demo(
-          ${request.id}::uuid, ${request.startsAt}::timestamptz, ${request.name}, ${request.email},
-          ${request.phone}, ${request.company}, ${request.service}, ${request.message}, ${request.platform},
-          ${request.locale}, ${request.timeZone}
-        )`.execute(queries),
+        select * from book_demo(${form}::jsonb)`.execute(queries),
     sender,
   );
   const [row] = rows;
@@ -51,7 +45,7 @@ export async function moveDemo(
   database: Database,
   link: DemoLink,
   startsAt: Date,
-  sender: Sender,
+  sender: FormSender,
 ): Promise<Moved> {
   const { rows } = await database.as(
     "anon",
@@ -70,7 +64,7 @@ export async function moveDemo(
 }
 
 /** Cancels a booking for whoever has its link; a second time is no error. Throws as `moveDemo` does. */
-export async function cancelDemo(database: Database, link: DemoLink, sender: Sender): Promise<Cancelled> {
+export async function cancelDemo(database: Database, link: DemoLink, sender: FormSender): Promise<Cancelled> {
   const { rows } = await database.as(
     "anon",
     (queries) =>

@@ -1,3 +1,4 @@
+import { emailFootWords } from "#app/content/emails/foot.server.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -17,26 +18,17 @@ export type EmailBrand = {
   facts: CompanyFacts;
 };
 
-interface FootWords {
-  organisationNumber: string;
-  vatNumber: string;
-  hours: string;
-  privacy: string;
-  privacyLink: string;
-}
-
 /** Who sends, as e-handelslagen asks, and how long what was sent is kept. `mailbox` is the one that answers. */
 export function CompanyDetails({
   brand,
   mailbox,
-  words,
   locale,
 }: {
   brand: EmailBrand;
   mailbox: string;
-  words: FootWords;
   locale: Locale;
 }) {
+  const words = emailFootWords(brand.facts, locale);
   const { street, postalCode, city } = brand.address;
   return (
     <>

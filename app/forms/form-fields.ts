@@ -52,7 +52,7 @@ export type FormField =
 
 /**
  * The fields of a form by name, in the order in which errors are told. All else follows from them: the schema
- * (check-fields.ts), the inputs (field-props.ts), the row that is stored and read (app/leads/form-row.server.ts), and the
+ * (check-fields.ts), the inputs (field-props.ts), the row that is stored and read (app/forms/form-row.server.ts), and the
  * facts in emails, the admin and its export (form-facts.ts).
  */
 export type FormFields = Readonly<Record<string, FormField>>;

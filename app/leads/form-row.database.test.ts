@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { type FormField, type FormFields, fieldsOf } from "#app/forms/form-fields.ts";
+import { type FormTable, saveForm, storedForm } from "#app/forms/form-row.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { orderFields } from "./express-order/fields.ts";
-import { type FormTable, saveForm, storedForm } from "./form-row.server.ts";
 import { orderGuardFields } from "./quote-request/fields.ts";
 
 let db: TestDatabase;

@@ -1,22 +1,30 @@
 import type { ReactNode } from "react";
-import { emailFootWords } from "#app/content/emails/foot.server.ts";
+import { adminEmailWords } from "#app/content/emails/admin.server.ts";
 import { CompanyDetails, type EmailBrand } from "#app/email/company-details.tsx";
-import { EmailDocument } from "#app/email/email-document.tsx";
-import { type Fact, Facts, Steps } from "#app/email/email-facts.tsx";
-import { Heading, Logo, Paragraph, Tape } from "#app/email/email-parts.tsx";
-import { renderEmail } from "#app/email/render-email.ts";
-import { symbol } from "#app/email/symbol.ts";
+import { companyEmail } from "#app/email/company-email.tsx";
+import { type Fact, Facts, Note, Steps, TextLink } from "#app/email/email-facts.tsx";
+import { Heading, Paragraph, Tape } from "#app/email/email-parts.tsx";
+import { staffEmail } from "#app/email/staff-email.tsx";
+import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { adminPaths } from "#app/site-map.ts";
 import type { Email } from "#backend/mail/email.ts";
+import { type AnswerWords, answerIn } from "./answer-time.server.ts";
+import type { StoredForm } from "./form-emails.server.ts";
 
-interface Confirmation {
+interface Written {
+  form: StoredForm;
+  brand: EmailBrand;
+  now: Date;
   to: string;
-  locale: Locale;
-  subject: string;
-  /** When the sender hears from us, as answerIn says it. */
-  answer: string;
+  facts: readonly Fact[];
+  note?: ReactNode;
+}
+
+interface Confirmation extends Written {
   words: {
+    subject: string;
+    answer: AnswerWords;
     preheader: string;
     heading: string;
     lead: string;
@@ -24,57 +32,91 @@ interface Confirmation {
     steps: readonly string[];
     correct: string;
   };
-  facts: readonly Fact[];
-  /** What the sender ought to know besides. */
-  note?: ReactNode;
-  brand: EmailBrand;
-  /** Which of the company's mailboxes an answer goes to. */
+  /** For the place of the subject. */
+  number?: string;
   mailbox: string;
 }
 
-/** The email that tells the sender of a form that it has come, what it said, and what happens now. */
-export async function confirmationEmail({
-  to,
-  locale,
-  subject,
-  answer,
-  words,
-  facts,
-  note,
-  brand,
-  mailbox,
-}: Confirmation): Promise<Email> {
-  const parts = await renderEmail(
-    <EmailDocument
-      locale={locale}
-      title={subject}
-      preheader={fill(words.preheader, { answer })}
-      foot={
-        <CompanyDetails
-          words={emailFootWords(brand.facts, locale)}
-          brand={brand}
-          mailbox={mailbox}
-          locale={locale}
-        />
-      }
-    >
-      <Logo name={brand.name} symbolCid={symbol.cid} />
-      <Tape>{answer}</Tape>
-      <Heading>{words.heading}</Heading>
-      <Paragraph muted>{words.lead}</Paragraph>
-      <Facts facts={facts} />
-      {note}
-      <Steps title={words.stepsTitle} steps={words.steps} />
-      <Paragraph>{words.correct}</Paragraph>
-    </EmailDocument>,
-  );
-  return {
-    to,
-    replyTo: mailbox,
-    fromName: brand.name,
-    subject,
-    ...parts,
-    images: [symbol],
-    automatic: true,
+/**
+ * The email that tells the sender of a form that it has come, what was chosen, and what happens now. One that was held
+ * up until the promised time had passed promises none.
+ */
+export async function confirmationEmail({ form, brand, now, words, ...email }: Confirmation): Promise<Email> {
+  const { locale, createdAt } = form;
+  const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, locale);
+  return companyEmail({
+    to: email.to,
+    locale,
+    name: brand.name,
+    mailbox: email.mailbox,
+    subject: fill(words.subject, { number: email.number ?? "" }),
+    preheader: fill(words.preheader, { answer }),
+    foot: <CompanyDetails brand={brand} mailbox={email.mailbox} locale={locale} />,
+    children: (
+      <>
+        <Tape>{answer}</Tape>
+        <Heading>{words.heading}</Heading>
+        <Paragraph muted>{words.lead}</Paragraph>
+        <Facts facts={email.facts} />
+        {email.note}
+        <Steps title={words.stepsTitle} steps={words.steps} />
+        <Paragraph>{words.correct}</Paragraph>
+      </>
+    ),
+  });
+}
+
+interface LeadEmail extends Written {
+  words: Parameters<typeof staffEmail>[0]["words"] & {
+    subject: AnswerWords;
+    answer: AnswerWords;
+    preheader: string;
+    received: string;
   };
+  /** For the places of the subject and the preheader. */
+  values: Readonly<Record<string, string>>;
+  replyTo: string | null;
+  heading: string;
+  lead: string;
+  action: { href: string; text: string };
+  message: string | null;
+  why: string;
+}
+
+/** The email that tells the company of a new lead, until when it is to be answered, and all that was filled in. */
+export function leadEmail({ form, brand, now, words, values, note, ...email }: LeadEmail): Promise<Email> {
+  const said = (answers: AnswerWords) =>
+    answerIn(brand.facts.openingHours, answers, form.createdAt, now, "sv", values);
+  const answer = said(words.answer);
+  return staffEmail({
+    ...email,
+    name: brand.name,
+    words,
+    locale: form.locale,
+    subject: said(words.subject),
+    preheader: fill(words.preheader, { ...values, answer }),
+    tape: answer,
+    children: (
+      <>
+        <Paragraph>
+          <TextLink href={new URL(`${adminPaths.leads}/${form.id}`, brand.siteUrl).href}>
+            {adminEmailWords.open}
+          </TextLink>
+        </Paragraph>
+        <Facts
+          facts={[...email.facts, { label: words.received, value: formatShortMoment(form.createdAt, "sv") }]}
+        />
+        {note}
+      </>
+    ),
+  });
+}
+
+/** What to keep in mind where a permit is needed and is not there, or not known of; nothing for another answer. */
+export function permitNote(
+  permit: string | null,
+  words: { title: string } & ({ text: string } | Record<"no" | "unknown", string>),
+): ReactNode {
+  if (permit !== "no" && permit !== "unknown") return null;
+  return <Note title={words.title}>{"text" in words ? words.text : words[permit]}</Note>;
 }

@@ -1,9 +1,5 @@
 import { z } from "zod";
 import type { Database } from "#backend/database/connection.ts";
-import type { Attempt } from "#backend/jobs/worker.ts";
-import { deliverEmails } from "#backend/mail/delivery.ts";
-import type { Email } from "#backend/mail/email.ts";
-import type { SendEmail } from "#backend/mail/transport.ts";
 import { type Notice, notices, type TokenType, tokenLifetimes } from "./one-time-tokens.ts";
 import { hashSecret, randomCode, randomSecret } from "./secrets.ts";
 import { authPath } from "./service.ts";
@@ -33,13 +29,10 @@ const invitation = z.object({ by: z.string().max(100), role: z.enum(["admin", "s
 
 export type Invitation = z.infer<typeof invitation>;
 
-export interface AccountEmailTools {
+interface AccountEmailTools {
   database: Database;
-  render: (email: AccountEmail) => Promise<Email>;
-  send: SendEmail;
-  messageIdDomain: string;
-  siteUrl: () => string;
-  now: () => Date;
+  siteUrl: string;
+  now: Date;
 }
 
 const job = z.union([
@@ -63,33 +56,20 @@ const verifyTypes = {
 } as const;
 
 /**
- * The job send-account-email. The link's secret and the code are made here, kept as hashes and sent; a try that
- * failed is followed by one with new ones, so that nothing readable lies in the database between the two. An email
- * that waited for so long that nobody waits for it any more is not sent.
- *
- * Throws when it was not sent, without naming anyone, so that the queue tries again.
+ * The email that a job asks for, and the id of what it is about; null when nobody waits for it any more. The link's
+ * secret and the code are made here and kept as hashes; a try that failed is followed by one with new ones, so that
+ * nothing readable lies in the database between the two.
  */
-export async function sendAccountEmail(
+export async function accountEmailOf(
   payload: unknown,
   tools: AccountEmailTools,
-  attempt: Attempt,
-): Promise<void> {
+): Promise<{ id: string; email: AccountEmail } | null> {
   const asked = job.parse(payload);
-  const email = "tokenId" in asked ? await tokenEmail(asked, tools) : await noticeEmail(asked, tools);
-  if (!email) return;
-  await deliverEmails(
-    [
-      {
-        about: "account",
-        aboutId: "tokenId" in asked ? asked.tokenId : asked.noticeId,
-        kind: email.kind,
-        locale: email.locale,
-        email: await tools.render(email),
-      },
-    ],
-    tools,
-    attempt,
-  );
+  const [id, email] =
+    "tokenId" in asked
+      ? [asked.tokenId, await tokenEmail(asked, tools)]
+      : [asked.noticeId, await noticeEmail(asked, tools)];
+  return email && { id, email };
 }
 
 async function tokenEmail(
@@ -105,7 +85,7 @@ async function tokenEmail(
         token_hash: hashSecret(link),
         code_hash: hashSecret(code, tokenId),
         attempts: 0,
-        created_at: now(),
+        created_at: now,
       })
       .where("id", "=", tokenId)
       .returningAll()
@@ -113,7 +93,7 @@ async function tokenEmail(
     if (!row) return null;
     const kind = row.token_type as TokenType;
     const goodForMilliseconds = tokenLifetimes[kind];
-    if (now().getTime() - askedAt.getTime() > goodForMilliseconds) {
+    if (now.getTime() - askedAt.getTime() > goodForMilliseconds) {
       await queries.deleteFrom("auth.one_time_tokens").where("id", "=", tokenId).execute();
       return null;
     }
@@ -125,7 +105,7 @@ async function tokenEmail(
     const locale = localeOf(row.redirect_to, user?.raw_user_meta_data);
     const common = { to: row.relates_to, locale, code, goodForMilliseconds };
     if (kind === "reauthentication_token") return { kind, ...common };
-    const address = new URL(`${authPath}/verify`, siteUrl());
+    const address = new URL(`${authPath}/verify`, siteUrl);
     address.searchParams.set("token", link);
     address.searchParams.set("type", verifyTypes[kind]);
     if (row.redirect_to) address.searchParams.set("redirect_to", row.redirect_to);

@@ -38,7 +38,6 @@ const callable = {
     "find_leads",
     "give_up_delivery",
     "is_admin",
-    "late_emails",
     "list_emails",
     "operations",
     "person_file",
@@ -205,7 +204,6 @@ describe.each([
     const id = Reflect.get(Object(strangers.get(who)?.claims), "sub") ?? randomUUID();
     expect([0, denied]).toContain(await ask(`select 1 where public.is_admin('${id}')`));
     expect([0, denied]).toContain(await ask("select public.find_leads('{}', 'newest', null, false, 10)"));
-    expect([0, denied]).toContain(await ask("select public.late_emails(10)"));
     expect([0, denied]).toContain(await ask("select public.list_emails(null, null, null, 10)"));
     for (const call of forAdministrators) expect(await ask(`select public.${call}`), call).toBe(denied);
     expect(await ask("select private.staff_role()")).toBe(denied);

@@ -238,7 +238,7 @@ grant select on public.admin_log to authenticated, service_role;
 
 create policy administrators_read on public.admin_log for select to authenticated
   using ((select private.is_administrator()));
-create policy admin_reads_of_demos on public.admin_log for select to authenticated
+create policy staff_reads_of_demos on public.admin_log for select to authenticated
   using (kind like 'demo%' and (select private.works_leads()));
 create policy service_role_reads on public.admin_log for select to service_role using (true);
 

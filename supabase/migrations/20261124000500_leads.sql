@@ -151,14 +151,14 @@ grant insert (kind, data) on public.lead_events to authenticated;
 grant insert (id, lead_id, text), delete on public.lead_notes to authenticated;
 grant select, insert, update, delete on public.leads, public.lead_events, public.lead_notes to service_role;
 
-create policy admin_reads on public.leads for select to authenticated using ((select private.works_leads()));
-create policy admin_works on public.leads for update to authenticated
+create policy staff_reads on public.leads for select to authenticated using ((select private.works_leads()));
+create policy staff_works on public.leads for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy admin_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
-create policy admin_notes_its_exports on public.lead_events for insert to authenticated
+create policy staff_reads on public.lead_events for select to authenticated using ((select private.works_leads()));
+create policy staff_notes_its_exports on public.lead_events for insert to authenticated
   with check (kind = 'export' and lead_id is null and actor = auth.uid() and (select private.works_leads()));
-create policy admin_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
-create policy admin_writes on public.lead_notes for insert to authenticated
+create policy staff_reads on public.lead_notes for select to authenticated using ((select private.works_leads()));
+create policy staff_writes on public.lead_notes for insert to authenticated
   with check (author = auth.uid() and (select private.works_leads()));
 create policy author_takes_back on public.lead_notes for delete to authenticated
   using (author = auth.uid() and (select private.works_leads()));
@@ -341,8 +341,8 @@ revoke all on public.lead_replies from public, anon, authenticated, service_role
 grant select, insert (id, lead_id, recipient, subject, body, locale) on public.lead_replies to authenticated;
 grant select, insert, update, delete on public.lead_replies to service_role;
 
-create policy admin_reads on public.lead_replies for select to authenticated using ((select private.works_leads()));
-create policy admin_writes on public.lead_replies for insert to authenticated
+create policy staff_reads on public.lead_replies for select to authenticated using ((select private.works_leads()));
+create policy staff_writes on public.lead_replies for insert to authenticated
   with check (author = auth.uid() and (select private.works_leads()));
 create policy service_role_works on public.lead_replies for all to service_role using (true) with check (true);
 

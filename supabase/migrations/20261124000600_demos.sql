@@ -133,25 +133,25 @@ create policy service_role_works on public.demo_closed_days for all to service_r
 create policy service_role_works on public.demo_bookings for all to service_role using (true) with check (true);
 create policy staff_sees_demos on public.demo_bookings for select to authenticated
   using ((select private.works_leads()));
-create policy admin_sets_links on public.demo_bookings for update to authenticated
+create policy staff_sets_links on public.demo_bookings for update to authenticated
   using (status = 'booked' and (select private.works_leads())) with check ((select private.works_leads()));
-create policy admin_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
-create policy admin_changes on public.demo_settings for update to authenticated
+create policy staff_reads on public.demo_settings for select to authenticated using ((select private.works_leads()));
+create policy staff_changes on public.demo_settings for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy admin_reads on public.sales_reps for select to authenticated using ((select private.works_leads()));
-create policy admin_adds on public.sales_reps for insert to authenticated with check ((select private.works_leads()));
-create policy admin_changes on public.sales_reps for update to authenticated
+create policy staff_reads on public.sales_reps for select to authenticated using ((select private.works_leads()));
+create policy staff_adds on public.sales_reps for insert to authenticated with check ((select private.works_leads()));
+create policy staff_changes on public.sales_reps for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
-create policy admin_reads on public.demo_closed_days for select to authenticated using ((select private.works_leads()));
-create policy admin_adds on public.demo_closed_days for insert to authenticated
+create policy staff_reads on public.demo_closed_days for select to authenticated using ((select private.works_leads()));
+create policy staff_adds on public.demo_closed_days for insert to authenticated
   with check (kind = 'admin' and (select private.works_leads()));
-create policy admin_changes on public.demo_closed_days for update to authenticated
+create policy staff_changes on public.demo_closed_days for update to authenticated
   using ((select private.works_leads())) with check ((select private.works_leads()));
 -- A holiday that was deleted would come back.
-create policy admin_removes_its_own on public.demo_closed_days for delete to authenticated
+create policy staff_removes_its_own on public.demo_closed_days for delete to authenticated
   using (kind = 'admin' and (select private.works_leads()));
 -- Adding a sales rep is undone as long as nothing has come of it: nobody has changed it, and no meeting was ever its.
-create policy admin_takes_back on public.sales_reps for delete to authenticated
+create policy staff_takes_back on public.sales_reps for delete to authenticated
   using (
     (select private.works_leads()) and version = 1
     and not exists (select from public.demo_bookings where sales_rep_id = sales_reps.id)
@@ -320,12 +320,11 @@ $$;
 -- Books a demo for a visitor. Gives what became of it: "booked"; "already" when this form was booked before;
 -- "taken" when every sales rep is busy then; "closed" when the moment is no slot that is offered. And, when it is
 -- booked, when, and the visitor's link. Each try counts first: raises PT429 when a client asks too often, 23514 for a
--- bad value. A booking that is there already is told, with its link, only to who knows what it is: its address and its
+-- bad value. `form` has a booking's columns by name; take_demo_slot stores those that a visitor fills in, and no other.
+-- A booking that is there already is told, with its link, only to who knows what it is: its address and its
 -- time, not its id alone.
-create function public.book_demo(
-  id uuid, slot timestamptz, name text, email text, phone text, company text, service text, message text,
-  platform text, locale text, time_zone text
-) returns table (result text, starts_at timestamptz, expires bigint, signature text)
+create function public.book_demo(form jsonb)
+returns table (result text, starts_at timestamptz, expires bigint, signature text)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -333,25 +332,17 @@ declare
   outcome text;
 begin
   perform private.count_hit('demo_booking');
-  if not exists (select from public.demo_bookings kept where kept.id = book_demo.id) then
-    if not private.demo_slot_is_open(book_demo.slot, now()) then
+  booking := jsonb_populate_record(null::public.demo_bookings, form);
+  -- Part of the signature below, which no form has a say in.
+  booking.moves := 0;
+  if not exists (select from public.demo_bookings kept where kept.id = booking.id) then
+    if not private.demo_slot_is_open(booking.starts_at, now()) then
       return query select 'closed', null::timestamptz, null::bigint, null::text;
       return;
     end if;
-    booking.id := book_demo.id;
-    booking.starts_at := book_demo.slot;
-    booking.ends_at := book_demo.slot + (
+    booking.ends_at := booking.starts_at + (
       select make_interval(mins => settings.slot_minutes) from public.demo_settings settings
     );
-    booking.name := book_demo.name;
-    booking.email := book_demo.email;
-    booking.phone := book_demo.phone;
-    booking.company := book_demo.company;
-    booking.service := book_demo.service;
-    booking.message := book_demo.message;
-    booking.platform := book_demo.platform;
-    booking.locale := book_demo.locale;
-    booking.time_zone := book_demo.time_zone;
     if private.take_demo_slot(booking) then
       outcome := 'booked';
     end if;
@@ -359,8 +350,8 @@ begin
   if outcome is null then
     -- The same form, sent before or at the same moment. One that was cancelled since chooses anew.
     select * into booking from public.demo_bookings kept
-    where kept.id = book_demo.id and kept.status <> 'cancelled'
-      and kept.starts_at = book_demo.slot and lower(kept.email) = lower(book_demo.email);
+    where kept.id = booking.id and kept.status <> 'cancelled'
+      and kept.starts_at = booking.starts_at and lower(kept.email) = lower(booking.email);
     if not found then
       return query select 'taken', null::timestamptz, null::bigint, null::text;
       return;
@@ -802,7 +793,7 @@ revoke execute on all functions in schema private from public;
 grant execute on function private.demo_signature(uuid, bigint, integer) to service_role;
 revoke execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
-  public.book_demo(uuid, timestamptz, text, text, text, text, text, text, text, text, text),
+  public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
   public.cancel_demo(uuid, bigint, text),
   public.admin_demo_calendar(uuid), public.admin_move_demo(uuid, integer, timestamptz),
@@ -810,7 +801,7 @@ revoke execute on function
 from public;
 grant execute on function
   public.demo_calendar(), public.demo_calendar_to_move(uuid, bigint, text),
-  public.book_demo(uuid, timestamptz, text, text, text, text, text, text, text, text, text),
+  public.book_demo(jsonb),
   public.demo_by_link(uuid, bigint, text), public.move_demo(uuid, bigint, text, timestamptz),
   public.cancel_demo(uuid, bigint, text)
 to anon, authenticated, service_role;

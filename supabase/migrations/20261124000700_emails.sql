@@ -39,7 +39,7 @@ grant select, insert, update, delete on public.mail_deliveries to service_role;
 grant select on public.mail_deliveries to authenticated;
 
 create policy service_role_works on public.mail_deliveries for all to service_role using (true) with check (true);
-create policy admin_reads on public.mail_deliveries for select to authenticated
+create policy staff_reads on public.mail_deliveries for select to authenticated
   using ((select private.works_leads()));
 
 -- Erases what was queued and sent about a row, whoever erases the row. Its payload or its recipient may name
@@ -97,33 +97,6 @@ create trigger queue_emails after insert on public.lead_replies
 create trigger erase_emails after delete on public.lead_replies
   for each row execute function private.erase_emails('reply', 'reply');
 
--- Emails that were tried and have not arrived, with what the queue knows: attempts it will make, and the next.
-create function public.late_emails(most integer)
-returns table (
-  id uuid, about text, about_id uuid, kind text, recipient text, status text, attempts integer, last_error text,
-  max_attempts integer, run_at timestamptz, lead uuid
-)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_lead_worker();
-  return query
-    select email.id, email.about, email.about_id, email.kind, email.recipient, email.status, email.attempts,
-      email.last_error, job.max_attempts::integer, job.run_at, coalesce(form.id, reply.lead_id)
-    from public.mail_deliveries email
-    left join lateral (
-      select jobs.max_attempts, jobs.run_at from graphile_worker.jobs jobs
-      where jobs.key = replace(email.about, '_', '-') || ':' || email.about_id
-    ) job on true
-    left join public.leads form on form.id = email.about_id
-    left join public.lead_replies reply on reply.id = email.about_id
-    where email.status <> 'sent' and email.last_error is not null
-    order by email.created_at desc limit most;
-end
-$$;
-
-revoke execute on function public.late_emails(integer) from public, anon;
-grant execute on function public.late_emails(integer) to authenticated;
-
 -- Has an email that is waiting or was given up tried again at once, with all its attempts. Gives false when it
 -- has arrived since, is being sent now, or is no email that the staff may send.
 create function public.retry_delivery(delivery uuid) returns boolean
@@ -162,24 +135,27 @@ begin
 end
 $$;
 
--- Emails, the latest first, of one status or of all; the page goes on after a moment and an id.
+-- Emails, the latest first, of one status, of all, or those that were tried and have not arrived ('late'); with the
+-- attempts that the queue will make, and the next. A page goes on after a moment and an id. Planned anew each time: the
+-- index of what was not sent serves two of the three.
 create function public.list_emails(wanted text, before_time timestamptz, before_id uuid, most integer)
 returns table (
   id uuid, about text, about_id uuid, kind text, recipient text, subject text, status text, attempts integer,
-  last_error text, created_at timestamptz, sent_at timestamptz, max_attempts integer, run_at timestamptz, lead uuid,
-  time_key text
+  last_error text, problem text, created_at timestamptz, sent_at timestamptz, max_attempts integer,
+  run_at timestamptz, lead uuid, time_key text
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 begin
   perform private.require_lead_worker();
   return query
     select email.id, email.about, email.about_id, email.kind, email.recipient, email.subject, email.status,
-      email.attempts, email.last_error, email.created_at, email.sent_at, job.max_attempts, job.run_at,
+      email.attempts, email.last_error, email.problem, email.created_at, email.sent_at, job.max_attempts, job.run_at,
       coalesce(form.id, reply.lead_id),
       to_char(email.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
     from (
       select * from public.mail_deliveries page
-      where (wanted is null or page.status = wanted)
+      where (wanted is null or page.status = wanted
+          or (wanted = 'late' and page.status <> 'sent' and page.last_error is not null))
         and (before_time is null
           or (page.created_at <= before_time and (page.created_at, page.id) < (before_time, before_id)))
       order by page.created_at desc, page.id desc limit least(most, 200)

@@ -204,23 +204,23 @@ grant insert (id, slug, category, cover, author, published_at, roles, reviewed_o
     excerpt_en, for_you_sv, for_you_en, lead_sv, lead_en, blocks_sv, blocks_en, english, image)
   on public.news_articles to authenticated;
 
-create policy admin_reads on public.news_drafts for select to authenticated using ((select private.writes_news()));
-create policy admin_begins on public.news_drafts for insert to authenticated with check ((select private.writes_news()));
-create policy admin_writes on public.news_drafts for update to authenticated
+create policy staff_reads on public.news_drafts for select to authenticated using ((select private.writes_news()));
+create policy staff_begins on public.news_drafts for insert to authenticated with check ((select private.writes_news()));
+create policy staff_writes on public.news_drafts for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy admin_throws_away on public.news_drafts for delete to authenticated
+create policy staff_throws_away on public.news_drafts for delete to authenticated
   using ((select private.writes_news()) and not exists (select from public.news_articles where news_articles.id = news_drafts.id));
-create policy admin_reads on public.news_revisions for select to authenticated using ((select private.writes_news()));
-create policy admin_notes_what_it_publishes on public.news_revisions for insert to authenticated
+create policy staff_reads on public.news_revisions for select to authenticated using ((select private.writes_news()));
+create policy staff_notes_what_it_publishes on public.news_revisions for insert to authenticated
   with check (kind <> 'saved' and actor = auth.uid() and (select private.writes_news()));
-create policy admin_reads on public.news_slug_redirects for select to authenticated using ((select private.writes_news()));
-create policy admin_reads on public.media for select to authenticated using ((select private.writes_news()));
-create policy admin_adds on public.media for insert to authenticated with check ((select private.writes_news()));
+create policy staff_reads on public.news_slug_redirects for select to authenticated using ((select private.writes_news()));
+create policy staff_reads on public.media for select to authenticated using ((select private.writes_news()));
+create policy staff_adds on public.media for insert to authenticated with check ((select private.writes_news()));
 create policy images_are_public on public.media_files for select to anon, authenticated using (true);
-create policy admin_adds on public.media_files for insert to authenticated with check ((select private.writes_news()));
-create policy admin_reads on public.news_articles for select to authenticated using ((select private.writes_news()));
-create policy admin_publishes on public.news_articles for insert to authenticated with check ((select private.writes_news()));
-create policy admin_changes on public.news_articles for update to authenticated
+create policy staff_adds on public.media_files for insert to authenticated with check ((select private.writes_news()));
+create policy staff_reads on public.news_articles for select to authenticated using ((select private.writes_news()));
+create policy staff_publishes on public.news_articles for insert to authenticated with check ((select private.writes_news()));
+create policy staff_changes on public.news_articles for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.news_drafts for all to service_role using (true) with check (true);
 create policy service_role_works on public.news_revisions for all to service_role using (true) with check (true);
@@ -321,9 +321,9 @@ grant select, insert, update, delete on public.news_plans to service_role;
 grant select, insert (article_id, at, version, slug, content, columns), update (is_active, superseded_by)
   on public.news_plans to authenticated;
 
-create policy admin_reads on public.news_plans for select to authenticated using ((select private.writes_news()));
-create policy admin_plans on public.news_plans for insert to authenticated with check ((select private.writes_news()));
-create policy admin_changes on public.news_plans for update to authenticated
+create policy staff_reads on public.news_plans for select to authenticated using ((select private.writes_news()));
+create policy staff_plans on public.news_plans for insert to authenticated with check ((select private.writes_news()));
+create policy staff_changes on public.news_plans for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.news_plans for all to service_role using (true) with check (true);
 

@@ -104,10 +104,10 @@ grant insert (id, slug, role, city, extent, percent, starts_at, ends_at, positio
     lead_sv, lead_en, tasks_sv, tasks_en, needs_sv, needs_en, merits_sv, merits_en, posted_on, last_day, published)
   on public.openings to authenticated;
 
-create policy admin_reads on public.opening_revisions for select to authenticated using ((select private.writes_news()));
-create policy admin_reads on public.openings for select to authenticated using ((select private.writes_news()));
-create policy admin_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
-create policy admin_changes on public.openings for update to authenticated
+create policy staff_reads on public.opening_revisions for select to authenticated using ((select private.writes_news()));
+create policy staff_reads on public.openings for select to authenticated using ((select private.writes_news()));
+create policy staff_adds on public.openings for insert to authenticated with check ((select private.writes_news()));
+create policy staff_changes on public.openings for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
 create policy service_role_works on public.opening_revisions for all to service_role using (true) with check (true);
 
@@ -189,9 +189,9 @@ grant select on public.company_fact_changes to authenticated;
 grant select, insert, update, delete on public.company_facts, public.company_fact_changes to service_role;
 
 create policy company_facts_are_public on public.company_facts for select to anon, authenticated using (true);
-create policy admin_changes on public.company_facts for update to authenticated
+create policy staff_changes on public.company_facts for update to authenticated
   using ((select private.writes_news())) with check ((select private.writes_news()));
-create policy admin_reads on public.company_fact_changes for select to authenticated using ((select private.writes_news()));
+create policy staff_reads on public.company_fact_changes for select to authenticated using ((select private.writes_news()));
 create policy service_role_works on public.company_facts for all to service_role using (true) with check (true);
 create policy service_role_works on public.company_fact_changes for all to service_role using (true) with check (true);
 

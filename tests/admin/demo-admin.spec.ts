@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { complaints, hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { screenOf } from "#tests/screens.ts";
@@ -27,12 +27,10 @@ async function book(
   const id = crypto.randomUUID();
   const company = `Demo ${project} ${number} ${Date.now() % 100_000}`;
   const email = `${id}@example.se`;
-  const rows = await ask(
-    site,
-    `select result from book_demo($1, $2, 'Karin Lund', $3, '070-123 45 67', $4, 'guard', 'Vi har tre kontor.',
-       'google-meet', 'sv', 'Europe/Stockholm')`,
-    [id, slotOfNextWeek(5, number * 2).toISOString(), email, company],
-  );
+  const form = { id, email, company, message: "Vi har tre kontor." };
+  const rows = await ask(site, "select result from book_demo($1)", [
+    demoRow(slotOfNextWeek(5, number * 2), form),
+  ]);
   expect(rows).toEqual([{ result: "booked" }]);
   return { id, company, email };
 }

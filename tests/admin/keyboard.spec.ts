@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
+import { demoRow, offerDemosAlways, slotOfNextWeek } from "#tests/demo.ts";
 import { hydrated } from "#tests/pages/living-page.ts";
 import { ask } from "#tests/pages/site-database.ts";
 import { addContactRequest, expect, test } from "./admin-fixtures.ts";
@@ -112,12 +112,9 @@ test("the keyboard alone corrects a price, saves it and takes it back", async ({
 test("a booking that is opened from the list has the focus", async ({ admin, site }, info) => {
   await ask(site, offerDemosAlways);
   const company = `Tangent ${info.project.name} ${Date.now() % 100_000}`;
-  const booked = await ask(
-    site,
-    `select result from book_demo(gen_random_uuid(), $1, 'Karin Lund', 'karin@example.se', '070-123 45 67', $2, 'guard',
-       null, 'teams', 'sv', 'Europe/Stockholm')`,
-    [slotOfNextWeek(2, 30).toISOString(), company],
-  );
+  const booked = await ask(site, "select result from book_demo($1)", [
+    demoRow(slotOfNextWeek(2, 30), { company, platform: "teams" }),
+  ]);
   expect(booked).toEqual([{ result: "booked" }]);
   await admin.goto("/admin/demo");
   await hydrated(admin);

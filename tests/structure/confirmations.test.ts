@@ -26,9 +26,9 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     {
       id,
       contactType: "email",
-      contactValue: to,
+      email: to,
       companyName: phishing,
-      contactName: phishing,
+      name: phishing,
       phone: phishing,
       message: phishing,
       locale,

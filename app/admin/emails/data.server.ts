@@ -24,17 +24,23 @@ export interface SentEmail {
   nextAt: Date | null;
   /** What the mail server said last. */
   error: string | null;
+  /** What that means (backend/mail/problem.ts). */
+  problem: string | null;
   createdAt: Date;
   sentAt: Date | null;
   /** The lead it is about, if it is about one. */
   lead: string | null;
 }
 
-/** A page of emails, the latest first, of one status or of all; and where the next page begins. */
+/**
+ * A page of emails, the latest first, of one status, of all, or ("late") those that were tried and have not arrived; and
+ * where the next page begins.
+ */
 export async function listEmails(
   staff: StaffAccess,
-  status: EmailStatus | undefined,
+  status: EmailStatus | "late" | undefined,
   cursor: Cursor | null,
+  most = pageRows,
 ): Promise<{ rows: SentEmail[]; next: Cursor | null }> {
   const { rows } = await asStaff(staff, (queries) =>
     sql<{
@@ -47,6 +53,7 @@ export async function listEmails(
       status: string;
       attempts: number;
       last_error: string | null;
+      problem: string | null;
       created_at: Date;
       sent_at: Date | null;
       max_attempts: number | null;
@@ -54,9 +61,9 @@ export async function listEmails(
       lead: string | null;
       time_key: string;
     }>`select * from list_emails(${status ?? null}, ${cursor?.time ?? null}::timestamptz, ${cursor?.id ?? null}::uuid,
-      ${pageRows + 1})`.execute(queries),
+      ${most + 1})`.execute(queries),
   );
-  const shown = rows.slice(0, pageRows);
+  const shown = rows.slice(0, most);
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => ({
@@ -71,11 +78,12 @@ export async function listEmails(
       attemptsMax: row.max_attempts,
       nextAt: row.run_at,
       error: row.last_error,
+      problem: row.problem,
       createdAt: row.created_at,
       sentAt: row.sent_at,
       lead: row.lead,
     })),
-    next: rows.length > pageRows && last ? { time: last.time_key, id: last.id } : null,
+    next: rows.length > most && last ? { time: last.time_key, id: last.id } : null,
   };
 }
 

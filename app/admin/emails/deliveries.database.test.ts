@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { StaffAccess } from "#app/domain/as-staff.server.ts";
-import { deliverContactRequest } from "#app/leads/contact-request/delivery.server.ts";
+import { sendEmails } from "#app/email/email-task.ts";
+import { contactRequestEmails } from "#app/leads/contact-request/mail.tsx";
 import { adminOf } from "#tests/admin.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { emailBrand } from "#tests/email-brand.ts";
 import { correctAddress, giveUpEmail, retryEmail } from "./deliveries.server.ts";
 
 let db: TestDatabase;
@@ -22,14 +24,12 @@ async function deliver(refuse: (to: string) => unknown) {
   const id = form?.id ?? "";
   const sent: string[] = [];
   const run = () =>
-    deliverContactRequest(
+    sendEmails(
+      contactRequestEmails,
       { id },
-      async ({ contactValue }) => ({
-        admin: { to: "admin@site.example", subject: "Ny", html: "<p>x</p>", text: "x" },
-        visitor: { to: contactValue, subject: "Tack", html: "<p>x</p>", text: "x" },
-      }),
       {
         database: db.database,
+        brand: { ...emailBrand, customerServiceEmail: "admin@site.example" },
         messageIdDomain: "site.example",
         send: async ({ to }) => {
           sent.push(to);

@@ -17,7 +17,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/list-route";
 import { listEmails } from "./data.server.ts";
-import { correctAddress, giveUpEmail, problemsOf, retryEmail } from "./deliveries.server.ts";
+import { correctAddress, giveUpEmail, retryEmail } from "./deliveries.server.ts";
 import { emailLooks, emailStatuses, emailStatusOf, isRetriable, isToVisitor } from "./rules.ts";
 import { emailsPageWords } from "./words.server.ts";
 import "#app/ui/chip.css";
@@ -29,10 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const status = emailStatusOf(url.searchParams.get("status"));
   const cursor = cursorOf(url.searchParams);
   const { rows, next } = await listEmails(staff, status, cursor);
-  const problems = await problemsOf(
-    staff,
-    rows.map(({ id }) => id),
-  );
   const href = (parameters: Record<string, string>) =>
     adminHref(adminPaths.emails, locale, new URLSearchParams(parameters));
   const inStatus: Record<string, string> = status ? { status } : {};
@@ -64,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             ? words.heldText
             : row.status === "sent"
               ? null
-              : (Object.entries(words.problems).find(([key]) => key === problems.get(row.id))?.[1] ?? null),
+              : (Object.entries(words.problems).find(([key]) => key === row.problem)?.[1] ?? null),
         error: row.status === "held" || row.status === "sent" ? null : row.error,
         attempts: row.attemptsMax
           ? fill(words.attemptOf, { number: String(row.attempts), of: String(row.attemptsMax) })

@@ -1,14 +1,17 @@
 import { quoteFacts } from "#app/content/emails/quote-request.server.ts";
+import { contactMessageWords } from "#app/content/shared/forms.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
 import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import { type FormFact, factLabels, formFacts } from "#app/forms/form-facts.ts";
+import { storedValues } from "#app/forms/form-row.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { contactMessageFields } from "#app/leads/contact-request/fields.ts";
 import { orderFields } from "#app/leads/express-order/fields.ts";
-import { storedValues } from "#app/leads/form-row.server.ts";
 import { quoteFields } from "#app/leads/quote-request/fields.ts";
 import type { LeadRow } from "./data.server.ts";
 
 // What every lead has, whatever its form calls it, is told before.
+const ofContacts = ["name", "companyName", "email", "phone", "message"] as const;
 const ofQuotes = ["name", "company", "email", "phone", "message", "serviceType"] as const;
 const ofOrders = ["contactName", "contactEmail", "contactPhone", "jobDescription", "service"] as const;
 
@@ -25,13 +28,17 @@ export function formFactsOf({ kind, facts }: LeadRow, locale: Locale): FormFact[
     return formFacts(orderFields, storedValues(orderFields, facts), orderWords[locale].fields, locale, {
       without: ofOrders,
     });
-  return [];
+  const stored = storedValues(contactMessageFields, facts);
+  return formFacts(contactMessageFields, stored, contactMessageWords[locale].fields, locale, {
+    without: ofContacts,
+  });
 }
 
 /** What these facts are called, each once: a column of the export. */
 export function formFactLabels(locale: Locale): string[] {
   return [
     ...new Set([
+      ...factLabels(contactMessageFields, contactMessageWords[locale].fields, ofContacts),
       ...factLabels(quoteFields, quoteWords[locale].fields, ofQuotes),
       quoteFacts[locale].estimate,
       ...factLabels(orderFields, orderWords[locale].fields, ofOrders),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { countEmails, listLateEmails, retryEmail } from "#app/admin/emails/deliveries.server.ts";
+import { listEmails } from "#app/admin/emails/data.server.ts";
+import { countEmails, retryEmail } from "#app/admin/emails/deliveries.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
 import { openDatabase } from "#backend/database/connection.ts";
 import { adminOf } from "#tests/admin.ts";
@@ -313,7 +314,7 @@ test("an email that did not arrive is listed with its next attempt, and tried ag
      values ('contact_request', $1, 'visitor', 'a@example.se', 'Ämne', 'sv', 3, 'no answer')`,
     [id],
   );
-  const [email] = await listLateEmails(admin, 10);
+  const [email] = (await listEmails(admin, "late", null)).rows;
   expect(email).toMatchObject({
     lead: id,
     attempts: 3,
@@ -343,7 +344,7 @@ test("nobody else reads or works leads: no editor, no first factor alone, no pla
     expect(await findLead(other, id)).toBeUndefined();
     expect(await listEvents(other, id)).toEqual([]);
     await expect(listLeads(other, viewOf(new URLSearchParams()))).rejects.toMatchObject({ code: "42501" });
-    await expect(listLateEmails(other, 1)).rejects.toMatchObject({ code: "42501" });
+    await expect(listEmails(other, "late", null)).rejects.toMatchObject({ code: "42501" });
     await expect(retryEmail(other, id)).rejects.toMatchObject({ code: "42501" });
     expect(await changeLead(other, { id, version: 1, status: "lost" })).toEqual({
       done: false,

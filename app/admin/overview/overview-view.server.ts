@@ -1,5 +1,5 @@
 import { adminHref, leadHref } from "#app/admin/addresses.ts";
-import type { LateEmail } from "#app/admin/emails/deliveries.server.ts";
+import type { SentEmail } from "#app/admin/emails/data.server.ts";
 import { emailsPageWords } from "#app/admin/emails/words.server.ts";
 import type { LeadCount, LeadRow } from "#app/admin/leads/data.server.ts";
 import { telHref } from "#app/admin/leads/lead-facts.server.ts";
@@ -254,7 +254,7 @@ function sum(counts: readonly LeadCount[]): number {
 }
 
 /** Emails that did not arrive, in words. */
-export function emailLabels(emails: readonly LateEmail[], now: Date, locale: Locale): LateEmailLabel[] {
+export function emailLabels(emails: readonly SentEmail[], now: Date, locale: Locale): LateEmailLabel[] {
   const words = overviewWords[locale].emails;
   const { problems } = emailsPageWords[locale];
   return emails.map((email) => {
@@ -267,7 +267,7 @@ export function emailLabels(emails: readonly LateEmail[], now: Date, locale: Loc
       detail: fill(words.attempt, {
         error: problem?.replace(/\.$/, "") ?? serverWords(email.error) ?? words.unknown,
         number: formatNumber(email.attempts, locale),
-        of: formatNumber(Math.max(email.attemptsMax, email.attempts), locale),
+        of: formatNumber(Math.max(email.attemptsMax ?? 0, email.attempts), locale),
       }),
       state:
         email.status === "failed" || !email.nextAt

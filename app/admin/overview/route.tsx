@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { adminHref } from "#app/admin/addresses.ts";
 import { adminRequest } from "#app/admin/admin-request.server.ts";
-import { countEmails, listLateEmails } from "#app/admin/emails/deliveries.server.ts";
+import { listEmails } from "#app/admin/emails/data.server.ts";
+import { countEmails } from "#app/admin/emails/deliveries.server.ts";
 import { countByWeek, countLeads, listAnswers, listWaiting } from "#app/admin/leads/data.server.ts";
 import { LeadNotice } from "#app/admin/leads/lead-notice.tsx";
 import { leadPageWords } from "#app/admin/leads/words.server.ts";
@@ -71,12 +72,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const days = daysOf(now);
   const by = Object.entries(divisions).find(([word]) => word === url.searchParams.get(divisionParameter));
-  const [counts, waiting, answers, weeks, emails, emailsToday, demos] = await Promise.all([
+  const [counts, waiting, answers, weeks, { rows: emails }, emailsToday, demos] = await Promise.all([
     countLeads(staff),
     listWaiting(staff, waitingRows),
     listAnswers(staff, startOfDay(days.monday)),
     countByWeek(staff, days.firstMonday),
-    listLateEmails(staff, lateRows),
+    listEmails(staff, "late", null, lateRows),
     countEmails(staff, days.today),
     listDemos(staff, days.today, days.tomorrow),
   ]);

@@ -69,9 +69,6 @@ export const contactAdminWords = {
   wish: { email: "Vill ha svar med e-post", phone: "Vill bli uppringd" },
   call: "Ring {number}",
   write: "Skriv till {address}",
-  name: "Kontakt",
-  email: "E-post",
-  phone: "Telefon",
   received: "Inkom",
   quoted: "”{text}”",
   inEnglish: {

@@ -133,7 +133,7 @@ export const contactMessageWords = copy(
   {
     ...submissionWords.sv,
     fields: {
-      name: { label: "Namn", errors: fieldErrors.sv.name },
+      name: { label: "Namn", fact: "Kontakt", errors: fieldErrors.sv.name },
       companyName: { label: "Organisation", errors: fieldErrors.sv.company },
       email: { label: "E-post", errors: fieldErrors.sv.email },
       phone: { label: "Telefon", example: "070-123 45 67", errors: fieldErrors.sv.phone },
@@ -148,7 +148,7 @@ export const contactMessageWords = copy(
   {
     ...submissionWords.en,
     fields: {
-      name: { label: "Name", errors: fieldErrors.en.name },
+      name: { label: "Name", fact: "Contact", errors: fieldErrors.en.name },
       companyName: { label: "Organisation", errors: fieldErrors.en.company },
       email: { label: "Email", errors: fieldErrors.en.email },
       phone: { label: "Phone", example: "+46 70 123 45 67", errors: fieldErrors.en.phone },

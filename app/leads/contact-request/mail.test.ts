@@ -1,27 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { defaultFacts } from "#app/domain/company-facts.ts";
-import type { EmailBrand } from "#app/email/company-details.tsx";
 import { openMailTransport } from "#backend/mail/transport.ts";
+import { emailBrand } from "#tests/email-brand.ts";
 import { startSmtpServer } from "#tests/smtp-server.ts";
 import { renderContactRequestEmails } from "./mail.tsx";
 
-const brand: EmailBrand = {
-  name: "Exempla",
-  legalName: "Exempla AB",
-  organisationNumber: "556677-8899",
-  vatNumber: "SE556677889901",
-  address: { street: "Provgatan 2", postalCode: "222 33", city: "Lund" },
-  customerServiceEmail: "kundservice@exempla.example",
-  salesEmail: "sales@exempla.example",
-  siteUrl: "https://www.exempla.example",
-  facts: defaultFacts,
-};
 const received = new Date("2026-11-19T12:42:00Z");
 const soon = new Date("2026-11-19T12:42:05Z");
 const byPhone = {
   id: "0b8f5b6e-1111-4222-8333-444455556666",
   contactType: "phone" as const,
-  contactValue: "+46 (0)70-123 45 67",
+  name: null as string | null,
+  email: null as string | null,
+  phone: "+46 (0)70-123 45 67",
+  message: null as string | null,
   companyName: "Mälarport AB",
   locale: "sv" as "sv" | "en",
   createdAt: received,
@@ -29,13 +20,13 @@ const byPhone = {
 const byEmail = {
   ...byPhone,
   contactType: "email" as const,
-  contactValue: "kontakt@malarport.example",
-  contactName: "Åsa Öberg",
+  email: "kontakt@malarport.example",
+  name: "Åsa Öberg",
   phone: "070-123 45 67",
   message: "Hamnfest 5 december.\nTvå ordningsvakter 18–02?",
 };
 const render = (request: Parameters<typeof renderContactRequestEmails>[0], now = soon) =>
-  renderContactRequestEmails(request, brand, now);
+  renderContactRequestEmails(request, emailBrand, now);
 async function confirm(change: Partial<typeof byEmail>, now = soon) {
   const { visitor } = await render({ ...byEmail, ...change }, now);
   if (!visitor) throw new Error("no confirmation");
@@ -132,7 +123,7 @@ Vi raderar uppgifterna efter 12\u00a0månader om det inte blir något samarbete.
     const email = await confirm({
       locale: "en",
       companyName: "Harbour Ltd",
-      contactName: "Ann",
+      name: "Ann",
       message: "Two guards, please.",
     });
     expect(email.html).toContain('<html lang="en">');
@@ -170,7 +161,7 @@ describe("what a visitor typed", () => {
     const { admin, visitor } = await render({
       ...byEmail,
       companyName: `${attack}\r\nBcc: x@y.example`,
-      contactName: attack,
+      name: attack,
       message: `${attack}\n<script>alert(1)</script>`,
     });
     expect(admin.subject).toBe('Svara 14:12: <img src=x onerror=alert(1)>"&{time}gpj Bcc: x@y.example');
@@ -183,7 +174,7 @@ describe("what a visitor typed", () => {
   });
 
   it("stays inside the link it is part of", async () => {
-    const { admin } = await render({ ...byEmail, contactValue: "a?bcc=x&cc=y@malarport.example" });
+    const { admin } = await render({ ...byEmail, email: "a?bcc=x&cc=y@malarport.example" });
     expect(admin.html).toContain('href="mailto:a%3Fbcc%3Dx%26cc%3Dy@malarport.example"');
   });
 });

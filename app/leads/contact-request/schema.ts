@@ -1,17 +1,19 @@
 import { checkFields, type Envelope } from "#app/forms/check-fields.ts";
+import type { FormValues } from "#app/forms/form-fields.ts";
 import type { Checked, PostedForm } from "#app/forms/posted-form.ts";
 import { contactDialogFields, contactFormOf, contactMessageFields } from "./fields.ts";
 
-/** A checked request, trimmed: what is stored. */
-export interface ContactRequest extends Envelope {
+/** What the contact form asks beside who it is from. */
+type Asked = Omit<FormValues<typeof contactMessageFields>, "name" | "companyName" | "email">;
+
+/** A checked request, trimmed: what is stored. The dialog leaves empty what it does not ask. */
+export type ContactRequest = Envelope & {
   contactType: "email" | "phone";
   contactValue: string;
   companyName: string;
   contactName: string | null;
-  phone: string | null;
-  message: string | null;
   source: "contact-dialog" | "contact-form";
-}
+} & { [Name in keyof Asked]: Asked[Name] | null };
 
 const { companyName, email, phone } = contactDialogFields;
 const checkDialogByEmail = checkFields({ companyName, email });

@@ -1,4 +1,4 @@
-import { adminEmailWords } from "#app/content/emails/admin.server.ts";
+import * as z from "zod/mini";
 import {
   orderAdminWords,
   orderConfirmationWords,
@@ -6,120 +6,89 @@ import {
 } from "#app/content/emails/express-order.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
-import { EmailDocument } from "#app/email/email-document.tsx";
-import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
-import { mailto, quoted, tel } from "#app/email/email-links.ts";
-import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import type { Fact } from "#app/email/email-facts.tsx";
+import { mailto, tel } from "#app/email/email-links.ts";
 import { formRows } from "#app/email/form-rows.tsx";
-import { renderEmail } from "#app/email/render-email.ts";
 import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
+import type { FormValues } from "#app/forms/form-fields.ts";
+import { storedForm } from "#app/forms/form-row.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { answerIn } from "#app/leads/answer-time.server.ts";
-import { leadAddress } from "#app/leads/lead-address.ts";
-import { confirmationEmail } from "#app/leads/mail.tsx";
+import { formEmails, type StoredForm } from "#app/leads/form-emails.server.ts";
+import { confirmationEmail, leadEmail, permitNote } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
-import type { OrderToAnswer } from "./delivery.server.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
+
+/** A stored order as its emails need it. Its texts are the visitor's own, whatever they hold. */
+type OrderToAnswer = StoredForm & FormValues<OrderFields> & { number: string };
 
 /**
  * Writes the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
  * which says that nothing is booked yet. Both have the order's number. What was typed stands in the email to sales
  * alone, as text, without characters that hide or turn it; the confirmation says what was chosen, as its address is
- * not verified. An email held up until the promised time had passed (`now`) promises nothing
- * that it cannot keep.
+ * not verified.
  */
 export async function renderOrderEmails(
   order: OrderToAnswer,
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email }> {
-  return { admin: await adminEmail(order, brand, now), visitor: await confirmation(order, brand, now) };
-}
-
-async function adminEmail(order: OrderToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const words = orderAdminWords;
-  const { number, contactEmail: email, contactPhone: phone, createdAt } = order;
+  const { number, contactEmail: email, contactPhone: phone, locale, permit } = order;
   const location = cleanLine(order.location);
-  const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, "sv");
-  const subject = answerIn(brand.facts.openingHours, words.subject, createdAt, now, "sv", {
-    location,
-    number,
-  });
   const what = whatOf(order, "sv");
   const address = cleanLine(email);
-  const parts = await renderEmail(
-    <EmailDocument
-      locale="sv"
-      title={subject}
-      preheader={fill(words.preheader, { what, answer })}
-      foot={words.why}
-    >
-      <Tape>{answer}</Tape>
-      <Heading>{location}</Heading>
-      <Paragraph muted>{fill(words.wish, { what, from: formatShortMoment(order.startsAt, "sv") })}</Paragraph>
-      <Action href={phone ? tel(phone) : mailto(address)}>
-        {phone ? fill(words.call, { number: cleanLine(phone) }) : fill(words.write, { address })}
-      </Action>
-      <Quote lines={quoted(words.quoted, order.jobDescription)} />
-      <Paragraph>
-        <TextLink href={leadAddress(order.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
-      </Paragraph>
-      <Facts
-        facts={[
-          { label: orderFacts.sv.number, value: number },
-          ...factsOf(order, "sv", {
-            first: [
-              "contactName",
-              "contactEmail",
-              "contactPhone",
-              "service",
-              "startsAt",
-              "endsAt",
-              "permit",
-              "location",
-            ],
-          }),
-          { label: words.received, value: formatShortMoment(createdAt, "sv") },
-        ]}
-      />
-      {(order.permit === "no" || order.permit === "unknown") && (
-        <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
-      )}
-      {order.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </EmailDocument>,
-  );
-  return {
+  const admin = await leadEmail({
+    form: order,
+    brand,
+    now,
     to: brand.salesEmail,
     replyTo: email,
-    fromName: fill(words.sender, { name: brand.name }),
-    subject,
-    ...parts,
-  };
-}
-
-async function confirmation(order: OrderToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
-  const { locale, number, permit } = order;
-  const words = orderConfirmationWords(brand.facts, locale);
-  return confirmationEmail({
-    to: order.contactEmail,
-    locale,
-    subject: fill(words.subject, { number }),
-    answer: answerIn(brand.facts.openingHours, words.answer, order.createdAt, now, locale),
     words,
+    values: { location, number, what },
+    heading: location,
+    lead: fill(words.wish, { what, from: formatShortMoment(order.startsAt, "sv") }),
+    action: phone
+      ? { href: tel(phone), text: fill(words.call, { number: cleanLine(phone) }) }
+      : { href: mailto(address), text: fill(words.write, { address }) },
+    message: order.jobDescription,
+    facts: [
+      { label: orderFacts.sv.number, value: number },
+      ...factsOf(order, "sv", {
+        first: [
+          "contactName",
+          "contactEmail",
+          "contactPhone",
+          "service",
+          "startsAt",
+          "endsAt",
+          "permit",
+          "location",
+        ],
+      }),
+    ],
+    note: permitNote(permit, words.noPermit),
+    why: words.why,
+  });
+  const confirmationWords = orderConfirmationWords(brand.facts, locale);
+  const visitor = await confirmationEmail({
+    form: order,
+    brand,
+    now,
+    to: email,
+    mailbox: brand.salesEmail,
+    words: confirmationWords,
+    number,
     facts: [
       { label: orderFacts[locale].number, value: number },
-      { label: words.received, value: formatShortMoment(order.createdAt, locale) },
+      { label: confirmationWords.received, value: formatShortMoment(order.createdAt, locale) },
       ...factsOf(order, locale, { chosenOnly: true }),
     ],
-    note: (permit === "no" || permit === "unknown") && (
-      <Note title={words.permit.title}>{words.permit[permit]}</Note>
-    ),
-    brand,
-    mailbox: brand.salesEmail,
+    note: permitNote(permit, confirmationWords.permit),
   });
+  return { admin, visitor };
 }
 
 /** What was filled in, in the words of one language: whom and how many is one row, the job is quoted elsewhere. */
@@ -134,3 +103,12 @@ function factsOf(order: OrderToAnswer, locale: Locale, which: FactChoice<keyof O
 function whatOf({ service, guardCount }: OrderToAnswer, locale: Locale): string {
   return `${guardCount} × ${orderWords[locale].fields.service.options[service].toLowerCase()}`;
 }
+
+const stored = z.object({ number: z.string() });
+
+/** The job send-express-order-email. */
+export const orderEmails = formEmails(
+  "express_orders",
+  (row) => ({ ...storedForm(orderFields, row), ...stored.parse(row) }),
+  renderOrderEmails,
+);

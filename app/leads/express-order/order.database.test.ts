@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
+import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { eraseForms } from "#app/leads/retention.server.ts";
 import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { leftEmpty } from "#tests/left-empty.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { deliverExpressOrder } from "./delivery.server.ts";
 import { mostDays as days, orderFields } from "./fields.ts";
-import { renderOrderEmails } from "./mail.tsx";
+import { orderEmails } from "./mail.tsx";
 import type { ExpressOrder } from "./schema.ts";
 import { saveExpressOrder } from "./submit.server.ts";
 
@@ -57,10 +57,15 @@ const deliveries = () => db.ask("select kind, status, locale from mail_deliverie
 
 async function deliver(id: string) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
-  await deliverExpressOrder(
+  await sendEmails(
+    orderEmails,
     { id },
-    (kept) => renderOrderEmails(kept, { ...brand, siteUrl: "https://site.example", facts: defaultFacts }),
-    { database: db.database, send: transport.send, messageIdDomain: "site.example" },
+    {
+      database: db.database,
+      send: transport.send,
+      messageIdDomain: "site.example",
+      brand: { ...brand, siteUrl: "https://site.example", facts: defaultFacts },
+    },
     { number: 1, of: 25 },
   );
   transport.close();

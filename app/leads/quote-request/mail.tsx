@@ -1,4 +1,4 @@
-import { adminEmailWords } from "#app/content/emails/admin.server.ts";
+import * as z from "zod/mini";
 import {
   quoteAdminWords,
   quoteConfirmationWords,
@@ -6,108 +6,75 @@ import {
 } from "#app/content/emails/quote-request.server.ts";
 import { quoteWords } from "#app/content/shared/quote-forms.server.ts";
 import type { EmailBrand } from "#app/email/company-details.tsx";
-import { EmailDocument } from "#app/email/email-document.tsx";
-import { type Fact, Facts, Note, TextLink } from "#app/email/email-facts.tsx";
-import { mailto, quoted } from "#app/email/email-links.ts";
-import { Action, Heading, Paragraph, Quote, Tape } from "#app/email/email-parts.tsx";
+import type { Fact } from "#app/email/email-facts.tsx";
+import { mailto } from "#app/email/email-links.ts";
 import { formRows } from "#app/email/form-rows.tsx";
-import { renderEmail } from "#app/email/render-email.ts";
 import { type FactChoice, formFacts } from "#app/forms/form-facts.ts";
+import { storedForm } from "#app/forms/form-row.server.ts";
 import { formatShortMoment } from "#app/i18n/clock.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { answerIn } from "#app/leads/answer-time.server.ts";
-import { leadAddress } from "#app/leads/lead-address.ts";
-import { confirmationEmail } from "#app/leads/mail.tsx";
+import { formEmails, type StoredForm } from "#app/leads/form-emails.server.ts";
+import { confirmationEmail, leadEmail, permitNote } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
-import type { QuoteToAnswer } from "./delivery.server.ts";
-import { type QuoteFields, quoteFields } from "./fields.ts";
+import { type QuoteFields, quoteFields, quoteForms } from "./fields.ts";
+import type { QuoteToKeep } from "./submit.server.ts";
+
+/** A stored quote request as its emails need it. Its texts are the visitor's own, whatever they hold. */
+type QuoteToAnswer = StoredForm & Omit<QuoteToKeep, keyof StoredForm> & { number: string };
 
 /**
  * Writes the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
  * Both have the reference number. What the visitor typed stands in the company's email alone, as text, without
- * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified. An email held up until the promised time had passed (`now`) promises nothing that it cannot keep.
+ * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified.
  */
 export async function renderQuoteEmails(
   request: QuoteToAnswer,
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email }> {
-  return {
-    admin: await adminEmail(request, brand, now),
-    visitor: await confirmation(request, brand, now),
-  };
-}
-
-async function adminEmail(request: QuoteToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
   const words = quoteAdminWords;
-  const { number, email, createdAt } = request;
+  const { number, email, locale, permit } = request;
   const company = cleanLine(request.company);
-  const answer = answerIn(brand.facts.openingHours, words.answer, createdAt, now, "sv");
-  const subject = answerIn(brand.facts.openingHours, words.subject, createdAt, now, "sv", {
-    company,
-    number,
-  });
   const service = quoteWords.sv.fields.serviceType.options[request.serviceType];
   const address = cleanLine(email);
-  const parts = await renderEmail(
-    <EmailDocument
-      locale="sv"
-      title={subject}
-      preheader={fill(words.preheader, { service, answer })}
-      foot={words.why}
-    >
-      <Tape>{answer}</Tape>
-      <Heading>{company}</Heading>
-      <Paragraph muted>{fill(words.wish, { service: service.toLowerCase() })}</Paragraph>
-      <Action href={mailto(address)}>{fill(words.write, { address })}</Action>
-      <Quote lines={quoted(words.quoted, request.message)} />
-      <Paragraph>
-        <TextLink href={leadAddress(request.id, brand.siteUrl)}>{adminEmailWords.open}</TextLink>
-      </Paragraph>
-      <Facts
-        facts={[
-          { label: quoteFacts.sv.number, value: number },
-          ...factsOf(request, "sv", { without: ["company", "message"] }),
-          { label: words.received, value: formatShortMoment(createdAt, "sv") },
-        ]}
-      />
-      {(request.permit === "no" || request.permit === "unknown") && (
-        <Note title={words.noPermit.title}>{words.noPermit.text}</Note>
-      )}
-      {request.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
-    </EmailDocument>,
-  );
-  return {
+  const admin = await leadEmail({
+    form: request,
+    brand,
+    now,
     to: brand.salesEmail,
     replyTo: email,
-    fromName: fill(words.sender, { name: brand.name }),
-    subject,
-    ...parts,
-  };
-}
-
-async function confirmation(request: QuoteToAnswer, brand: EmailBrand, now: Date): Promise<Email> {
-  const { locale, number, permit } = request;
-  const words = quoteConfirmationWords(brand.facts, locale);
-  return confirmationEmail({
-    to: request.email,
-    locale,
-    subject: fill(words.subject, { number }),
-    answer: answerIn(brand.facts.openingHours, words.answer, request.createdAt, now, locale),
     words,
+    values: { company, number, service },
+    heading: company,
+    lead: fill(words.wish, { service: service.toLowerCase() }),
+    action: { href: mailto(address), text: fill(words.write, { address }) },
+    message: request.message,
+    facts: [
+      { label: quoteFacts.sv.number, value: number },
+      ...factsOf(request, "sv", { without: ["company", "message"] }),
+    ],
+    note: permitNote(permit, words.noPermit),
+    why: words.why,
+  });
+  const confirmationWords = quoteConfirmationWords(brand.facts, locale);
+  const visitor = await confirmationEmail({
+    form: request,
+    brand,
+    now,
+    to: email,
+    mailbox: brand.salesEmail,
+    words: confirmationWords,
+    number,
     facts: [
       { label: quoteFacts[locale].number, value: number },
-      { label: words.received, value: formatShortMoment(request.createdAt, locale) },
+      { label: confirmationWords.received, value: formatShortMoment(request.createdAt, locale) },
       ...factsOf(request, locale, { chosenOnly: true }),
     ],
-    note: (permit === "no" || permit === "unknown") && (
-      <Note title={words.permit.title}>{words.permit[permit]}</Note>
-    ),
-    brand,
-    mailbox: brand.salesEmail,
+    note: permitNote(permit, confirmationWords.permit),
   });
+  return { admin, visitor };
 }
 
 /** What was filled in, in the words of one language. */
@@ -131,3 +98,22 @@ function factsOf(request: QuoteToAnswer, locale: Locale, which: FactChoice<keyof
     }),
   );
 }
+
+const estimateText = z.object({
+  what: z.string(),
+  rows: z.array(z.object({ label: z.string(), amount: z.string() })),
+});
+const stored = z.object({
+  number: z.string(),
+  form: z.enum(quoteForms),
+  estimate: z.nullable(
+    z.object({ parameters: z.string(), sum: z.number(), sv: estimateText, en: estimateText }),
+  ),
+});
+
+/** The job send-quote-request-email. */
+export const quoteEmails = formEmails(
+  "quote_requests",
+  (row) => ({ ...storedForm(quoteFields, row), ...stored.parse(row) }),
+  renderQuoteEmails,
+);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
+import { sendEmails } from "#app/email/email-task.ts";
 import { referenceNumber } from "#app/forms/reference-number.ts";
 import { eraseForms } from "#app/leads/retention.server.ts";
 import { ProofWanted, RateLimited } from "#backend/database/errors.ts";
@@ -9,9 +10,8 @@ import { openMailTransport } from "#backend/mail/transport.ts";
 import { freshDatabase, type TestDatabase } from "#tests/database.ts";
 import { leftEmpty } from "#tests/left-empty.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
-import { deliverQuoteRequest } from "./delivery.server.ts";
 import { permitAnswers, quoteFields, quoteForms, serviceTypes } from "./fields.ts";
-import { renderQuoteEmails } from "./mail.tsx";
+import { quoteEmails } from "./mail.tsx";
 import { type QuoteToKeep, saveQuoteRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
@@ -53,11 +53,15 @@ const deliveries = () => db.ask("select kind, status, locale from mail_deliverie
 
 async function deliver(id: string) {
   const transport = openMailTransport({ smtpUrl: smtp.url, from: brand.salesEmail, outboxDir: "unused" });
-  const site = { ...brand, siteUrl: "https://site.example", facts: defaultFacts };
-  await deliverQuoteRequest(
+  await sendEmails(
+    quoteEmails,
     { id },
-    (kept) => renderQuoteEmails(kept, site),
-    { database: db.database, send: transport.send, messageIdDomain: "site.example" },
+    {
+      database: db.database,
+      send: transport.send,
+      messageIdDomain: "site.example",
+      brand: { ...brand, siteUrl: "https://site.example", facts: defaultFacts },
+    },
     { number: 1, of: 25 },
   );
   transport.close();

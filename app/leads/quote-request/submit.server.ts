@@ -1,3 +1,4 @@
+import { type FormSender, saveForm } from "#app/forms/form-row.server.ts";
 import {
   type RequestContext,
   readForm,
@@ -6,7 +7,6 @@ import {
   submitForm,
 } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
-import { type FormSender, saveForm } from "#app/leads/form-row.server.ts";
 import type { Database } from "#backend/database/connection.ts";
 import { checkQuoteForm, type QuoteRequest } from "./schema.ts";
 

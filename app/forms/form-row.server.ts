@@ -1,16 +1,16 @@
 import type { Insertable } from "kysely";
+import type { Database } from "#backend/database/connection.ts";
+import type { DB } from "#backend/database/types.ts";
 import {
   type FormField,
   type FormFields,
   type FormValues,
   fieldsOf,
   type StoredValues,
-} from "#app/forms/form-fields.ts";
-import type { Database } from "#backend/database/connection.ts";
-import type { DB } from "#backend/database/types.ts";
+} from "./form-fields.ts";
 
 /** The tables in which the forms of visitors are kept. */
-export type FormTable = "contact_requests" | "quote_requests" | "express_orders";
+export type FormTable = "contact_requests" | "quote_requests" | "express_orders" | "demo_bookings";
 
 /** The column of a field: `serviceType` is kept in `service_type`. */
 type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -47,13 +47,19 @@ export async function saveForm<Table extends FormTable, Value extends object>(
   value: Storable<Value, Table> & Value,
   sender: FormSender,
 ): Promise<void> {
-  const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [columnOf(name), one]));
-  // Storable has seen to it that the columns are the table's.
-  await database.add(table, row as Insertable<DB[Table]>, sender);
+  await database.add(table, formRow<Table, Value>(value), sender);
 }
 
-/** The column that keeps a field. */
-export function columnOf(name: string): string {
+/** A checked form as a row of its table, each field in its column. */
+export function formRow<Table extends FormTable, Value extends object>(
+  value: Storable<Value, Table> & Value,
+): Insertable<DB[Table]> {
+  const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [columnOf(name), one]));
+  // Storable has seen to it that the columns are the table's.
+  return row as Insertable<DB[Table]>;
+}
+
+function columnOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -1,0 +1,30 @@
+import type { Database } from "#backend/database/connection.ts";
+import type { Attempt } from "#backend/jobs/worker.ts";
+import { type DeliveryTools, deliverEmails, type EmailToDeliver } from "#backend/mail/delivery.ts";
+import type { EmailBrand } from "./company-details.tsx";
+
+/** What the emails of a job are written with. */
+export interface EmailContext {
+  database: Database;
+  brand: EmailBrand;
+  now: Date;
+}
+
+/**
+ * Writes the emails that a job of the queue asks for: none when what it is about has been erased, or has changed so
+ * that they would be wrong. Throws when the payload is not one of that job.
+ */
+export type WriteEmails = (payload: unknown, context: EmailContext) => Promise<readonly EmailToDeliver[]>;
+
+/**
+ * Writes the emails of a job and sends those that were not sent before (backend/mail/delivery.ts). Throws when one was
+ * not sent, so that the queue tries again.
+ */
+export async function sendEmails(
+  write: WriteEmails,
+  payload: unknown,
+  { brand, now = new Date(), ...tools }: DeliveryTools & { brand: EmailBrand; now?: Date },
+  attempt: Attempt,
+): Promise<void> {
+  await deliverEmails(await write(payload, { database: tools.database, brand, now }), tools, attempt);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { fill } from "#app/i18n/fill.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Email, EmailCalendar } from "#backend/mail/email.ts";
+import { EmailDocument } from "./email-document.tsx";
+import { Note } from "./email-facts.tsx";
+import { quoted } from "./email-links.ts";
+import { Action, Heading, Paragraph, Quote, Tape } from "./email-parts.tsx";
+import { renderEmail } from "./render-email.ts";
+
+interface StaffEmail {
+  to: string;
+  /** Whom an answer goes to; without it, nobody outside. */
+  replyTo?: string | null;
+  /** The company's name. */
+  name: string;
+  words: {
+    /** Who it comes from; {name}: the company. */
+    sender: string;
+    /** Quotation marks around {text}. */
+    quoted: string;
+    /** Said when the visitor has to be answered in English. */
+    inEnglish: { title: string; text: string };
+  };
+  /** Of the visitor. */
+  locale: Locale;
+  subject: string;
+  preheader: string;
+  /** Why it was sent to whoever reads it. */
+  why: string;
+  tape: string;
+  heading: string;
+  lead: string;
+  action: { href: string; text: string };
+  /** What the visitor wrote. */
+  message: string | null;
+  calendar?: EmailCalendar;
+  /** All else that is known. */
+  children: ReactNode;
+}
+
+/** An email to the staff, in Swedish: until when to act, who it is about, the one thing to do, and what is known. */
+export async function staffEmail(email: StaffEmail): Promise<Email> {
+  const { to, replyTo, name, words, subject, action, message, calendar } = email;
+  const parts = await renderEmail(
+    <EmailDocument locale="sv" title={subject} preheader={email.preheader} foot={email.why}>
+      <Tape>{email.tape}</Tape>
+      <Heading>{email.heading}</Heading>
+      <Paragraph muted>{email.lead}</Paragraph>
+      <Action href={action.href}>{action.text}</Action>
+      {message && <Quote lines={quoted(words.quoted, message)} />}
+      {email.children}
+      {email.locale === "en" && <Note title={words.inEnglish.title}>{words.inEnglish.text}</Note>}
+    </EmailDocument>,
+  );
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    fromName: fill(words.sender, { name }),
+    subject,
+    ...parts,
+    ...(calendar && { calendar }),
+  };
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import type { EmailBrand } from "#app/email/company-details.tsx";
+import type { WriteEmails } from "#app/email/email-task.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Email } from "#backend/mail/email.ts";
+
+/** What every stored form has beside its fields. */
+export interface StoredForm {
+  id: string;
+  locale: Locale;
+  createdAt: Date;
+}
+
+const abouts = {
+  contact_requests: "contact_request",
+  quote_requests: "quote_request",
+  express_orders: "express_order",
+} as const;
+
+const job = z.object({ id: z.uuid() });
+const stored = z.object({ id: z.string(), locale: z.enum(["sv", "en"]), created_at: z.date() });
+
+/**
+ * The emails of one kind of form: to the company, and to whoever sent it where there is an address. `read` takes the
+ * form's own fields out of its row, `write` is its mail.tsx.
+ */
+export function formEmails<Fields extends object>(
+  table: keyof typeof abouts,
+  read: (row: Readonly<Record<string, unknown>>) => Fields,
+  write: (
+    form: Fields & StoredForm,
+    brand: EmailBrand,
+    now: Date,
+  ) => Promise<{ admin: Email; visitor: Email | null }>,
+): WriteEmails {
+  return async (payload, { database, brand, now }) => {
+    const row = await database.as("service_role", (queries) =>
+      queries.selectFrom(table).selectAll().where("id", "=", job.parse(payload).id).executeTakeFirst(),
+    );
+    if (!row) return [];
+    const { id, locale, created_at: createdAt } = stored.parse(row);
+    const { admin, visitor } = await write({ ...read(row), id, locale, createdAt }, brand, now);
+    const of = { about: abouts[table], aboutId: id };
+    return [
+      { ...of, kind: "admin", locale: "sv", email: admin },
+      ...(visitor ? [{ ...of, kind: "visitor", locale, email: visitor }] : []),
+    ];
+  };
+}
