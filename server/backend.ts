@@ -61,7 +61,7 @@ export async function startBackend(
       });
   const owner = embedded?.connection ?? settingsFromUrl(configuration.DATABASE_URL ?? "");
   const connection = await migrate(owner);
-  await seed(owner);
+  await seed(owner, async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles());
 
   const database = openDatabase(connection);
   const secrets = await openSecrets(configuration, database, log);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#backend/database/connection.ts";
 import type { ConnectionSettings } from "#backend/database/connection-settings.ts";
-import { migrate } from "#backend/database/migrate.ts";
+import { migrate, seed } from "#backend/database/migrate.ts";
 
 /** The migrated database that every test file's own is a copy of. */
 export const template = "test_template";
@@ -50,6 +50,15 @@ export async function freshDatabase(): Promise<TestDatabase> {
          where application_name = '${application}' and datname = current_database()`,
       ),
   };
+}
+
+/** Puts the first articles and openings into a database that has none; gives true when it did. */
+export function seedDatabase(connection: ConnectionSettings, folder?: string): Promise<boolean> {
+  return seed(
+    connection,
+    async () => (await import("#app/news/first-articles.server.ts")).readFirstArticles(),
+    folder,
+  );
 }
 
 /** Counts what the database tells on a channel from now on (backend/database/changes.ts). */

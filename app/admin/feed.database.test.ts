@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { seed } from "#backend/database/migrate.ts";
-import { countTold, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { countTold, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 
 let db: TestDatabase;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seed(db.admin);
+  await seedDatabase(db.admin);
 });
 
 test("a lead and what becomes of it are told, once each; what changes nothing is not", async () => {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { locales } from "#app/i18n/locale.ts";
-import { seed } from "#backend/database/migrate.ts";
-import { countTold, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { countTold, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { findOpening, isOver, listOpenings } from "./data.server.ts";
 import { everyOpening } from "./rules.ts";
 
@@ -10,7 +9,7 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   await copyOf("vaktare-kontor-uppsala", "over", "last_day = current_date - 2, posted_on = current_date - 9");
   await copyOf("vaktare-kontor-uppsala", "planned", "posted_on = current_date + 2");
   await copyOf("vaktare-kontor-uppsala", "draft", "published = false");

@@ -7,6 +7,16 @@ export function pageHref(page: PageKey, locale: Locale, hash?: string): string {
   return localised(siteMap[page].path, locale, hash);
 }
 
+/** The path of a page that a text names: `privacy` or `cookies#rensa`, a key of the site map, perhaps with an anchor. */
+export function namedPageHref(name: string, locale: Locale): string | undefined {
+  const [key = "", hash] = name.split("#");
+  return isPage(key) ? pageHref(key, locale, hash) : undefined;
+}
+
+function isPage(key: string): key is PageKey {
+  return Object.hasOwn(siteMap, key);
+}
+
 /** The path of a news article. */
 export function articleHref(slug: string, locale: Locale): string {
   return localised(`${siteMap.news.path}/${slug}`, locale);

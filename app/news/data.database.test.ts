@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { seed } from "#backend/database/migrate.ts";
-import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { viewArticlePage } from "./article-page.server.ts";
 import { viewArticle } from "./article-view.server.ts";
 import { findArticle, latestNews, listNews, relatedNews } from "./data.server.ts";
@@ -18,7 +17,7 @@ let slugs: string[];
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   slugs = (await db.ask<{ slug: string }>("select slug from news_articles order by slug")).map(
     ({ slug }) => slug,
   );

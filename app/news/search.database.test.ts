@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { seed } from "#backend/database/migrate.ts";
-import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { searchNews } from "./search.server.ts";
 
 let db: TestDatabase;
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   await db.ask(`
     insert into news_articles (slug, category, cover, author, published_at,
       title_sv, title_en, excerpt_sv, excerpt_en, blocks_sv)

@@ -1,10 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { aboutPage } from "#app/content/pages/about.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -16,45 +13,34 @@ import { Hands } from "#app/sections/hands.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { Oversight } from "#app/sections/oversight.tsx";
 import { Promises } from "#app/sections/promises.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { localBusinessData } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/about";
+import { visit } from "./visit.server.ts";
 import "./about.css";
 
 /** Monday to Friday (product 1.7). */
 const openDays = 5;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = aboutPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
-  const siteUrl = context.get(siteUrlContext);
-  return {
-    locale,
-    words,
-    breadcrumbsLabel: label,
-    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
-    siteUrl,
-    structured: [localBusinessData(siteUrl, facts, words.meta.description)],
-  };
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, siteUrl, page } = visit(args);
+  const { meta, here, ...words } = aboutPage(facts, locale);
+  const structured = [localBusinessData(siteUrl, facts, meta.description)];
+  return { ...page("about", { ...meta, structured }, { name: here }), words };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl, structured } }: Route.MetaArgs) {
-  const path = pageHref("about", "sv");
-  return pageMeta({ path, locale, siteUrl, breadcrumbs, structured, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { locale, words, breadcrumbsLabel, breadcrumbs } = loaderData;
+  const { locale, words, breadcrumbs } = loaderData;
   const { tee, story, name, facts, closing } = words;
   const ways = [pageHref("platform", locale), pageHref("careers", locale)];
   return (
     <>
       <AboutHero
         words={tee}
-        breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
+        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
         links={tee.sides.map(({ link }, index) => (
           <SiteLink className="more" to={ways[index] ?? ""} key={link}>
             {link} <Icon name="arrow" />

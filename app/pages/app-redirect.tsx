@@ -1,18 +1,17 @@
 import { redirect } from "react-router";
 import { appRedirectPage } from "#app/content/pages/app-redirect.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { storeOf } from "#app/guard-app/rules.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import type { Route } from "./+types/app-redirect";
+import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
 import "./app-redirect.css";
 
@@ -22,17 +21,16 @@ const noStore = { "cache-control": "no-store", vary: "User-Agent" };
 /** Shows the page to a phone too: the address a person on a phone needs to show the codes to someone else. */
 const stay = "visa";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const { APP_STORE_URL, PLAY_STORE_URL, BOOKING_APP_URL } = context.get(configurationContext);
+export function loader(args: Route.LoaderArgs) {
+  const { locale, page } = visit(args);
+  const { APP_STORE_URL, PLAY_STORE_URL, BOOKING_APP_URL } = args.context.get(configurationContext);
   const stores = { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL };
-  const store = storeOf(request.headers.get("user-agent"));
-  if (store && !url.searchParams.has(stay)) throw redirect(stores[store], { status: 302, headers: noStore });
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const words = appRedirectPage[locale];
-  const { label, home } = breadcrumbWords[locale];
+  const store = storeOf(args.request.headers.get("user-agent"));
+  if (store && !args.url.searchParams.has(stay))
+    throw redirect(stores[store], { status: 302, headers: noStore });
+  const { meta, parent, here, ...words } = appRedirectPage[locale];
   return {
-    locale,
+    ...page("appRedirect", meta, { name: parent, href: pageHref("guardApp", locale) }, { name: here }),
     words,
     stores: (["appStore", "playStore"] as const).map((name) => ({
       ...words[name],
@@ -40,13 +38,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
       image: qrImage(stores[name]),
     })),
     bookingUrl: BOOKING_APP_URL,
-    breadcrumbsLabel: label,
-    breadcrumbs: [
-      { name: home, href: pageHref("home", locale) },
-      { name: words.parent, href: pageHref("guardApp", locale) },
-      { name: words.here },
-    ],
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
@@ -54,12 +45,10 @@ export function headers() {
   return noStore;
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("appRedirect", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function AppRedirect({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stores, breadcrumbsLabel, breadcrumbs, bookingUrl } = loaderData;
+  const { locale, words, stores, breadcrumbs, bookingUrl } = loaderData;
   const { help } = words;
   return (
     <>
@@ -67,7 +56,7 @@ export default function AppRedirect({ loaderData }: Route.ComponentProps) {
         <div className="app-stores__sash tape" aria-hidden="true" />
         <div className="wrap columns columns--5-7">
           <div>
-            <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
+            <Breadcrumbs {...breadcrumbs} />
             <h1>{words.title}</h1>
             <p className="lead">{words.lead}</p>
           </div>

@@ -11,17 +11,16 @@ import { viewOpenings } from "#app/careers/view.server.ts";
 import { Week } from "#app/careers/week.tsx";
 import { brand } from "#app/content/brand.ts";
 import { careersWords, openingNames } from "#app/content/pages/careers.server.ts";
-import { databaseContext, siteUrlContext } from "#app/context.ts";
+import { databaseContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/careers";
+import { visit } from "./visit.server.ts";
 import "#app/ui/field.css";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
@@ -35,36 +34,23 @@ const storyKeys = [
   "storyTeamLeader",
 ] as const;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const words = careersWords[locale];
-  const view = openingsViewOf(url.searchParams);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, page } = visit(args);
+  const { meta, ...words } = careersWords[locale];
+  const view = openingsViewOf(args.url.searchParams);
   const { subject, body } = words.mail;
   return {
-    locale,
+    ...page("careers", { ...meta, noindex: Object.values(view).some(Boolean) }, { name: words.name }),
     words,
-    breadcrumbs: breadcrumbsFromHome(locale, { name: words.name }),
     names: openingNames[locale],
     view,
     // The page's other sections are of use without the database.
-    openings: await viewOpenings(context.get(databaseContext), locale, view).catch(() => null),
+    openings: await viewOpenings(args.context.get(databaseContext), locale, view).catch(() => null),
     mail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, view, siteUrl } }: Route.MetaArgs) {
-  const page = {
-    path: pageHref("careers", "sv"),
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    ...words.meta,
-  };
-  const filtered = Object.values(view).some(Boolean);
-  return pageMeta({ ...page, noindex: filtered });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Careers({ loaderData }: Route.ComponentProps) {
   const { locale, words, names, mail } = loaderData;

@@ -2,13 +2,13 @@ import { vatPercent } from "#app/content/booking-terms.ts";
 import type { CityPlaces } from "#app/content/cities/city-places.ts";
 import type * as goteborg from "#app/content/cities/goteborg.server.ts";
 import { cityPage } from "#app/content/pages/city.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { type CitySlug, cities } from "#app/domain/cities.ts";
 import type { CompanyFacts, Prices } from "#app/domain/company-facts.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatKronor } from "#app/i18n/numbers.ts";
+import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
 import { type CityPage, type CityService, cityServices } from "#app/site-map.ts";
 import { cityPins } from "./city-pins.ts";
 
@@ -36,7 +36,6 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
   const local: City = file.words(facts, locale);
   const named = (text: string) => fill(text, { city: local.place });
   const { meta, lead, arrive, faq, close } = local[service];
-  const { label, home } = breadcrumbWords[locale];
   const name = words.services[service];
   return {
     locale,
@@ -44,12 +43,11 @@ export function cityData({ service, city, path }: CityPage, facts: CompanyFacts,
     city,
     path,
     meta,
-    breadcrumbsLabel: label,
-    breadcrumbs: [
-      { name: home, href: pageHref("home", locale) },
+    breadcrumbs: breadcrumbsFromHome(
+      locale,
       { name, href: pageHref(service, locale) },
       { name: local.place },
-    ],
+    ),
     hero: {
       title: named(words.titles[service]),
       lead,

@@ -1,5 +1,4 @@
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { configurationContext } from "#app/context.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -18,27 +17,26 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { RelatedServices } from "#app/sections/related-services.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { cityPageAt } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/city";
 import { cityData } from "./city-data.server.ts";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  const page = cityPageAt(url.pathname);
+export function loader(args: Route.LoaderArgs) {
+  const page = cityPageAt(args.url.pathname);
   if (!page) throw new Response(null, { status: 404 });
+  const { locale, facts, siteUrl } = visit(args);
+  const { meta, path, ...shown } = cityData(page, facts, locale);
   return {
-    ...cityData(page, context.get(companyFactsContext), localeOfRequest(url, request.headers.get("cookie"))),
-    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
-    siteUrl: context.get(siteUrlContext),
+    ...shown,
+    meta: { path, siteUrl, art: `karta-${page.city}-natt`, ...meta },
+    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
-export function meta({
-  loaderData: { path, locale, siteUrl, breadcrumbs, city, meta: words },
-}: Route.MetaArgs) {
-  return pageMeta({ path, locale, siteUrl, breadcrumbs, art: `karta-${city}-natt`, ...words });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function City({ loaderData }: Route.ComponentProps) {
   const { locale, service, city, actions, special, others, bar, imageFailed } = loaderData;
@@ -58,7 +56,7 @@ export default function City({ loaderData }: Route.ComponentProps) {
         {...loaderData.hero}
         city={city}
         light={service === "host" ? "day" : "night"}
-        breadcrumbs={<Breadcrumbs label={loaderData.breadcrumbsLabel} items={loaderData.breadcrumbs} />}
+        breadcrumbs={<Breadcrumbs {...loaderData.breadcrumbs} />}
       >
         {book("hero")}
         <QuoteLink locale={locale} className="button button-outline button-large" service={service}>

@@ -3,36 +3,33 @@ import { ConsentChoice } from "#app/analytics/consent-choice.tsx";
 import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage, cookiesUpdated, cookiesWithTag } from "#app/content/pages/cookies.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
-import { pageHref } from "#app/i18n/links.ts";
-import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import { configurationContext } from "#app/context.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ContentLabel } from "#app/sections/content-label.tsx";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/cookies";
 import { prose } from "./prose.server.ts";
+import { visit } from "./visit.server.ts";
 import "./cookies.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const { rows, places, ...words } = cookiesPage[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { rows, places, ...untagged } = cookiesPage[locale];
   const clauses = prose("cookies", locale, facts);
-  const consent = consentOf(context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
+  const consent = consentOf(args.context.get(configurationContext).MEASUREMENT_TAG_URL, locale);
   const stored = deviceStorage.filter((thing) => consent || !("onlyWithTag" in thing));
+  const { meta, ...words } = consent ? withTag(untagged, cookiesWithTag[locale]) : untagged;
   return {
-    locale,
-    words: consent ? withTag(words, cookiesWithTag[locale]) : words,
+    ...page("cookies", meta, { name: footerWords(facts, locale).cookies }),
+    words,
     clauses: consent
       ? clausesWithTag(clauses, prose("cookies-with-tag", locale, facts, { host: new URL(consent.tag).host }))
       : clauses,
     choice: consent ? { consent, label: cookiesWithTag[locale].change } : undefined,
     stored: stored.map(({ key, place, name }) => ({ name, place: places[place], ...rows[key] })),
     updated: cookiesUpdated,
-    breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).cookies }),
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
@@ -52,15 +49,7 @@ function withTag(words: Words, tag: (typeof cookiesWithTag)[Locale]): Words {
   };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({
-    path: pageHref("cookies", "sv"),
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Cookies({ loaderData }: Route.ComponentProps) {
   const { locale, words, clauses, stored, choice, updated, breadcrumbs } = loaderData;

@@ -2,27 +2,20 @@ import { useCallback, useState } from "react";
 import { data, redirect, useLocation } from "react-router";
 import { bookedDemoPage, demoFormWords, demoPage } from "#app/content/pages/demo.server.ts";
 import { submissionWords } from "#app/content/shared/forms.server.ts";
-import {
-  clientIpContext,
-  companyFactsContext,
-  databaseContext,
-  reportErrorContext,
-  siteUrlContext,
-} from "#app/context.ts";
+import { clientIpContext, databaseContext, reportErrorContext } from "#app/context.ts";
 import { answerDemoStep } from "#app/demos/action.server.ts";
 import { BookedDemo, type BookedView } from "#app/demos/booked-demo.tsx";
 import { demoCalendar } from "#app/demos/data.server.ts";
 import type { BookedReply } from "#app/demos/demo-form.tsx";
 import { slotsView } from "#app/demos/view.server.ts";
 import { pageHref, pathIn } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { showToast } from "#app/layout/toast.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { dataPaths } from "#app/site-map.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/demo";
+import { visit } from "./visit.server.ts";
 import "#app/demos/demo-form.css";
 import "#app/demos/slot-picker.css";
 import "#app/ui/callout.css";
@@ -37,9 +30,9 @@ export function headers() {
   return noStore;
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const { locale, facts, page } = visit(args);
   const { meta, here, submission, pickedMore, ...words } = demoPage(facts, locale);
   const form = demoFormWords[locale];
   const calendar = await demoCalendar(context.get(databaseContext)).catch((error: unknown) => {
@@ -47,13 +40,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return null;
   });
   const loaded = {
-    locale,
+    ...page("demo", meta, { name: here }),
     words,
     form: { ...submissionWords[locale], ...submission, ...form, pickedMore },
     booked: bookedDemoPage[locale],
     slots: calendar && slotsView(calendar, { locale, words: form, now: new Date() }),
-    breadcrumbs: breadcrumbsFromHome(locale, { name: here }),
-    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
   };
   return data(loaded, { status: calendar ? 200 : 503 });
 }
@@ -70,12 +61,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer.returned, { status: answer.status });
 }
 
-export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
-  // The title changes with what became of the form: the page itself gives it.
-  return pageMeta({ path: pageHref("demo", "sv"), locale, breadcrumbs: breadcrumbs.items, ...meta }).filter(
-    (one) => !("title" in one),
-  );
-}
+// The title changes with what became of the form: the page itself gives it.
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData).filter((one) => !("title" in one));
 
 export default function Demo({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, words, form, booked: bookedWords, slots, breadcrumbs, meta } = loaderData;

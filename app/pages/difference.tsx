@@ -1,8 +1,5 @@
 import { differencePage, powers } from "#app/content/pages/difference.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -15,32 +12,19 @@ import { PowersTable } from "#app/sections/powers-table.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { SideBySide } from "#app/sections/side-by-side.tsx";
 import { TwoGarments } from "#app/sections/two-garments.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/difference";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = differencePage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
-  return {
-    locale,
-    words,
-    powers,
-    breadcrumbsLabel: label,
-    breadcrumbs: [
-      { name: home, href: pageHref("home", locale) },
-      { name: words.services, href: pageHref("home", locale, "tjanster") },
-      { name: words.here },
-    ],
-    siteUrl: context.get(siteUrlContext),
-  };
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, services, here, ...words } = differencePage(facts, locale);
+  const home = pageHref("home", locale, "tjanster");
+  return { ...page("difference", meta, { name: services, href: home }, { name: here }), words, powers };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("difference", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Difference({ loaderData }: Route.ComponentProps) {
   const { locale, words } = loaderData;
@@ -52,7 +36,7 @@ export default function Difference({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TwoGarments words={words.garments}>
-        <Breadcrumbs label={loaderData.breadcrumbsLabel} items={loaderData.breadcrumbs} />
+        <Breadcrumbs {...loaderData.breadcrumbs} />
       </TwoGarments>
       <DecisionPath words={words.path} answers={answers}>
         <ContactLink className="button button-secondary" locale={locale}>

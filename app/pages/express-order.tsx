@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { brand } from "#app/content/brand.ts";
 import { expressOrderPage } from "#app/content/pages/express-order.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { orderWords } from "#app/content/shared/order-form.server.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { answerPage, requestContextOf, withParameter } from "#app/forms/answer-form.server.ts";
 import { isReferenceNumber, referenceNumber } from "#app/forms/reference-number.ts";
 import type { ReturnedForm } from "#app/forms/returned-form.ts";
@@ -19,10 +18,11 @@ import { BookingLink } from "#app/sections/booking-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/express-order";
+import { visit } from "./visit.server.ts";
 import "#app/leads/express-order/order-form.css";
 import "#app/ui/tape.css";
 import "#app/sections/stages.css";
@@ -45,29 +45,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerPage(submission, `${withParameter(thanks, "skickat", number)}#${orderId}`);
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOf(request);
-  const facts = context.get(companyFactsContext);
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
   const { meta, here, ...words } = expressOrderPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
   return {
-    locale,
+    ...page("expressOrder", meta, { name: here }),
     words,
     formWords: orderWords[locale],
-    sent: new URL(request.url).searchParams.get("skickat"),
-    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    breadcrumbsLabel: label,
-    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
-    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    sent: args.url.searchParams.get("skickat"),
+    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
     phone: { number: brand.phone, href: `tel:${brand.phone.replace(/[^\d+]/g, "")}` },
   };
 }
 
-export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
-  const described = pageMeta({ path: pageHref("expressOrder", "sv"), locale, breadcrumbs, ...meta });
-  // The title is the page's own: it says when an order has come back with something to mend.
-  return described.filter((entry) => !("title" in entry));
-}
+// The title is the page's own: it says when an order has come back with something to mend.
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  metaOf(loaderData).filter((entry) => !("title" in entry));
 
 type Data = Route.ComponentProps["loaderData"];
 
@@ -109,7 +102,7 @@ export default function ExpressOrder({ loaderData, actionData }: Route.Component
   );
 }
 
-function Hero({ words: { hero, slip }, breadcrumbsLabel, breadcrumbs, bookingUrl, phone }: Data) {
+function Hero({ words: { hero, slip }, breadcrumbs, bookingUrl, phone }: Data) {
   return (
     <section className="express-hero night">
       <img
@@ -121,7 +114,7 @@ function Hero({ words: { hero, slip }, breadcrumbsLabel, breadcrumbs, bookingUrl
       />
       <div className="wrap">
         <div>
-          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <div className="actions hero-actions">

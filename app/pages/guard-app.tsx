@@ -1,9 +1,7 @@
 import { guardAppPage } from "#app/content/pages/guard-app.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { StoreLinks } from "#app/guard-app/store-links.tsx";
 import { absoluteUrl, pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -11,56 +9,47 @@ import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Comparison } from "#app/sections/comparison.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { softwareApplicationData } from "#app/seo/structured-data.ts";
+import { siteMap } from "#app/site-map.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { qrImage } from "#app/ui/qr-image.ts";
 import type { Route } from "./+types/guard-app";
+import { visit } from "./visit.server.ts";
 import "./guard-app.css";
 
 /** The way there is on the map of the second moment, where the guard arrives. */
 const arrival = 1;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = guardAppPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
-  const { APP_STORE_URL, PLAY_STORE_URL } = context.get(configurationContext);
-  const siteUrl = context.get(siteUrlContext);
-  return {
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, siteUrl, page } = visit(args);
+  const { meta, here, ...words } = guardAppPage(facts, locale);
+  const { APP_STORE_URL, PLAY_STORE_URL } = args.context.get(configurationContext);
+  const structured = softwareApplicationData({
+    rating: facts.statements.rating.value,
+    siteUrl,
     locale,
+    path: siteMap.guardApp.path,
+    lead: words.hero.lead,
+  });
+  return {
+    ...page("guardApp", { ...meta, structured: [structured] }, { name: here }),
     words,
     stores: { appStore: APP_STORE_URL, playStore: PLAY_STORE_URL },
-    code: qrImage(absoluteUrl(siteUrl, pageHref("appRedirect", "sv"), locale)),
-    breadcrumbsLabel: label,
-    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
-    siteUrl,
-    structured: [
-      softwareApplicationData({
-        rating: facts.statements.rating.value,
-        siteUrl,
-        locale,
-        path: pageHref("guardApp", "sv"),
-        lead: words.hero.lead,
-      }),
-    ],
+    code: qrImage(absoluteUrl(siteUrl, siteMap.appRedirect.path, locale)),
   };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl, structured } }: Route.MetaArgs) {
-  const path = pageHref("guardApp", "sv");
-  return pageMeta({ path, locale, siteUrl, breadcrumbs, structured, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function GuardApp({ loaderData }: Route.ComponentProps) {
-  const { locale, words, stores, code, breadcrumbsLabel, breadcrumbs } = loaderData;
+  const { locale, words, stores, code, breadcrumbs } = loaderData;
   const { hero, limits, start, closing } = words;
   return (
     <>
       <header className="wrap guard-app columns columns--8-4 columns--end">
         <div>
-          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <StoreLinks words={words.stores} stores={stores} />

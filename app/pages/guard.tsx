@@ -1,10 +1,8 @@
 import { guardPage, presenceTimes, trainingPieces } from "#app/content/pages/guard.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
 import { guardTrainingTotal } from "#app/content/training.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -22,43 +20,30 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/guard";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = guardPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, crumb, ...words } = guardPage(facts, locale);
   return {
-    locale,
+    ...page("guard", { ...meta, art: "vast-vaktare" }, { name: crumb }),
     words,
     shared: servicePageWords[locale],
-    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     plans: words.services.plans.map((plan) =>
       plan.service === "alarm" ? { ...plan, amount: words.services.perCallout } : plan,
     ),
     presenceTimes,
     steps: words.education.steps.map((step, index) => ({ ...step, pieces: trainingPieces[index] ?? [] })),
     trainingTotal: guardTrainingTotal,
-    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
-    siteUrl: context.get(siteUrlContext),
+    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
-  return pageMeta({
-    path: siteMap.guard.path,
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    art: "vast-vaktare",
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared } = loaderData;

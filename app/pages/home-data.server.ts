@@ -38,7 +38,12 @@ export function homeData(locale: Locale, context: Context) {
   return {
     locale,
     words,
-    meta: { ...meta, siteUrl, structured: [organizationData(siteUrl), websiteData(siteUrl, locale)] },
+    meta: {
+      ...meta,
+      path: siteMap.home.path,
+      siteUrl,
+      structured: [organizationData(siteUrl), websiteData(siteUrl, locale)],
+    },
     bookingUrl: BOOKING_APP_URL,
     links: {
       guard: pageHref("guard", locale),

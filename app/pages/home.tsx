@@ -7,8 +7,7 @@ import { CustomerBelt } from "#app/sections/customer-belt.tsx";
 import { Hero } from "#app/sections/hero.tsx";
 import { NameBox } from "#app/sections/name-box.tsx";
 import { Statistics } from "#app/sections/statistics.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import type { Route } from "./+types/home";
 import { homeData } from "./home-data.server.ts";
@@ -36,9 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return homeData(locale, context);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ path: siteMap.home.path, locale: loaderData.locale, ...loaderData.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { words, bookingUrl, links } = loaderData;

@@ -1,8 +1,5 @@
 import { hostCostPage } from "#app/content/pages/host-cost.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -12,48 +9,43 @@ import { Faq } from "#app/sections/faq.tsx";
 import { HostRotas } from "#app/sections/host-rotas.tsx";
 import { PriceDrivers } from "#app/sections/price-drivers.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/host-cost";
 import { rotasIn } from "./host-cost-data.server.ts";
+import { visit } from "./visit.server.ts";
 import "#app/ui/callout.css";
 import "./host-cost.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const { rotas, ...words } = hostCostPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, services, host, here, rotas, ...words } = hostCostPage(facts, locale);
   return {
-    locale,
+    ...page(
+      "hostCost",
+      meta,
+      { name: services, href: pageHref("home", locale, "tjanster") },
+      { name: host, href: pageHref("host", locale) },
+      { name: here },
+    ),
     words,
     rotas: rotasIn(rotas),
-    breadcrumbsLabel: label,
-    breadcrumbs: [
-      { name: home, href: pageHref("home", locale) },
-      { name: words.services, href: pageHref("home", locale, "tjanster") },
-      { name: words.host, href: pageHref("host", locale) },
-      { name: words.here },
-    ],
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("hostCost", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 const codes = ["entrevard", "vaktare", "ordningsvakt"];
 
 export default function HostCost({ loaderData }: Route.ComponentProps) {
-  const { locale, words, rotas, breadcrumbsLabel, breadcrumbs } = loaderData;
+  const { locale, words, rotas, breadcrumbs } = loaderData;
   const { hero, included, compare, closing } = words;
   return (
     <>
       <header className="host-cost sunken">
         <div className="wrap columns columns--8-4">
           <div>
-            <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
+            <Breadcrumbs {...breadcrumbs} />
             <h1>{hero.title}</h1>
             <p className="lead">{hero.lead}</p>
             <div className="actions">

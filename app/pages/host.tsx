@@ -1,10 +1,7 @@
 import { hostPage } from "#app/content/pages/host.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import { cityHref, pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -19,36 +16,22 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { ServingRule } from "#app/sections/serving-rule.tsx";
 import { YesNo } from "#app/sections/yes-no.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/host";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = hostPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, crumb, ...words } = hostPage(facts, locale);
   return {
-    locale,
+    ...page("host", { ...meta, art: "vast-entrevard" }, { name: crumb }),
     words,
     shared: servicePageWords[locale],
-    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
-  const { path } = siteMap.host;
-  return pageMeta({
-    path,
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    art: "vast-entrevard",
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Host({ loaderData: { locale, words, shared, breadcrumbs } }: Route.ComponentProps) {
   const { doors, does, cost, related, closing } = words;

@@ -2,66 +2,60 @@ import { data } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { newsNames, newsWords } from "#app/content/pages/news.server.ts";
 import { navigationWords } from "#app/content/shared/navigation.server.ts";
-import { companyFactsContext, databaseContext, siteUrlContext } from "#app/context.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
+import { databaseContext } from "#app/context.ts";
 import { LeadStory } from "#app/news/lead-story.tsx";
 import { viewNewsList } from "#app/news/list-view.server.ts";
 import { NewsRows } from "#app/news/news-rows.tsx";
 import { feedHref, listHref, listViewOf } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/news";
+import { visit } from "./visit.server.ts";
 import "#app/ui/state.css";
 import "#app/ui/tape.css";
 import "./news.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const words = newsWords[locale];
-  const asked = listViewOf(url.searchParams);
+export async function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { description, keywords, ...words } = newsWords[locale];
+  const asked = listViewOf(args.url.searchParams);
   const list = await viewNewsList(
-    context.get(databaseContext),
+    args.context.get(databaseContext),
     locale,
     asked ?? { category: null, page: 1 },
     newsNames[locale],
-    words,
+    newsWords[locale],
   );
   const known = asked !== null && (asked.page === 1 || list.months.length > 0);
-  const page = {
-    locale,
+  const title = [list.name ? `${words.heading}: ${list.name}` : words.heading, list.pageName, brand.name]
+    .filter(Boolean)
+    .join(" – ");
+  const noindex = !asked || asked.category !== null || asked.page > 1;
+  const loaded = {
+    ...page(
+      "news",
+      { title, description, keywords, noindex, art: "nyheter/report" },
+      { name: navigationWords(facts, locale).news },
+    ),
     words,
     list: known ? list : { ...list, lead: null, months: [] },
     known,
-    title: [list.name ? `${words.heading}: ${list.name}` : words.heading, list.pageName, brand.name]
-      .filter(Boolean)
-      .join(" – "),
-    noindex: !asked || asked.category !== null || asked.page > 1,
     all: listHref({ category: null, page: 1 }, locale),
-    siteUrl: context.get(siteUrlContext),
-    breadcrumbs: breadcrumbsFromHome(locale, {
-      name: navigationWords(context.get(companyFactsContext), locale).news,
-    }),
     pressMail: `mailto:${brand.customerServiceEmail}?subject=${encodeURIComponent(words.press.subject)}`,
   };
-  return data(page, { status: known ? 200 : 404 });
+  return data(loaded, { status: known ? 200 : 404 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { locale, siteUrl, title, words, noindex, breadcrumbs } = loaderData;
-  const { description, keywords } = words;
-  const page = { path: siteMap.news.path, locale, siteUrl, title, description, keywords, noindex };
   return [
-    ...pageMeta({ ...page, breadcrumbs: breadcrumbs.items, art: "nyheter/report" }),
+    ...metaOf(loaderData),
     ...(["xml", "json"] as const).map((format) => ({
       tagName: "link",
       rel: "alternate",
       type: format === "xml" ? "application/rss+xml" : "application/feed+json",
-      title: words.feed,
-      href: feedHref(locale, format),
+      title: loaderData.words.feed,
+      href: feedHref(loaderData.locale, format),
     })),
   ];
 }

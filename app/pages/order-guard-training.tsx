@@ -1,9 +1,6 @@
 import { orderGuardTrainingPage, policePage } from "#app/content/pages/order-guard-training.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -15,35 +12,22 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { Responsibilities } from "#app/sections/responsibilities.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { Specialist } from "#app/sections/specialist.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/order-guard-training";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = orderGuardTrainingPage[locale];
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, page } = visit(args);
+  const { meta, crumb, ...words } = orderGuardTrainingPage[locale];
   return {
-    locale,
+    ...page("orderGuardTraining", { ...meta, art: "vast-utbildning" }, { name: crumb }),
     words,
     shared: servicePageWords[locale],
-    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
     policePage,
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
-  const { path } = siteMap.orderGuardTraining;
-  return pageMeta({
-    path,
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    art: "vast-utbildning",
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function OrderGuardTraining({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared, breadcrumbs } = loaderData;

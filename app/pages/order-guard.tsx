@@ -1,9 +1,7 @@
 import { orderGuardPage } from "#app/content/pages/order-guard.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -21,38 +19,24 @@ import { RelatedServices } from "#app/sections/related-services.tsx";
 import { RoleAnswer } from "#app/sections/role-answer.tsx";
 import { ServiceHero } from "#app/sections/service-hero.tsx";
 import { UseAreas } from "#app/sections/use-areas.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/order-guard";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = orderGuardPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, crumb, ...words } = orderGuardPage(facts, locale);
   return {
-    locale,
+    ...page("orderGuard", { ...meta, art: "vast-ordningsvakt" }, { name: crumb }),
     words,
     shared: servicePageWords[locale],
-    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
-    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
-    siteUrl: context.get(siteUrlContext),
+    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
-  const { path } = siteMap.orderGuard;
-  return pageMeta({
-    path,
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    art: "vast-ordningsvakt",
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function OrderGuard({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared } = loaderData;

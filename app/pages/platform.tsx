@@ -1,9 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { platformPage } from "#app/content/pages/platform.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -21,32 +19,26 @@ import {
   ReportFragment,
 } from "#app/sections/shift-fragments.tsx";
 import { Chapter, ShiftRail } from "#app/sections/shift-rail.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/platform";
+import { visit } from "./visit.server.ts";
 import "#app/ui/timeline.css";
 import "#app/ui/tape.css";
 import "./platform.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
   const { meta, here, ...words } = platformPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
   return {
-    locale,
+    ...page("platform", meta, { name: here }),
     words,
-    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    breadcrumbsLabel: label,
-    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
-    bookingUrl: context.get(configurationContext).BOOKING_APP_URL,
+    bookingUrl: args.context.get(configurationContext).BOOKING_APP_URL,
     app: brand.name,
   };
 }
 
-export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("platform", "sv"), locale, breadcrumbs, ...meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 type Data = Route.ComponentProps["loaderData"];
 
@@ -102,13 +94,13 @@ export default function Platform({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ words, breadcrumbsLabel, breadcrumbs, bookingUrl }: Data) {
+function Hero({ words, breadcrumbs, bookingUrl }: Data) {
   const { hero } = words;
   return (
     <section className="platform-hero night">
       <div className="wrap columns columns--7-5 columns--end">
         <div>
-          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1>{hero.title}</h1>
         </div>
         <div>

@@ -1,63 +1,46 @@
 import { newsNames } from "#app/content/pages/news.server.ts";
 import { pressFeaturePage, pressFeatureReleased } from "#app/content/pages/press-feature.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { formatDay } from "#app/i18n/dates.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { LinkedText } from "#app/sections/linked-text.tsx";
 import { PressArticle } from "#app/sections/press-article.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/press-feature";
+import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
 import "./press-feature.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = pressFeaturePage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, news, here, ...words } = pressFeaturePage(facts, locale);
+  const category = newsNames[locale].categories.press;
+  const article = { published: pressFeatureReleased, modified: pressFeatureReleased, category };
   return {
-    locale,
+    ...page(
+      "pressFeature",
+      { ...meta, article },
+      { name: news, href: pageHref("news", locale) },
+      { name: here },
+    ),
     words,
     released: pressFeatureReleased,
-    category: newsNames[locale].categories.press,
-    breadcrumbsLabel: label,
-    breadcrumbs: [
-      { name: home, href: pageHref("home", locale) },
-      { name: words.news, href: pageHref("news", locale) },
-      { name: words.here },
-    ],
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({
-  loaderData: { locale, words, released, category, breadcrumbs, siteUrl },
-}: Route.MetaArgs) {
-  const article = { published: released, modified: released, category };
-  return pageMeta({
-    path: pageHref("pressFeature", "sv"),
-    locale,
-    siteUrl,
-    breadcrumbs,
-    article,
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function PressFeature({ loaderData }: Route.ComponentProps) {
-  const { locale, words, released, breadcrumbsLabel, breadcrumbs } = loaderData;
+  const { locale, words, released, breadcrumbs } = loaderData;
   const { use } = words;
   const pages = { prices: pageHref("prices", locale) };
   return (
     <>
       <PressArticle
         words={words}
-        breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />}
+        breadcrumbs={<Breadcrumbs {...breadcrumbs} />}
         date={
           <>
             {words.released} <time dateTime={released}>{formatDay(released, locale, { year: true })}</time>

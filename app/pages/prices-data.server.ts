@@ -1,8 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { bookingTerms } from "#app/content/booking-terms.ts";
 import { pricesPage } from "#app/content/pages/prices.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { cities } from "#app/domain/cities.ts";
 import type { Prices } from "#app/domain/company-facts.ts";
 import { formatDay } from "#app/i18n/dates.ts";
@@ -14,6 +11,7 @@ import { limits, ratesOf } from "#app/prices/carried-estimate.server.ts";
 import { receiptRows } from "#app/prices/receipt-rows.ts";
 import { areExpired, estimate, estimateShift, type Rates, type Shift } from "#app/prices/rules.ts";
 import { type Choice, choiceOf, type Service, services, type When, withChoice } from "#app/prices/schema.ts";
+import { visit } from "./visit.server.ts";
 
 const listedHours = 8;
 
@@ -25,13 +23,12 @@ const examples: readonly (Shift & { service: Service; people: number; when: When
 ];
 
 /** Everything /pris shows in one language; the estimate is the one that the address asks for. */
-export function pricesData(locale: Locale, url: URL, context: Readonly<RouterContextProvider>, now: Date) {
-  const facts = context.get(companyFactsContext);
+export function pricesData(args: Parameters<typeof visit>[0], now: Date) {
+  const { locale, facts, page } = visit(args);
   const { prices } = facts;
   const { meta, here, services: names, ...words } = pricesPage(facts, locale);
   const expired = expiredNote(words.week.amounts.expired, prices, now, locale);
   const rates = ratesOf(prices);
-  const { label, home } = breadcrumbWords[locale];
   const serviceNames = Object.fromEntries(
     Object.entries(names).map(([service, { name }]) => [service, name]),
   ) as Record<Service, string>;
@@ -42,14 +39,11 @@ export function pricesData(locale: Locale, url: URL, context: Readonly<RouterCon
       .filter((service) => services[service].role === role)
       .map((service) => priceRow(service, rates.prices[service], names[service], words.list, locale));
   return {
-    locale,
-    meta: { ...meta, siteUrl: context.get(siteUrlContext) },
-    breadcrumbsLabel: label,
-    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: here }],
+    ...page("prices", meta, { name: here }),
     words: { ...words, estimator },
     // The estimate in the first HTML, and again when an in-app link asks for another.
-    search: url.search,
-    asked: choiceOf(url.searchParams, limits),
+    search: args.url.search,
+    asked: choiceOf(args.url.searchParams, limits),
     rates,
     limits,
     cities,

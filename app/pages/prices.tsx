@@ -1,5 +1,3 @@
-import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { DemoButton } from "#app/layout/demo-button.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
@@ -10,7 +8,7 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { atFirstTouch } from "#app/ui/at-first-touch.tsx";
 import { Heading } from "#app/ui/heading.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,14 +23,9 @@ import "./prices.css";
 
 const Estimator = atFirstTouch(() => import("#app/prices/estimator.tsx").then((module) => module.Estimator));
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  return pricesData(localeOfRequest(url, request.headers.get("cookie")), url, context, new Date());
-}
+export const loader = (args: Route.LoaderArgs) => pricesData(args, new Date());
 
-export function meta({ loaderData: { locale, meta, breadcrumbs } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("prices", "sv"), locale, breadcrumbs, ...meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 type Data = Route.ComponentProps["loaderData"];
 
@@ -71,13 +64,13 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ locale, words, breadcrumbsLabel, breadcrumbs, search, asked, rates, limits, cities }: Data) {
+function Hero({ locale, words, breadcrumbs, search, asked, rates, limits, cities }: Data) {
   const { hero } = words;
   return (
     <section className="prices-hero">
       <div className="wrap">
         <div>
-          <Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />
+          <Breadcrumbs {...breadcrumbs} />
           <h1>{hero.title}</h1>
           <p className="lead">{hero.lead}</p>
           <ul className="no-print">

@@ -1,16 +1,16 @@
 import { measuringRecipient, privacyPage, privacyUpdated } from "#app/content/pages/privacy.server.ts";
 import { footerWords } from "#app/content/shared/footer.server.ts";
-import { companyFactsContext, configurationContext, siteUrlContext } from "#app/context.ts";
+import { configurationContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { type Locale, localeOfRequest } from "#app/i18n/locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { type Clause, LegalHead, LegalText } from "#app/sections/legal-text.tsx";
 import { RetentionTable } from "#app/sections/retention-table.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { prose } from "./prose.server.ts";
+import { visit } from "./visit.server.ts";
 
 /** The clauses where a tag is configured: whoever runs it is a recipient. */
 function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[] {
@@ -21,30 +21,20 @@ function withRecipient(clauses: Clause[], locale: Locale, tag: string): Clause[]
   );
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const tag = context.get(configurationContext).MEASUREMENT_TAG_URL;
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const tag = args.context.get(configurationContext).MEASUREMENT_TAG_URL;
+  const { meta, ...words } = privacyPage[locale];
   const clauses = prose("privacy", locale, facts);
   return {
-    locale,
-    words: privacyPage[locale],
+    ...page("privacy", meta, { name: footerWords(facts, locale).privacy }),
+    words,
     clauses: tag ? withRecipient(clauses, locale, tag) : clauses,
     updated: privacyUpdated,
-    breadcrumbs: breadcrumbsFromHome(locale, { name: footerWords(facts, locale).privacy }),
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({
-    path: pageHref("privacy", "sv"),
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Privacy({
   loaderData: { locale, words, clauses, updated, breadcrumbs },

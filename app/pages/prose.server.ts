@@ -2,10 +2,9 @@ import { vatPercent } from "#app/content/booking-terms.ts";
 import { brand } from "#app/content/brand.ts";
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import { fill } from "#app/i18n/fill.ts";
-import { pageHref } from "#app/i18n/links.ts";
+import { namedPageHref } from "#app/i18n/links.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import type { Clause } from "#app/sections/legal-text.tsx";
-import { type PageKey, siteMap } from "#app/site-map.ts";
 import { readClauses } from "./read-clauses.ts";
 
 const files = import.meta.glob<string>("/app/content/prose/*.md", {
@@ -54,22 +53,12 @@ export function prose(
 
 function readFile(name: ProseName, locale: Locale): Clause[] {
   const file = `${name}.${locale}.md`;
-  const [clauses = [], ...others] = readClauses(file, files[`/app/content/prose/${file}`] ?? "", (target) =>
-    pageAt(target, locale),
+  const [clauses = [], ...others] = readClauses(file, files[`/app/content/prose/${file}`] ?? "", (name) =>
+    namedPageHref(name, locale),
   );
   if (clauses.length === 0 || others.length > 0)
     throw new Error(`${file}: one part with clauses is expected`);
   return clauses;
-}
-
-/** The address of `privacy` or `cookies#rensa`: a key of the site map, perhaps with an anchor. */
-function pageAt(target: string, locale: Locale): string | undefined {
-  const [key = "", hash] = target.split("#");
-  return isPage(key) ? pageHref(key, locale, hash) : undefined;
-}
-
-function isPage(key: string): key is PageKey {
-  return Object.hasOwn(siteMap, key);
 }
 
 /** What can stand in braces in every long text; docs/editing-copy.md lists it. */

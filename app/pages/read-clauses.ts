@@ -12,7 +12,7 @@ export type Address = (target: string) => string | undefined;
 export function readClauses(file: string, source: string, address: Address): Clause[][] {
   const parts: Clause[][] = [[]];
   let line = 1;
-  for (const token of marked.lexer(source)) {
+  for (const token of marked.lexer(source.replaceAll("&nbsp;", "\u00a0"))) {
     const wrong = (why: string) => new Error(`${file}, line ${line}: ${why}`);
     const clauses = parts.at(-1) ?? [];
     if (token.type === "hr") parts.push([]);
@@ -35,7 +35,7 @@ interface Reading {
 function begin(raw: string, wrong: Reading["wrong"]): Clause {
   const [, title, id] = /^## (?:(.*) )?\{#([\w:-]+)\}\s*$/.exec(raw) ?? [];
   if (!id) throw wrong("a heading is written ## Title {#anchor}");
-  return { id, title: (title ?? "").replaceAll("&nbsp;", "\u00a0"), text: [] };
+  return { id, title: title ?? "", text: [] };
 }
 
 function extend(clause: Clause, token: Token, reading: Reading): Clause {
@@ -62,13 +62,13 @@ function only(tokens: Token[] | undefined, reading: Reading): string {
 function words({ tokens }: Token & { tokens?: Token[] }, { address, wrong }: Reading): string {
   return (tokens ?? [])
     .map((token) => {
-      if (token.type === "text") return token.raw.replaceAll("&nbsp;", "\u00a0").replaceAll("\n", " ");
+      if (token.type === "text") return token.raw.replaceAll("\n", " ");
       if (token.type !== "link") throw wrong(`"${token.raw}" has marks that the page does not show`);
       const [, label, target = ""] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(token.raw) ?? [];
       if (!label) throw wrong(`a link is written [words](page), not "${token.raw}"`);
       const href = /^(https|mailto|tel):/.test(target) ? target : address(target);
       if (!href) throw wrong(`there is no page "${target}" to link to`);
-      return `[${label.replaceAll("&nbsp;", "\u00a0")}](${href})`;
+      return `[${label}](${href})`;
     })
     .join("");
 }

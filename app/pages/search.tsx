@@ -1,8 +1,7 @@
 import { searchFieldWords, searchPage } from "#app/content/pages/search.server.ts";
-import { companyFactsContext, databaseContext, renderPageContext } from "#app/context.ts";
+import { databaseContext, renderPageContext } from "#app/context.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { articleHref, pageHref, pathIn } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { searchNews } from "#app/news/search.server.ts";
@@ -11,8 +10,9 @@ import { longestQuery, marked, searchPages, searchWords } from "#app/search/rule
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { SearchField } from "#app/sections/search-field.tsx";
 import { SearchResults } from "#app/sections/search-results.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/search";
+import { visit } from "./visit.server.ts";
 import "#app/ui/state.css";
 import "./search.css";
 
@@ -21,31 +21,25 @@ const mostArticles = 6;
 /** Shown before anything was searched for. */
 const often = ["prices", "guard", "orderGuard", "difference", "careers"] as const;
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const { locale, facts, page } = visit(args);
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
   const asked = searchWords(query);
-  const index =
-    asked.length > 0
-      ? await pageIndex(context.get(companyFactsContext), locale, context.get(renderPageContext))
-      : [];
+  const index = asked.length > 0 ? await pageIndex(facts, locale, context.get(renderPageContext)) : [];
   const articles = await context
     .get(databaseContext)
     .as("anon", (queries) => searchNews(queries, locale, asked, mostArticles));
   const row = (href: string, title: string, text: string) => ({ href, title: marked(title, asked), text });
-  const { home, ...words } = searchPage[locale];
+  const { meta, ...words } = searchPage[locale];
   return {
-    locale,
+    ...page("search", { ...meta, noindex: true }, { name: words.name }),
     words: {
       ...words,
       found: fill(words.found, { query }),
       nothing: { ...words.nothing, title: fill(words.nothing.title, { query }) },
     },
     field: { words: searchFieldWords[locale], query },
-    breadcrumbs: {
-      label: words.breadcrumbs,
-      items: [{ name: home, href: pageHref("home", locale) }, { name: words.name }],
-    },
     groups: [
       {
         title: words.pages,
@@ -61,9 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData: { locale, words } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("search", "sv"), locale, siteUrl: "", noindex: true, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Search({
   loaderData: { locale, words, field, breadcrumbs, groups },

@@ -1,9 +1,6 @@
 import { securityTrainingPage } from "#app/content/pages/security-training.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { servicePageWords } from "#app/content/shared/service-pages.server.ts";
-import { companyFactsContext, siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -15,36 +12,22 @@ import { HoursTable } from "#app/sections/hours-table.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
 import { SituationHero } from "#app/sections/situation-hero.tsx";
 import { Situations } from "#app/sections/situations.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { siteMap } from "#app/site-map.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/security-training";
+import { visit } from "./visit.server.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const facts = context.get(companyFactsContext);
-  const words = securityTrainingPage(facts, locale);
-  const { label, home } = breadcrumbWords[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, facts, page } = visit(args);
+  const { meta, crumb, ...words } = securityTrainingPage(facts, locale);
   return {
-    locale,
+    ...page("securityTraining", { ...meta, art: "vast-utbildning" }, { name: crumb }),
     words,
     shared: servicePageWords[locale],
-    breadcrumbs: { label, items: [{ name: home, href: pageHref("home", locale) }, { name: words.crumb }] },
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, siteUrl, words, breadcrumbs } }: Route.MetaArgs) {
-  const { path } = siteMap.securityTraining;
-  return pageMeta({
-    path,
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    art: "vast-utbildning",
-    ...words.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function SecurityTraining({ loaderData }: Route.ComponentProps) {
   const { locale, words, shared, breadcrumbs } = loaderData;

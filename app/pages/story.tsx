@@ -1,37 +1,32 @@
 import { RoleMark } from "#app/careers/role-mark.tsx";
-import { stories, storyWords } from "#app/content/stories/stories.server.ts";
-import { siteUrlContext } from "#app/context.ts";
+import { stories, storyKeys, storyWords } from "#app/content/stories/stories.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { readingMinutes } from "#app/news/rules.ts";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { ExampleLabel } from "#app/sections/example-label.tsx";
-import { type Moment, StoryLine } from "#app/sections/story-line.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { StoryLine } from "#app/sections/story-line.tsx";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { siteMap } from "#app/site-map.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/story";
+import { storyIn } from "./stories.server.ts";
+import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
 import "./story.css";
 
-type StoryKey = keyof typeof stories;
-const keys = Object.keys(stories) as StoryKey[];
-
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(url, request.headers.get("cookie"));
-  const key = keys.find((other) => siteMap[other].path === url.pathname);
-  if (!key) throw new Error(`no story stands at ${url.pathname}`);
-  const { words, role, light, largest, hours, training } = stories[key];
-  const story = words[locale];
+export function loader(args: Route.LoaderArgs) {
+  const { locale, page } = visit(args);
+  const key = storyKeys.find((other) => siteMap[other].path === args.url.pathname);
+  if (!key) throw new Error(`no story stands at ${args.url.pathname}`);
+  const { role, light, largest, hours, training } = stories[key];
+  const { meta, ...story } = storyIn(key, locale);
   const shared = storyWords[locale];
   const text = [story.lead, ...[...story.first, ...story.second].flatMap((moment) => moment.text)].join(" ");
   const longest = Math.max(...hours);
   return {
-    locale,
-    key,
+    ...page(key, meta, { name: shared.careers, href: pageHref("careers", locale) }, { name: story.title }),
     story,
     words: { ...shared, more: shared.more[training] },
     role,
@@ -47,35 +42,21 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
         share: `${Math.round((count / longest) * 97)}%`,
       };
     }),
-    others: keys
+    others: storyKeys
       .filter((other) => other !== key)
       .map((other) => {
-        const { title, short } = stories[other].words[locale];
+        const { title, short } = storyIn(other, locale);
         return { href: pageHref(other, locale), role: stories[other].role, title, short };
       }),
-    breadcrumbs: breadcrumbsFromHome(
-      locale,
-      { name: shared.careers, href: pageHref("careers", locale) },
-      { name: story.title },
-    ),
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { key, locale, story, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({
-    path: siteMap[key].path,
-    locale,
-    siteUrl,
-    breadcrumbs: breadcrumbs.items,
-    ...story.meta,
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Story({ loaderData }: Route.ComponentProps) {
   const { locale, story, words, role, light, largest, way, others } = loaderData;
   const [morning, evening] = light;
-  const line = (moments: readonly Moment[]) => <StoryLine moments={moments} largest={largest} />;
+  const line = (moments: typeof story.first) => <StoryLine moments={moments} largest={largest} />;
   return (
     <article className={`story story--${morning}-${evening}`}>
       <header className={`story-head ${ground(morning)}`}>

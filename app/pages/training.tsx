@@ -1,40 +1,34 @@
 import { orderGuardLengths, trainingDays, trainingWords } from "#app/content/pages/training.server.ts";
-import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
 import { Breadcrumbs } from "#app/sections/breadcrumbs.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { TrainingWeeks } from "#app/sections/training-weeks.tsx";
-import { breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/training";
+import { visit } from "./visit.server.ts";
 import "#app/ui/tape.css";
 import "./training.css";
 
 const wayPages = ["securityTraining", "orderGuardTraining", "careers"] as const;
 const marks = ["utbildning", "ordningsvakt", "vaktare"] as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
+export function loader(args: Route.LoaderArgs) {
+  const { locale, page } = visit(args);
+  const { meta, ...words } = trainingWords[locale];
   const longest = Math.max(...orderGuardLengths.map(({ now }) => now));
   const share = (hours: number) => `${((hours / longest) * 98).toFixed(1)}%`;
   return {
-    locale,
-    words: trainingWords[locale],
-    breadcrumbs: breadcrumbsFromHome(locale, { name: trainingWords[locale].name }),
+    ...page("training", meta, { name: words.name }),
+    words,
     days: trainingDays,
     shares: orderGuardLengths.map(({ now, before }) => ({ now: share(now), before: share(before) })),
-    siteUrl: context.get(siteUrlContext),
   };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  const path = pageHref("training", "sv");
-  return pageMeta({ path, locale, siteUrl, breadcrumbs: breadcrumbs.items, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function Training({ loaderData }: Route.ComponentProps) {
   const { locale, words, days, shares } = loaderData;

@@ -1,8 +1,5 @@
 import { uniformGuidePage } from "#app/content/pages/uniform-guide.server.ts";
-import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
-import { siteUrlContext } from "#app/context.ts";
 import { pageHref } from "#app/i18n/links.ts";
-import { localeOfRequest } from "#app/i18n/locale.ts";
 import { ContactLink } from "#app/layout/contact-link.tsx";
 import { SiteLink } from "#app/layout/site-link.tsx";
 import { contactDialogId } from "#app/leads/contact-request/contact-dialog.tsx";
@@ -12,35 +9,27 @@ import { Distances } from "#app/sections/distances.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { GarmentParts } from "#app/sections/garment-parts.tsx";
 import { QuoteLink } from "#app/sections/quote-link.tsx";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { metaOf } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/uniform-guide";
+import { visit } from "./visit.server.ts";
 import "#app/sections/related-services.css";
 import "./uniform-guide.css";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
-  const words = uniformGuidePage[locale];
-  const { label, home } = breadcrumbWords[locale];
-  return {
-    locale,
-    words,
-    breadcrumbsLabel: label,
-    breadcrumbs: [{ name: home, href: pageHref("home", locale) }, { name: words.here }],
-    siteUrl: context.get(siteUrlContext),
-  };
+export function loader(args: Route.LoaderArgs) {
+  const { locale, page } = visit(args);
+  const { meta, here, ...words } = uniformGuidePage[locale];
+  return { ...page("uniformGuide", meta, { name: here }), words };
 }
 
-export function meta({ loaderData: { locale, words, breadcrumbs, siteUrl } }: Route.MetaArgs) {
-  return pageMeta({ path: pageHref("uniformGuide", "sv"), locale, siteUrl, breadcrumbs, ...words.meta });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => metaOf(loaderData);
 
 export default function UniformGuide({ loaderData }: Route.ComponentProps) {
-  const { locale, words, breadcrumbsLabel, breadcrumbs } = loaderData;
+  const { locale, words, breadcrumbs } = loaderData;
   const { law, check, related, closing } = words;
   return (
     <>
-      <Distances words={words} breadcrumbs={<Breadcrumbs label={breadcrumbsLabel} items={breadcrumbs} />} />
+      <Distances words={words} breadcrumbs={<Breadcrumbs {...breadcrumbs} />} />
       <GarmentParts words={words.parts} roles={words.steps[0]?.roles.map(({ name }) => name) ?? []} />
       <section className="section night" aria-labelledby="law">
         <div className="wrap uniform-law columns columns--5-7">

@@ -1,7 +1,8 @@
 import type { CompanyFacts } from "#app/domain/company-facts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { cityPages, type Page, siteMap } from "#app/site-map.ts";
-import { readPage, type SearchedPage } from "./rules.ts";
+import { readPage } from "./read-page.server.ts";
+import type { SearchedPage } from "./rules.ts";
 
 /** One index a language for each state of the company facts; those of earlier states go with it. */
 const indexes = new WeakMap<CompanyFacts, Map<Locale, Promise<SearchedPage[]>>>();

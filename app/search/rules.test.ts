@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestQuery, marked, readPage, searchedPage, searchPages, searchWords } from "./rules.ts";
+import { longestQuery, marked, searchedPage, searchPages, searchWords } from "./rules.ts";
 
 describe("searchWords", () => {
   it.each([
@@ -15,24 +15,6 @@ describe("searchWords", () => {
   it("takes no more than somebody types", () => {
     expect(searchWords(`${"a ".repeat(longestQuery)}b`)).toEqual(["a"]);
     expect(searchWords("1 2 3 4 5 6 7 8 9 10")).toHaveLength(8);
-  });
-});
-
-describe("readPage", () => {
-  it("reads title, description and the text of main, and nothing around it", () => {
-    const html = `<html><head><title>Priser &amp; villkor – Name</title><meta name="description" content="Vad &quot;allt&quot; kostar"/></head>
-      <body><header>Meny</header><main id="x"><h1>Pris<br/>lista</h1><style>.a{}</style><script>var b</script><p>395&nbsp;kr</p></main><footer>Fot</footer></body></html>`;
-    expect(readPage("/pris", html)).toEqual({
-      path: "/pris",
-      title: "Priser & villkor",
-      description: 'Vad "allt" kostar',
-      plain: {
-        path: "/pris",
-        title: "priser & villkor",
-        description: 'vad "allt" kostar',
-        text: "pris lista 395 kr",
-      },
-    });
   });
 });
 

@@ -23,25 +23,6 @@ export function searchWords(query: string): string[] {
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** What a page's HTML says: its title without the site's name, its description, and the text of its main part. */
-export function readPage(path: string, html: string): SearchedPage {
-  const title = /<title>([^<]*)</.exec(html)?.[1] ?? "";
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const text = ["script", "style", "svg"].reduce(withoutElement, main).replace(/<[^<>]*>/g, " ");
-  return searchedPage(
-    { path, title: readable(title).replace(/ [–|] [^–|]*$/, ""), description: readable(description) },
-    readable(text).replace(/\s+/g, " "),
-  );
-}
-
-/** A page's HTML without the elements of a name, and what stands in them. */
-function withoutElement(html: string, name: string): string {
-  const end = `</${name}>`;
-  const [start, ...rest] = html.split(`<${name}`);
-  return [start, ...rest.map((part) => part.slice(part.indexOf(end) + end.length))].join(" ");
-}
-
 /** A page with what is compared worked out, once for all queries. */
 export function searchedPage({ path, title, description }: Found, text: string): SearchedPage {
   const plain = {
@@ -113,19 +94,4 @@ function scoresOf({ plain }: SearchedPage, words: readonly string[]): number[] {
 /** A word without a Swedish ending, or an English plural's: enough to find the same word in another form. */
 function stemOf(word: string): string {
   return word.length < 6 ? word : word.replace(/(?:arna|erna|orna|ar|er|or|en|na|n|s|a)$/, "");
-}
-
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  "#x27": "'",
-  nbsp: "\u00a0",
-};
-
-function readable(html: string): string {
-  return html
-    .replace(/&(amp|lt|gt|quot|#x27|nbsp);/g, (_entity, name: string) => entities[name] ?? "")
-    .trim();
 }

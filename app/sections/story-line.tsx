@@ -1,15 +1,9 @@
+import type { Clause } from "./legal-text.tsx";
 import "./story-line.css";
 
-export interface Moment {
-  /** ISO day and time, local: "2026-11-14T17:10". */
-  at: string;
-  /** Empty for a moment that needs none. */
-  heading: string;
-  text: readonly string[];
-}
-
 interface StoryLineProps {
-  moments: readonly Moment[];
+  /** The anchor of each is its day and time, local: "2026-11-14T17:10". Its title can be empty. */
+  moments: readonly Clause[];
   /** The clock time of the one that stands largest. */
   largest: string;
 }
@@ -18,13 +12,13 @@ interface StoryLineProps {
 export function StoryLine({ moments, largest }: StoryLineProps) {
   return (
     <ol>
-      {moments.map(({ at, heading, text }) => (
+      {moments.map(({ id: at, title, text }) => (
         <li key={at} className={at.endsWith(largest) ? "story-moment story-moment--large" : "story-moment"}>
           <time className="numeral" dateTime={at}>
             {at.slice(-5)}
           </time>
           <div>
-            {heading && <h2>{heading}</h2>}
+            {title && <h2>{title}</h2>}
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -2,7 +2,7 @@ import { breadcrumbWords } from "#app/content/shared/breadcrumbs.server.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
-interface Breadcrumb {
+export interface Breadcrumb {
   name: string;
   href?: string;
 }

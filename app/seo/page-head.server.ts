@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { htmlReader } from "./read-html.server.ts";
 
 /** Gives the HTML of a page of this site at a path with its query, or null when there is none. */
 export type RenderPage = (target: string) => Promise<string | null>;
@@ -11,6 +12,10 @@ export interface PageHead {
   image: string;
 }
 
+const readTitle = htmlReader('meta[property="og:title"]');
+const readDescription = htmlReader('meta[property="og:description"]');
+const readImage = htmlReader('meta[property="og:image"]');
+
 /**
  * Reads what a page shares about itself out of its own HTML, so that nothing is said of it in two places. Takes
  * the page's main path; null when it is not there or is not to be shared (noindex).
@@ -18,22 +23,8 @@ export interface PageHead {
 export async function headOf(renderPage: RenderPage, path: string, locale: Locale): Promise<PageHead | null> {
   const html = await renderPage(`${encodeURI(path)}?lang=${locale}`);
   if (!html) return null;
-  const title = metaOf(html, "og:title");
-  const description = metaOf(html, "og:description");
-  const image = metaOf(html, "og:image");
+  const title = readTitle(html);
+  const description = readDescription(html);
+  const image = readImage(html);
   return title && description && image ? { title, description, image } : null;
 }
-
-/** React writes the attributes in this order. */
-function metaOf(html: string, property: string): string | undefined {
-  const content = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
-  return content?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
-}
-
-const entities: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#x27;": "'",
-};

@@ -29,6 +29,18 @@ interface PageMeta {
 
 const openGraphLocales: Record<Locale, string> = { sv: "sv_SE", en: "en_GB" };
 
+/** What a loader gives for its route's `meta` (app/pages/visit.server.ts). */
+interface PageHead {
+  locale: Locale;
+  breadcrumbs?: { items: NonNullable<PageMeta["breadcrumbs"]> };
+  meta: Omit<PageMeta, "locale" | "breadcrumbs">;
+}
+
+/** `pageMeta` of what a loader gives. */
+export function metaOf({ locale, breadcrumbs, meta }: PageHead): MetaDescriptor[] {
+  return pageMeta({ locale, breadcrumbs: breadcrumbs?.items, ...meta });
+}
+
 /**
  * What search engines and shared links read of a page: its own title and description, a canonical address in
  * its own language (the Swedish one where it is not written in it), reciprocal hreflang, its share image and its

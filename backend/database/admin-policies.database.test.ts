@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { openTestSignIn } from "#tests/sign-in.ts";
 import { addAccount, signInWithSecondFactor } from "#tests/staff.ts";
 import type { Role } from "./connection.ts";
-import { seed } from "./migrate.ts";
 
 /** What every visitor may read; which rows of it is tested in policies.database.test.ts. */
 const open = ["company_facts", "media_files", "news_articles", "openings"];
@@ -105,7 +104,7 @@ beforeAll(async () => {
 
 /** A row in every table, so that to see none of it means something. */
 async function fill() {
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   await db.ask(`
     insert into events (name, path) values ('page_view', '/');
     insert into old_address_counts (day, path, hits) values ('2026-11-21', '/om', 1);

@@ -1,8 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { beforeAll, onTestFinished, test } from "vitest";
-import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { eventually, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { listenForChanges } from "./changes.ts";
-import { seed } from "./migrate.ts";
 
 let db: TestDatabase;
 
@@ -18,7 +17,7 @@ test("every change of news or openings is told, also after a lost connection", a
     },
   });
   // The first news and the first openings, in one transaction.
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   await eventually(async () => changes === 1);
   await db.ask("update news_articles set cover = 'map-orebro'");
   await eventually(async () => changes === 2);

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
-import { createDatabase, dropDatabase } from "#tests/database.ts";
+import { createDatabase, dropDatabase, seedDatabase } from "#tests/database.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { describeSchema } from "./describe-schema.ts";
-import { migrate, seed } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 
 let empty: ConnectionSettings;
 let folder: string;
@@ -66,17 +66,17 @@ test("supabase/schema.sql says what the migrations make", async () => {
 
 test("the first articles are put in once", async () => {
   await migrate(empty, folder);
-  expect(await Promise.all([seed(empty, folder), seed(empty, folder)])).toContain(true);
+  expect(await Promise.all([seedDatabase(empty, folder), seedDatabase(empty, folder)])).toContain(true);
   const seeded = await ask("select from news_articles");
   expect(seeded.length).toBeGreaterThan(0);
-  expect(await seed(empty, folder)).toBe(false);
+  expect(await seedDatabase(empty, folder)).toBe(false);
   expect(await ask("select from news_articles")).toHaveLength(seeded.length);
 });
 
 test("an article that an editor removed does not come back while others remain", async () => {
   await migrate(empty, folder);
-  await seed(empty, folder);
+  await seedDatabase(empty, folder);
   await ask("delete from news_articles where category = 'product'");
-  expect(await seed(empty, folder)).toBe(false);
+  expect(await seedDatabase(empty, folder)).toBe(false);
   expect(await ask("select from news_articles where category = 'product'")).toHaveLength(0);
 });

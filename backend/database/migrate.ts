@@ -33,14 +33,24 @@ export async function migrate(
 }
 
 /**
- * Puts the first articles in, once: only into a database that has none. Takes what `migrate` takes.
- * Gives true when it did.
+ * Puts the first articles and openings in, once: only into a database that has no article. Takes what `migrate` takes,
+ * and what gives the articles as rows of news_articles. Gives true when it did.
  */
-export async function seed(connection: ConnectionSettings, folder = "supabase"): Promise<boolean> {
+export async function seed(
+  connection: ConnectionSettings,
+  readArticles: () => Promise<readonly object[]>,
+  folder = "supabase",
+): Promise<boolean> {
   return withLock(connection, async (client) => {
     const { rowCount } = await client.query("select from public.news_articles limit 1");
     if (rowCount) return false;
-    await runFile(client, folder, "seed.sql");
+    const articles = await readArticles();
+    const columns = Object.keys(articles[0] ?? {}).map(pg.escapeIdentifier);
+    await runFile(client, folder, "seed.sql", {
+      text: `insert into public.news_articles (${columns})
+        select ${columns} from jsonb_populate_recordset(null::public.news_articles, $1)`,
+      values: [JSON.stringify(articles)],
+    });
     return true;
   });
 }
@@ -86,7 +96,11 @@ async function migrateTables(client: pg.Client, folder: string) {
   const folders = (await hasOwnAccounts(client)) ? ["migrations"] : ["migrations", "auth"];
   const files = await Promise.all(folders.map((kind) => sqlFiles(folder, kind)));
   for (const { file, version, name } of files.flat().sort((a, b) => (a.version < b.version ? -1 : 1)))
-    if (!done.has(version)) await runFile(client, folder, file, { version, name });
+    if (!done.has(version))
+      await runFile(client, folder, file, {
+        text: "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
+        values: [version, name],
+      });
 }
 
 /** Tells whether the database brings the accounts of Supabase Auth, which records its own migrations there. */
@@ -104,21 +118,13 @@ async function sqlFiles(folder: string, kind: string) {
   });
 }
 
-async function runFile(
-  client: pg.Client,
-  folder: string,
-  file: string,
-  record?: { version: string; name: string | undefined },
-) {
+/** Runs a file of SQL, and a query after it, as one transaction. */
+async function runFile(client: pg.Client, folder: string, file: string, after?: pg.QueryConfig) {
   const sql = await readFile(path.join(folder, file), "utf8");
   await client.query("begin");
   try {
     await client.query(sql);
-    if (record)
-      await client.query(
-        "insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)",
-        [record.version, record.name],
-      );
+    if (after) await client.query(after);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

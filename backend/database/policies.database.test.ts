@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import type { Role } from "./connection.ts";
-import { seed } from "./migrate.ts";
 
 const tables = ["contact_requests", "mail_deliveries", "events", "news_articles"] as const;
 const visitors = ["anon", "authenticated"] as const;
@@ -18,7 +17,7 @@ beforeAll(async () => {
     insert into mail_deliveries (about, about_id, kind, recipient, subject, locale)
     select 'contact_request', id, 'admin', 'admin@example.se', 'Ämne', 'sv' from contact_requests`);
   await db.ask("insert into events (name, path) values ('page_view', '/')");
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   await db.ask("update news_articles set published_at = now() + interval '1 day' where category = 'guide'");
   await db.ask("update news_articles set published_at = null where category = 'product'");
 });

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { seed } from "#backend/database/migrate.ts";
-import { eventually, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { eventually, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { startWorker, type Task, type Worker } from "./worker.ts";
 
 let db: TestDatabase;
@@ -247,7 +246,7 @@ test("a daily task that was missed while nothing ran is done at the next start",
 });
 
 test("changes of news whose moment has come are published, within the minute", async () => {
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   await db.ask("insert into news_drafts (id, content) select id, '{}' from news_articles limit 1");
   await db.ask(
     `insert into news_plans (article_id, at, version, slug, content, columns)

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { findArticle, movedTo } from "#app/news/data.server.ts";
-import { seed } from "#backend/database/migrate.ts";
 import { adminOf } from "#tests/admin.ts";
-import { countTold, freshDatabase, type TestDatabase } from "#tests/database.ts";
+import { countTold, freshDatabase, seedDatabase, type TestDatabase } from "#tests/database.ts";
 import { type Content, emptyContent } from "./content.ts";
 import { blocksOf } from "./convert.server.ts";
 import { findDraft, listDrafts, listRevisions, stageOf } from "./data.server.ts";
@@ -28,7 +27,7 @@ const now = new Date();
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seed(db.admin);
+  await seedDatabase(db.admin);
   editor = await adminOf(db, "editor", "Anna Lind");
   colleague = await adminOf(db, "admin", "Bo Ek");
   sales = await adminOf(db, "sales", "Cia Ros");

@@ -1,19 +1,16 @@
 import { guardTrainingTotal, trainingHours } from "#app/content/training.ts";
 import { copy } from "#app/i18n/copy.ts";
-import { barToOrderGuard } from "./bar-to-order-guard.server.ts";
-import { partTimeGuard } from "./part-time-guard.server.ts";
-import { teamLeader } from "./team-leader.server.ts";
-import { twoLanguages } from "./two-languages.server.ts";
 
 const { guard, orderGuard } = trainingHours;
 
 /**
- * The four stories and what is the same in both languages: the light that each half is told in, the moment that
- * stands largest, and the hours that lead there (in the order of the story's own lines).
+ * The four stories, each in FILE.sv.md and FILE.en.md beside this module, and what is the same in both languages: the
+ * light that each half is told in, the moment that stands largest, and the hours that lead there (in the order of the
+ * story's own lines).
  */
 export const stories = {
   storyBarToOrderGuard: {
-    words: barToOrderGuard,
+    file: "bar-to-order-guard",
     role: "orderGuard",
     light: ["night", "night"],
     largest: "21:15",
@@ -21,7 +18,7 @@ export const stories = {
     training: "orderGuardTraining",
   },
   storyPartTimeGuard: {
-    words: partTimeGuard,
+    file: "part-time-guard",
     role: "guard",
     light: ["night", "day"],
     largest: "06:30",
@@ -29,7 +26,7 @@ export const stories = {
     training: "training",
   },
   storyTwoLanguages: {
-    words: twoLanguages,
+    file: "two-languages",
     role: "host",
     light: ["day", "night"],
     largest: "17:05",
@@ -37,7 +34,7 @@ export const stories = {
     training: "host",
   },
   storyTeamLeader: {
-    words: teamLeader,
+    file: "team-leader",
     role: "guard",
     light: ["day", "day"],
     largest: "11:20",
@@ -45,6 +42,9 @@ export const stories = {
     training: "training",
   },
 } as const;
+
+export type StoryKey = keyof typeof stories;
+export const storyKeys = Object.keys(stories) as StoryKey[];
 
 /** The words around every story. */
 export const storyWords = copy(

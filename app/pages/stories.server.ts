@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { brand } from "#app/content/brand.ts";
+import { type StoryKey, stories, storyKeys } from "#app/content/stories/stories.server.ts";
+import { readFrontMatter } from "#app/i18n/front-matter.server.ts";
+import { type Locale, locales } from "#app/i18n/locale.ts";
+import { readClauses } from "./read-clauses.ts";
+
+const files = import.meta.glob<string>("/app/content/stories/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const line = z.string().min(1);
+const head = z.strictObject({
+  title: line,
+  titleInSearch: line,
+  description: line,
+  keywords: line,
+  short: line,
+  lead: line,
+  name: line,
+  place: line,
+  pull: line,
+  hours: z.array(line),
+  invite: line,
+});
+
+type Story = ReturnType<typeof readStory>;
+
+const read = new Map(
+  storyKeys.flatMap((key) => locales.map((locale) => [`${key}.${locale}`, readStory(key, locale)] as const)),
+);
+
+/** The words of a story in a language. */
+export function storyIn(key: StoryKey, locale: Locale): Story {
+  const story = read.get(`${key}.${locale}`);
+  if (!story) throw new Error(`there is no story ${key}`);
+  return story;
+}
+
+function readStory(key: StoryKey, locale: Locale) {
+  const { file: name, hours } = stories[key];
+  const file = `/app/content/stories/${name}.${locale}.md`;
+  const front = readFrontMatter(file, files[file] ?? "", head);
+  const { titleInSearch, description, keywords, ...words } = front.head;
+  const [first = [], second = [], ...others] = readClauses(file, front.text, () => undefined);
+  const moments = [...first, ...second];
+  if (others.length > 0 || second.length === 0)
+    throw new Error(`${file}: a story has two halves, with a line of --- between them`);
+  if (moments.some(({ short, points, text }) => short || points || /[{}[\]]/.test(text.join())))
+    throw new Error(`${file}: a story has paragraphs alone, without links and words in braces`);
+  if (words.hours.length !== hours.length) throw new Error(`${file}: hours has ${hours.length} points`);
+  return {
+    ...words,
+    meta: { title: `${titleInSearch} – ${brand.name}`, description, keywords },
+    first,
+    second,
+  };
+}

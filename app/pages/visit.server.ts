@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { companyFactsContext, siteUrlContext } from "#app/context.ts";
+import { localeOfRequest } from "#app/i18n/locale.ts";
+import { type Breadcrumb, breadcrumbsFromHome } from "#app/seo/breadcrumbs.server.ts";
+import { type PageKey, siteMap } from "#app/site-map.ts";
+
+/**
+ * What the loader of a public page begins with: the language of the request, the company facts that hold, and `page`,
+ * which makes what every page gives the browser: its language, its breadcrumbs (the steps after home, the page itself
+ * last and without an address), and what its head says (metaOf).
+ */
+export function visit({ request, url, context }: Pick<LoaderFunctionArgs, "request" | "url" | "context">) {
+  const locale = localeOfRequest(url, request.headers.get("cookie"));
+  const siteUrl = context.get(siteUrlContext);
+  return {
+    locale,
+    siteUrl,
+    facts: context.get(companyFactsContext),
+    page: <Meta>(key: PageKey, meta: Meta, ...breadcrumbs: Breadcrumb[]) => ({
+      locale,
+      breadcrumbs: breadcrumbsFromHome(locale, ...breadcrumbs),
+      meta: { path: siteMap[key].path, siteUrl, ...meta },
+    }),
+  };
+}
