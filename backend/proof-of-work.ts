@@ -3,6 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import type { Database } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 
 const cost = 1_000;
 /** How many derivations are asked of a browser: some tenths of a second. One is enough to check it. */
@@ -71,11 +72,6 @@ export function proofKey(database: Database): Promise<string> {
   return known;
 }
 
-async function readKey(database: Database): Promise<string> {
-  const { rows } = await database.as("service_role", (queries) =>
-    sql<{ key: string }>`select private.form_proof_key() as key`.execute(queries),
-  );
-  const [found] = rows;
-  if (!found) throw new Error("the database has no key for challenges");
-  return found.key;
+function readKey(database: Database): Promise<string> {
+  return database.as("service_role", (queries) => oneValue(queries, sql`private.form_proof_key()`));
 }

@@ -90,7 +90,7 @@ async function bookedPerSecond(database: Database): Promise<number> {
       while (next < bookings) {
         const slot = free[next++ % free.length];
         if (!slot) throw new Error("No slot is free.");
-        const { result } = await bookDemo(database, demoRequest(slot.startsAt), { sender: "192.0.2.1" });
+        const { result } = await bookDemo(database, demoRequest(slot.startsAt), { clientIp: "192.0.2.1" });
         if (result !== "booked") throw new Error(`A demo was ${result}.`);
       }
     }),

@@ -106,7 +106,7 @@ export const importRules: readonly ImportRule[] = [
     instead:
       "A section takes props and gives markup: data, forms and behaviour of a domain come as props from the page.",
   },
-  domain("app/account", [...base, "app/content/brand.ts"], [...server, "app/forms"]),
+  domain("app/account", [...base, "app/content/account", "app/content/brand.ts", "app/forms"], server),
   domain("app/analytics", base, server),
   domain("app/careers", base, server),
   domain("app/company", base, server),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { immutable } from "./cache-control.ts";
+import { immutable, noStore } from "./cache-control.ts";
 import { bytesOf, type Compressed, encodingOf, sendEncoded } from "./content-encoding.ts";
 
 const types: Record<string, string> = {
@@ -17,8 +17,11 @@ const types: Record<string, string> = {
 };
 const endings: Record<keyof Compressed, string> = { br: ".br", gzip: ".gz" };
 
+/** Where the build puts its hashed files; nothing else of the site stands there. */
+const hashedFiles = "/assets/";
+
 function lifetimeOf(path: string): string {
-  if (path.startsWith("/assets/")) return immutable;
+  if (path.startsWith(hashedFiles)) return immutable;
   // A new build's service worker must be seen at once.
   if (path === "/sw.js") return "no-cache";
   return "public, max-age=3600, stale-while-revalidate=86400";
@@ -28,6 +31,16 @@ interface Asset {
   headers: Record<string, string>;
   bytes: Compressed | Buffer;
 }
+
+/** A file of another build, or of none: nobody reads a whole page in its place. */
+const missing: Asset = {
+  headers: {
+    "content-type": "text/plain; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "cache-control": noStore,
+  },
+  bytes: Buffer.from("Not found\n"),
+};
 
 /**
  * The built client files, held in memory: as the compressed twins that the build wrote beside them, where it did,
@@ -83,13 +96,13 @@ export class Assets {
   /** Answers a request for a client file; false when the path is not one. */
   send(path: string, request: IncomingMessage, response: ServerResponse): boolean {
     const asset = this.#assets.get(path);
-    if (!asset) return false;
-    const { headers, bytes } = asset;
+    if (!asset && !path.startsWith(hashedFiles)) return false;
+    const { headers, bytes } = asset ?? missing;
     const encoding = Buffer.isBuffer(bytes)
       ? "identity"
       : encodingOf(String(request.headers["accept-encoding"] ?? ""));
     const body = Buffer.isBuffer(bytes) ? bytes : bytesOf(bytes, encoding);
-    sendEncoded({ status: 200, headers, encoding, bytes: body }, request, response);
+    sendEncoded({ status: asset ? 200 : 404, headers, encoding, bytes: body }, request, response);
     return true;
   }
 }

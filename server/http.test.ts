@@ -143,6 +143,15 @@ describe("reading", () => {
     });
   });
 
+  it("answers a file of another build briefly, and never by a page", async () => {
+    expect(await ask("/assets/gone-B3x9.js")).toMatchObject({
+      status: 404,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+      body: "Not found\n",
+    });
+    expect(handled).toHaveLength(0);
+  });
+
   it("answers 304 for a page that has not changed, with the headers that a kept copy needs", async () => {
     const { headers } = await ask("/");
     const again = { headers: { "if-none-match": `"other", ${headers.etag}` } };

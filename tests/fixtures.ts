@@ -7,11 +7,11 @@ interface WorkerFixtures {
   site: RunningSite;
 }
 
-let senders = 0;
+let clients = 0;
 
 /**
  * `test` with the built product behind it: one process with its own PostgreSQL and a real SMTP server a
- * worker. Every test is a sender of its own (the site trusts one proxy), so that rate limits never mix.
+ * worker. Every test is a client of its own (the site trusts one proxy), so that rate limits never mix.
  */
 export const test = base.extend<object, WorkerFixtures>({
   smtp: [
@@ -35,8 +35,8 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off the pattern.
   extraHTTPHeaders: async ({}, use, info) => {
-    senders += 1;
-    await use({ "x-forwarded-for": `10.${info.workerIndex % 250}.${(senders >> 8) % 250}.${senders % 250}` });
+    clients += 1;
+    await use({ "x-forwarded-for": `10.${info.workerIndex % 250}.${(clients >> 8) % 250}.${clients % 250}` });
   },
 });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 
-/** Posts a contact request as the site's own script does; `sender` is the visitor's address behind a proxy. */
+/** Posts a contact request as the site's own script does; `clientIp` is the visitor's address behind a proxy. */
 export function postContactRequest(
   siteUrl: string,
   form: Record<string, string> = {},
-  sender = "192.0.2.1",
+  clientIp = "192.0.2.1",
 ): Promise<Response> {
   return fetch(`${siteUrl}/bli-kontaktad`, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json", "x-forwarded-for": sender },
+    headers: { "content-type": "application/json", accept: "application/json", "x-forwarded-for": clientIp },
     body: JSON.stringify({
       id: randomUUID(),
       contactType: "email",

@@ -15,9 +15,9 @@ export interface TestSignIn {
    * A client at an address of its own (an IP of 198.51.100.0/24 when none is given), with cookies of its own; `jar`
    * gives it another one's.
    */
-  client(sender?: string, jar?: Map<string, string>): SupabaseClient;
+  client(clientIp?: string, jar?: Map<string, string>): SupabaseClient;
   /** One request without a client. */
-  send(path: string, init?: RequestInit & { sender?: string }): Promise<Response>;
+  send(path: string, init?: RequestInit & { clientIp?: string }): Promise<Response>;
   /** Moves the sign-in's clock. */
   wait(milliseconds: number): void;
 }
@@ -25,7 +25,7 @@ export interface TestSignIn {
 /** The key that tests seal the sign-in's secrets with. */
 export const testSecretsKey = "the secrets key of every test, 32+";
 
-let senders = 0;
+let clients = 0;
 
 export function openTestSignIn(
   db: TestDatabase,
@@ -50,26 +50,26 @@ export function openTestSignIn(
     ...changes,
   };
   const signIn = ownSignIn(tools);
-  const nextSender = () => {
-    senders += 1;
-    return `198.51.100.${senders % 250}`;
+  const nextClientIp = () => {
+    clients += 1;
+    return `198.51.100.${clients % 250}`;
   };
   return {
     signIn,
     tools,
-    client: (sender = nextSender(), jar = new Map()) =>
+    client: (clientIp = nextClientIp(), jar = new Map()) =>
       testClient(site, async (input, init) => {
         const request = new Request(input, init);
         request.headers.set("cookie", Array.from(jar, ([name, value]) => `${name}=${value}`).join("; "));
-        const response = await signIn.fetch(request, sender);
+        const response = await signIn.fetch(request, clientIp);
         for (const line of response.headers.getSetCookie()) {
           const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
           jar.set(name, value);
         }
         return response;
       }),
-    send: (path, { sender = nextSender(), ...init } = {}) =>
-      signIn.fetch(new Request(new URL(path, site), init), sender),
+    send: (path, { clientIp = nextClientIp(), ...init } = {}) =>
+      signIn.fetch(new Request(new URL(path, site), init), clientIp),
     wait(milliseconds) {
       ahead += milliseconds;
     },

@@ -2,82 +2,16 @@ import type { ReactNode } from "react";
 import { fill } from "#app/i18n/fill.ts";
 import { Heading } from "#app/ui/heading.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
+import { Identities, Sessions } from "./account-access.tsx";
+import type { AccountPageProps, AccountView, PartProps } from "./account-view.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { AuthFormWords, RecoveryCodesWords } from "./words.ts";
 import "./pass-panel.css";
 import "./enrol-panel.css";
 import "./account-page.css";
-
-/** What the page shows, put into words by its loader. */
-export interface AccountView {
-  email: string;
-  language: "sv" | "en";
-  factors: readonly { id: string; name: string; since: string }[];
-  recoveryCodes: string | null;
-  sessions: readonly { id: string; current: boolean; name: string; seen: string }[] | null;
-  providers: readonly { name: string; linked: string | null; text: string; href: string }[];
-  mayUnlink: boolean;
-  /** Whether the second factor was shown within ten minutes, as the token has it. */
-  isFresh: boolean;
-}
-
-export interface AccountPageWords {
-  factors: {
-    heading: string;
-    text: string;
-    none: string;
-    add: string;
-    addAnother: string;
-    addPhone: string;
-    remove: AuthFormWords;
-    removeNamed: string;
-    lastKept: string;
-  };
-  email: {
-    heading: string;
-    text: string;
-    label: string;
-    form: AuthFormWords;
-  };
-  codes: { heading: string; none: string; renew: AuthFormWords; warning: string; shown: RecoveryCodesWords };
-  password: {
-    heading: string;
-    text: string;
-    label: string;
-    hint: string;
-    form: AuthFormWords;
-    current: string;
-    forgotten: string;
-  };
-  sessions: {
-    heading: string;
-    current: string;
-    end: string;
-    endNamed: string;
-    endOthers: AuthFormWords;
-    everywhere: string;
-  };
-  identities: { heading: string; link: string; begin: AuthFormWords; unlink: AuthFormWords };
-  language: { heading: string; text: string; label: string; sv: string; en: string; form: AuthFormWords };
-}
-
-interface AccountPageProps {
-  context: AuthFormContext;
-  words: AccountPageWords;
-  account: AccountView;
-  links: {
-    enrol: string;
-    enrolPhone: string | null;
-    account: string;
-    everywhere: string;
-    endSession: string;
-    forgotten: string;
-  };
-}
 
 /** All of one's own account, a part below the other, each with its own form. */
 export function AccountPage({ context, words, account, links }: AccountPageProps) {
@@ -104,15 +38,7 @@ export function AccountPage({ context, words, account, links }: AccountPageProps
           firstField="email"
           buttonClass="quiet-button"
         >
-          {({ idOf, errorOf, typedIn }) => (
-            <EmailField
-              id={idOf("email")}
-              label={words.email.label}
-              error={errorOf("email")}
-              typed={typedIn("email")}
-              autoComplete="email"
-            />
-          )}
+          {(field) => <EmailField {...field("email")} label={words.email.label} autoComplete="email" />}
         </AuthForm>
       </Part>
       <Part id="losenord" heading={words.password.heading} text={words.password.text}>
@@ -138,9 +64,9 @@ export function AccountPage({ context, words, account, links }: AccountPageProps
           words={words.language.form}
           buttonClass="quiet-button"
         >
-          {({ idOf }) => (
+          {(field) => (
             <SelectField
-              id={idOf("language")}
+              id={field("language").id}
               name="language"
               className="short-field"
               label={words.language.label}
@@ -184,12 +110,7 @@ function Factors({
   words,
   factors,
   links,
-}: {
-  context: AuthFormContext;
-  words: AccountPageWords["factors"];
-  factors: AccountView["factors"];
-  links: AccountPageProps["links"];
-}) {
+}: PartProps<"factors"> & { factors: AccountView["factors"]; links: AccountPageProps["links"] }) {
   return (
     <>
       {factors.length ? (
@@ -234,12 +155,7 @@ function Codes({
   words,
   left,
   doneHref,
-}: {
-  context: AuthFormContext;
-  words: AccountPageWords["codes"];
-  left: string | null;
-  doneHref: string;
-}) {
+}: PartProps<"codes"> & { left: string | null; doneHref: string }) {
   const { outcome } = context.answer ?? {};
   if (outcome?.kind === "codes")
     return <RecoveryCodes codes={outcome.codes} words={words.shown} onwardHref={doneHref} />;
@@ -257,12 +173,7 @@ function Password({
   words,
   email,
   forgottenHref,
-}: {
-  context: AuthFormContext;
-  words: AccountPageWords["password"];
-  email: string;
-  forgottenHref: string;
-}) {
+}: PartProps<"password"> & { email: string; forgottenHref: string }) {
   return (
     <>
       <AuthForm
@@ -272,22 +183,18 @@ function Password({
         firstField="current"
         buttonClass="quiet-button"
       >
-        {({ idOf, errorOf }) => (
+        {(field) => (
           <>
             <PasswordField
-              id={idOf("current")}
-              name="current"
+              {...field("current")}
               autoComplete="current-password"
               label={words.current}
-              error={errorOf("current")}
-              show={context.words.show}
-              showLong={context.words.showLong}
+              words={context.words}
             />
             <NewPassword
-              id={idOf("password")}
+              {...field("password")}
               label={words.label}
               hint={words.hint}
-              error={errorOf("password")}
               words={context.words}
               email={email}
             />
@@ -300,102 +207,5 @@ function Password({
         </a>
       </p>
     </>
-  );
-}
-
-function Sessions({
-  context,
-  words,
-  sessions,
-  links,
-}: {
-  context: AuthFormContext;
-  words: AccountPageWords["sessions"];
-  sessions: AccountView["sessions"];
-  links: AccountPageProps["links"];
-}) {
-  return (
-    <>
-      {sessions ? (
-        <ul className="account-list">
-          {sessions.map(({ id, current, name, seen }) => (
-            <li key={id}>
-              <span>
-                <b>{name}</b> <small>{current ? words.current : seen}</small>
-              </span>
-              {current ? null : (
-                <form method="post" action={links.endSession}>
-                  <input type="hidden" name="session" value={id} />
-                  <button
-                    className="button button-outline button-small"
-                    type="submit"
-                    aria-label={fill(words.endNamed, { name })}
-                  >
-                    {words.end}
-                  </button>
-                </form>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <div className="actions">
-        <AuthForm
-          context={context}
-          authAction="endOtherSessions"
-          words={words.endOthers}
-          buttonClass="quiet-button"
-        />
-        <form method="post" action={links.everywhere}>
-          <button className="button button-outline" type="submit">
-            {words.everywhere}
-          </button>
-        </form>
-      </div>
-    </>
-  );
-}
-
-function Identities({
-  context,
-  words,
-  account,
-}: {
-  context: AuthFormContext;
-  words: AccountPageWords["identities"];
-  account: AccountView;
-}) {
-  return (
-    <ul className="account-list">
-      {account.providers.map(({ name, linked, text, href }) => (
-        <li key={name}>
-          <span>
-            <b>{name}</b> <small>{text}</small>
-          </span>
-          {linked && account.mayUnlink ? (
-            <AuthForm
-              context={context}
-              authAction="unlinkIdentity"
-              words={words.unlink}
-              hidden={{ id: linked }}
-              buttonClass="button-small quiet-button"
-            />
-          ) : null}
-          {linked ? null : account.isFresh ? (
-            <a className="button button-outline button-small" href={href}>
-              {fill(words.link, { name })}
-            </a>
-          ) : (
-            <AuthForm
-              context={context}
-              authAction="beginLink"
-              words={{ ...words.begin, submit: fill(words.link, { name }) }}
-              hidden={{ id: name, next: href }}
-              buttonClass="button-small quiet-button"
-            />
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

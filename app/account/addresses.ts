@@ -5,11 +5,21 @@ import { accountPaths } from "#app/site-map.ts";
 /** In the addresses of the second factor: it is a telephone that codes are sent to. Its value says which, where there may be several. */
 export const phoneParameter = "telefon";
 
-/** One of the pages above, which afterwards leads on to `next`. */
-export function signInHref(path: string, next: string, locale: Locale): string {
+/** A page in a language, with parameters. */
+export function hrefWith(path: string, locale: Locale, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(pathIn(path, locale), "http://localhost");
-  address.searchParams.set("next", next);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.pathname + address.search;
+}
+
+/** A page of the sign-in, which afterwards leads on to `next`. */
+export function signInHref(path: string, next: string, locale: Locale): string {
+  return hrefWith(path, locale, { next });
+}
+
+/** The page of one's own account, which says what was done. */
+export function accountHref(locale: Locale, done?: string): string {
+  return hrefWith(accountPaths.account, locale, done ? { klart: done } : {});
 }
 
 /** Where to go after signing in: the address asked for, if it is one of this site; otherwise `fallback`. */

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { siteUrlContext } from "#app/context.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -13,10 +14,7 @@ import { accountClient } from "./session.server.ts";
  * in the browser. Gives a redirect, or what the page shows.
  */
 export async function answerAuthAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readFormData(request);
-  const { authAction = "", ...values } = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+  const { authAction = "", ...values } = textsOf(await readFormData(request));
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
   const outcome = await runAuthAction(
     authAction,

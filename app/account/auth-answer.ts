@@ -1,4 +1,4 @@
-import type { AuthOutcome, Values } from "./auth-actions.ts";
+import type { AuthOutcome, Values } from "./auth-outcome.ts";
 
 /** What came of a form, and what was typed into it: shown by the page, whoever took the step. */
 export interface AuthAnswer {

@@ -1,9 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { textsOf } from "#app/forms/posted-form.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { AuthActionName, Values } from "./auth-actions.ts";
+import type { AuthActionName } from "./auth-actions.ts";
 import { type AuthAnswer, withoutSecrets } from "./auth-answer.ts";
+import type { Values } from "./auth-outcome.ts";
 import { Captcha, type CaptchaSource } from "./captcha.tsx";
 import { browserClient, type Connection } from "./client.ts";
 import { ProofFields } from "./proof-fields.tsx";
@@ -35,11 +37,15 @@ interface AuthFormProps {
   isGuarded?: boolean;
   /** Why it can't be sent yet; the button says so and stays where it is. */
   notReady?: string | undefined;
-  children?: (fields: {
-    idOf: (field: string) => string;
-    errorOf: (field: string) => string | undefined;
-    typedIn: (field: string) => string | undefined;
-  }) => ReactNode;
+  children?: (field: (name: string) => FieldProps) => ReactNode;
+}
+
+/** What a field of the form is given: what is wrong with it, and what was typed before. */
+export interface FieldProps {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
 }
 
 /**
@@ -80,7 +86,7 @@ export function AuthForm(props: AuthFormProps) {
     event.preventDefault();
     if (busy || notReady) return;
     setBusy(true);
-    const values = textsOf(new FormData(event.currentTarget));
+    const { authAction: _name, ...values } = textsOf(new FormData(event.currentTarget));
     const outcome = await take(context, authAction, values);
     if (outcome.kind === "go") return location.assign(outcome.to);
     setBusy(false);
@@ -104,13 +110,14 @@ export function AuthForm(props: AuthFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {props.children?.({
-        idOf,
-        errorOf: (field) => {
-          const found = problems.find((problem) => problem.field === field);
-          return found && textOf(found.code);
-        },
-        typedIn: (field) => own?.values[field],
+      {props.children?.((name) => {
+        const found = problems.find(({ field }) => field === name);
+        return {
+          id: idOf(name),
+          name,
+          error: found && textOf(found.code),
+          defaultValue: own?.values[name],
+        };
       })}
       {asked ? (
         <ProofFields
@@ -155,12 +162,4 @@ async function take(
     // The client's own file could not be loaded.
     return { kind: "refused", problems: [{ field: "", code: "unreachable" }] } as const;
   }
-}
-
-function textsOf(form: FormData): Values {
-  return Object.fromEntries(
-    [...form].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[0] !== "authAction",
-    ),
-  );
 }

@@ -1,26 +1,13 @@
 import { Field } from "#app/ui/field.tsx";
+import type { FieldProps } from "./auth-form.tsx";
 
-interface EmailFieldProps {
-  id: string;
+interface EmailFieldProps extends FieldProps {
   label: string;
-  error: string | undefined;
-  typed: string | undefined;
   /** "email" for an address that is not yet the account's own. */
   autoComplete?: "username" | "email";
 }
 
 /** The address that an account is known by, which password managers keep its password under. */
-export function EmailField({ id, label, error, typed, autoComplete = "username" }: EmailFieldProps) {
-  return (
-    <Field
-      id={id}
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      label={label}
-      error={error}
-      defaultValue={typed}
-    />
-  );
+export function EmailField({ autoComplete = "username", ...field }: EmailFieldProps) {
+  return <Field {...field} type="email" inputMode="email" autoComplete={autoComplete} />;
 }

@@ -1,32 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { QrCode, type QrImage } from "#app/ui/qr-code.tsx";
 import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { groupedKey, plainCode } from "./rules.ts";
-import type { AuthFormWords, RecoveryCodesWords } from "./words.ts";
 import "./enrol-panel.css";
 
 interface EnrolPanelProps {
   context: AuthFormContext;
-  words: {
-    heading: string;
-    text: string;
-    begin: AuthFormWords;
-    name: string;
-    scan: string;
-    qr: string;
-    key: string;
-    type: string;
-    code: string;
-    codeNote: string;
-    form: AuthFormWords;
-    notReady: string;
-    usePhone: string;
-    later: string;
-    codes: RecoveryCodesWords;
-  };
+  words: Omit<(typeof enrolWords)["sv"], "phone">;
   next: string;
   /** The page that adds a telephone instead; null where no code can be sent to one. */
   phoneHref: string | null;
@@ -139,14 +123,8 @@ function Scan({
           buttonClass=""
           notReady={notReady ? words.notReady : undefined}
         >
-          {({ idOf, errorOf }) => (
-            <CodeField
-              id={idOf("code")}
-              label={words.code}
-              note={words.codeNote}
-              error={errorOf("code")}
-              onInput={setTyped}
-            />
+          {(field) => (
+            <CodeField {...field("code")} label={words.code} note={words.codeNote} onInput={setTyped} />
           )}
         </AuthForm>
         <h2 className="enrol-step enrol-step-later">
@@ -166,7 +144,7 @@ function useDrawn(uri: string, drawn: QrImage | null): QrImage | null {
     if (!isMissing) return;
     import("#app/ui/qr-image.ts").then(
       ({ qrImage }) => setImage(qrImage(uri)),
-      // The key stands beside it in emails.
+      // The key stands beside it in letters.
       () => undefined,
     );
   }, [uri, isMissing]);

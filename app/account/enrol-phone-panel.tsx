@@ -1,29 +1,16 @@
+import type { enrolWords } from "#app/content/account/sign-in.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { AuthForm, type AuthFormContext } from "./auth-form.tsx";
 import { PassPanel } from "./pass-panel.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { sentTextOf, TextCode } from "./text-code.tsx";
-import type { AuthFormWords, RecoveryCodesWords, TextCodeWords } from "./words.ts";
 import "./enrol-panel.css";
+
+type Words = (typeof enrolWords)["sv"];
 
 interface EnrolPhonePanelProps {
   context: AuthFormContext;
-  words: {
-    heading: string;
-    text: string;
-    type: string;
-    number: string;
-    hint: string;
-    /** {ending}: the last two digits of the number. */
-    name: string;
-    typeCode: string;
-    form: AuthFormWords;
-    otherNumber: string;
-    useApp: string;
-    later: string;
-    texted: TextCodeWords;
-    codes: RecoveryCodesWords;
-  };
+  words: Words["phone"] & Pick<Words, "later" | "codes">;
   next: string;
   /** This page from its beginning, and the one that adds an app instead. */
   links: { own: string; app: string };
@@ -68,17 +55,14 @@ export function EnrolPhonePanel({ context, words, next, links }: EnrolPhonePanel
             firstField="phone"
             buttonClass=""
           >
-            {({ idOf, errorOf, typedIn }) => (
+            {(field) => (
               <Field
-                id={idOf("phone")}
-                name="phone"
+                {...field("phone")}
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
                 label={words.number}
                 hint={words.hint}
-                error={errorOf("phone")}
-                defaultValue={typedIn("phone")}
               />
             )}
           </AuthForm>

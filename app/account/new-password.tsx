@@ -1,12 +1,11 @@
 import { PasswordField } from "./password-field.tsx";
-import type { AuthWords } from "./words.ts";
 
 interface NewPasswordProps {
   id: string;
   label: string;
   hint: string;
   error: string | undefined;
-  words: Pick<AuthWords, "show" | "showLong">;
+  words: { show: string; showLong: string };
   /** Whose password it is, where no field of the form says so: for password managers, which keep it under this name. */
   email?: string;
 }
@@ -33,8 +32,7 @@ export function NewPassword({ id, label, hint, error, words, email }: NewPasswor
         label={label}
         hint={hint}
         error={error}
-        show={words.show}
-        showLong={words.showLong}
+        words={words}
       />
     </>
   );

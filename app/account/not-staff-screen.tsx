@@ -1,16 +1,8 @@
+import type { notStaffWords } from "#app/content/account/not-staff.server.ts";
 import { PassPanel } from "./pass-panel.tsx";
 
-export interface NotStaffWords {
-  title: string;
-  heading: string;
-  text: string;
-  account: string;
-  home: string;
-  signOut: string;
-}
-
 interface NotStaffScreenProps {
-  words: NotStaffWords;
+  words: (typeof notStaffWords)["sv"];
   links: { account: string; home: string; signOut: string };
 }
 

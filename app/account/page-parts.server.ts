@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { authWords, sessionWords } from "#app/content/account/shared.server.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
@@ -23,6 +23,11 @@ export function pageParts(request: Request, context: Readonly<RouterContextProvi
       signInHref: signInHref(accountPaths.signIn, url.pathname, locale),
     },
   };
+}
+
+/** Leads somewhere else than to the page that was asked for. */
+export function leadTo(address: string): Response {
+  return redirect(address, { headers: personalHeaders });
 }
 
 /**

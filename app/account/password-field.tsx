@@ -9,13 +9,12 @@ interface PasswordFieldProps {
   error?: string | undefined;
   autoComplete: "current-password" | "new-password";
   /** "Visa", and what it does in full for those who hear it. */
-  show: string;
-  showLong: string;
+  words: { show: string; showLong: string };
 }
 
 /** A password that can be looked at: the button says whether it is shown. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { id, name, label, hint, error, autoComplete, show, showLong } = props;
+  const { id, name, label, hint, error, autoComplete, words } = props;
   const [isShown, setShown] = useState(false);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -42,11 +41,11 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           aria-pressed={isShown}
           aria-controls={id}
-          aria-label={showLong}
+          aria-label={words.showLong}
           onClick={() => setShown(!isShown)}
         >
           <Icon name="eye" />
-          {show}
+          {words.show}
         </button>
       </div>
       {error ? (

@@ -22,12 +22,11 @@ export function PasswordPanel({ context, words, email, next }: PasswordPanelProp
         hidden={{ next }}
         firstField="password"
       >
-        {({ idOf, errorOf }) => (
+        {(field) => (
           <NewPassword
-            id={idOf("password")}
+            {...field("password")}
             label={words.password}
             hint={words.hint}
-            error={errorOf("password")}
             words={context.words}
             email={email}
           />

@@ -1,50 +1,7 @@
-/** What can go wrong in a step of the sign-in, as its words are found by (app/content/account). */
-export const problemCodes = [
-  "emailMissing",
-  "emailInvalid",
-  "passwordMissing",
-  "codeMissing",
-  "nameMissing",
-  "phoneMissing",
-  "phoneInvalid",
-  "credentials",
-  "confirmFirst",
-  "tooMany",
-  "tooManyEmails",
-  "tooManyTexts",
-  "textNotSent",
-  "textCodeWrong",
-  "textCodeOver",
-  "textsClosed",
-  "passwordShort",
-  "passwordKnown",
-  "passwordEasy",
-  "passwordSame",
-  "emailCodeWrong",
-  "factorCodeWrong",
-  "recoveryCodeWrong",
-  "challengeOver",
-  "secondFactorNeeded",
-  "notFresh",
-  "passwordWrong",
-  "currentMissing",
-  "linkNeeded",
-  "lastFactor",
-  "tooManyFactors",
-  "lastIdentity",
-  "identityTaken",
-  "signedOut",
-  "captcha",
-  "closed",
-  "setupCodeWrong",
-  "setupDone",
-  "emailTaken",
-  "unreachable",
-  "busy",
-  "failed",
-] as const;
+import type { AuthWords } from "./words.ts";
 
-export type ProblemCode = (typeof problemCodes)[number];
+/** What can go wrong in a step of the sign-in, as its words are found by (app/content/account). */
+export type ProblemCode = keyof AuthWords["problems"];
 
 export interface Problem {
   /** The field that it stands at. */

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import type { ProofAsked } from "./proof.ts";
-import type { ProofWords } from "./words.ts";
+import type { AuthWords } from "./words.ts";
 import "./proof-fields.css";
 
 interface ProofFieldsProps {
   asked: ProofAsked;
-  words: ProofWords;
+  words: AuthWords["proof"];
   /** Begins the fields' ids. */
   id: string;
   /** What was wrong with what was typed, in words. */
@@ -34,8 +34,7 @@ export function ProofFields({ asked, words, id, error }: ProofFieldsProps) {
           autoComplete="current-password"
           label={words.password}
           error={error}
-          show={words.show}
-          showLong={words.showLong}
+          words={words}
         />
       ) : (
         <Field

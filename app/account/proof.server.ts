@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { RouterContextProvider } from "react-router";
 import { databaseContext } from "#app/context.ts";
+import { textsOf } from "#app/forms/posted-form.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import type { ProblemCode } from "./problems.ts";
 import { type ProofAsked, proofAsked, prove } from "./proof.ts";
 import { accountClient } from "./session.server.ts";
@@ -29,14 +31,10 @@ export async function freshnessProblem(
 ): Promise<ProblemCode | "none" | null> {
   const wrong = await prove(await accountClient(request, context), textsOf(form));
   if (wrong) return wrong;
-  const { rows } = await context
+  const isFresh = await context
     .get(databaseContext)
-    .as(
-      "authenticated",
-      (queries) => sql<{ fresh: boolean }>`select public.factor_is_fresh() as fresh`.execute(queries),
-      { claims },
-    );
-  return rows[0]?.fresh ? null : "none";
+    .as("authenticated", (queries) => oneValue<boolean>(queries, sql`public.factor_is_fresh()`), { claims });
+  return isFresh ? null : "none";
 }
 
 /** What to ask for after `freshnessProblem`. */
@@ -54,10 +52,4 @@ export async function wantProof(
   );
   const posted = Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith("proof")));
   return { asked, posted };
-}
-
-function textsOf(form: FormData): Posted {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
 }

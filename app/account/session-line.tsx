@@ -1,19 +1,11 @@
+import type { sessionWords } from "#app/content/account/shared.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import type { Connection } from "./client.ts";
 import { useSession } from "./use-session.ts";
 
-export interface SessionWords {
-  checking: string;
-  error: string;
-  signedInAs: string;
-  administrator: string;
-  signedOut: string;
-  again: string;
-}
-
 interface SessionLineProps {
   connection: Connection;
-  words: SessionWords;
+  words: (typeof sessionWords)["sv"];
   /** Where one signs in again: the session ended, here or in another tab. Null on the page for that itself. */
   signInHref: string | null;
 }

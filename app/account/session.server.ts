@@ -15,9 +15,10 @@ import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { AccessClaims } from "#backend/auth/claims.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { signInHref } from "./addresses.ts";
-import { keptSessionOf } from "./kept-session.ts";
 import { cookieLife, sessionCookie, sessionCookieOf } from "./session-cookie.ts";
+import { storedSessionOf } from "./stored-session.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -56,7 +57,7 @@ export function readSession(request: Request, context: Context): Promise<SignedI
 }
 
 async function findSession(request: Request, context: Context): Promise<SignedIn | null> {
-  const kept = await keptSessionOf(
+  const kept = await storedSessionOf(
     request.headers.get("cookie"),
     sessionCookieOf(context.get(siteUrlContext)),
   );
@@ -146,14 +147,11 @@ export async function isStillStaff(member: StaffMember, database: Database): Pro
 export async function isAdministrator(session: SignedIn, context: Context): Promise<boolean> {
   const { userId, claims } = session;
   try {
-    const { rows } = await context
+    return await context
       .get(databaseContext)
-      .as(
-        "authenticated",
-        (queries) => sql<{ is: boolean }>`select public.is_admin(${userId}) as is`.execute(queries),
-        { claims },
-      );
-    return rows[0]?.is ?? false;
+      .as("authenticated", (queries) => oneValue<boolean>(queries, sql`public.is_admin(${userId})`), {
+        claims,
+      });
   } catch (error) {
     if (isMissingOrDenied(error)) return false;
     throw error;
@@ -193,13 +191,13 @@ export async function administrationClient(
   context: Context,
 ): Promise<SupabaseClient["auth"]["admin"]> {
   const signIn = context.get(signInContext);
-  const sender = context.get(clientIpContext);
+  const clientIp = context.get(clientIpContext);
   const token = signIn.hostedAt ? signIn.secretKey : await currentToken(request, context);
   if (!token) throw new Error("SUPABASE_SECRET_KEY is not set: accounts cannot be administered from here");
   const { createClient } = await import("@supabase/supabase-js");
   return createClient(signIn.hostedAt ?? context.get(siteUrlContext), token, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => signIn.fetch(new Request(input, init), sender) },
+    global: { fetch: (input, init) => signIn.fetch(new Request(input, init), clientIp) },
   }).auth.admin;
 }
 
@@ -213,7 +211,7 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
   const { createServerClient, parseCookieHeader, serializeCookieHeader } = await import("@supabase/ssr");
   const signIn = context.get(signInContext);
   const siteUrl = context.get(siteUrlContext);
-  const sender = context.get(clientIpContext);
+  const clientIp = context.get(clientIpContext);
   const outgoing = context.get(cookiesContext);
   const cookies = new Map(
     parseCookieHeader(request.headers.get("cookie") ?? "").map(({ name, value }) => [name, value ?? ""]),
@@ -246,10 +244,10 @@ async function openClient(request: Request, context: Context): Promise<SupabaseC
       headers: { "user-agent": request.headers.get("user-agent") ?? "" },
       async fetch(input, init) {
         const asked = new Request(input, init);
-        if (signIn.hostedAt) return signIn.fetch(asked, sender);
+        if (signIn.hostedAt) return signIn.fetch(asked, clientIp);
         // Our own sign-in knows browsers by a cookie, and forms that are posted without script come from one, too.
         asked.headers.set("cookie", request.headers.get("cookie") ?? "");
-        const answered = await signIn.fetch(asked, sender);
+        const answered = await signIn.fetch(asked, clientIp);
         outgoing.push(...answered.headers.getSetCookie());
         return answered;
       },

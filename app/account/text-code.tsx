@@ -51,9 +51,7 @@ export function TextCode({ context, words, form, authAction, sent, next, buttonC
         firstField="code"
         {...(buttonClass === undefined ? {} : { buttonClass })}
       >
-        {({ idOf, errorOf }) => (
-          <CodeField id={idOf("code")} label={words.code} note={words.codeNote} error={errorOf("code")} />
-        )}
+        {(field) => <CodeField {...field("code")} label={words.code} note={words.codeNote} />}
       </AuthForm>
       <div className="account-again">
         <AuthForm

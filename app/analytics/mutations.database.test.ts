@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 beforeEach(() => db.ask("truncate events"));
 
-const record = (event: unknown) => recordEvent(db.database, JSON.stringify(event), { sender: "192.0.2.1" });
+const record = (event: unknown) => recordEvent(db.database, JSON.stringify(event), { clientIp: "192.0.2.1" });
 const kept = () => db.ask("select name, path, data from events");
 
 test("the booking click is kept with its source, and the path without its query", async () => {
@@ -52,10 +52,10 @@ test("of a stack 500 characters are kept, of any other text 150", async () => {
   expect(await kept()).toMatchObject([{ data: { message: "m".repeat(150), stack: "s".repeat(500) } }]);
 });
 
-test("a sender's events are counted, whatever they are, before they are read", async () => {
+test("a client's events are counted, whatever they are, before they are read", async () => {
   await db.ask("truncate private.rate_counts");
   await db.ask("update private.rate_limits set max_hits = 3 where action = 'event'");
-  const send = (text: string) => recordEvent(db.database, text, { sender: "192.0.2.9" });
+  const send = (text: string) => recordEvent(db.database, text, { clientIp: "192.0.2.9" });
   const event = JSON.stringify({ name: "x", path: "/" });
   expect(await send("{")).toBe(false);
   expect(await send(event)).toBe(true);
@@ -64,7 +64,7 @@ test("a sender's events are counted, whatever they are, before they are read", a
   await expect(send("{")).rejects.toMatchObject({ name: "RateLimited" });
   await expect(send(event)).rejects.toMatchObject({ name: "RateLimited" });
   await expect(
-    db.database.add("events", { name: "x", path: "/", data: "{}" }, { sender: "192.0.2.9" }),
+    db.database.add("events", { name: "x", path: "/", data: "{}" }, { clientIp: "192.0.2.9" }),
   ).rejects.toMatchObject({ name: "RateLimited" });
   expect(await kept()).toHaveLength(2);
   await db.ask("update private.rate_limits set max_hits = 300 where action = 'event'");

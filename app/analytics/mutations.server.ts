@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { personalPart } from "#app/i18n/personal-addresses.ts";
-import type { Database, Queries } from "#backend/database/connection.ts";
+import type { Client, Database, Queries } from "#backend/database/connection.ts";
 import { type EventData, type EventValue, isEventValue } from "./rules.ts";
 
 /** The longest e-mail address: one that begins within what is kept is seen whole before the text is cut. */
@@ -18,15 +18,11 @@ interface SiteEvent {
  * (500 for a `stack`, product 15.3); an event whose name or path is not one is dropped
  * whole. Gives whether it was kept.
  *
- * Takes the JSON that the browser sent and its IP address for the rate limit, which is not stored. The sender's limit
+ * Takes the JSON that the browser sent and its IP address for the rate limit, which is not stored. The client's limit
  * is counted before the text is parsed, so that a flood costs no more than the count.
  * Throws RateLimited or DatabaseUnavailable (backend/database/errors.ts).
  */
-export function recordEvent(
-  database: Database,
-  sent: string,
-  { sender }: { sender: string },
-): Promise<boolean> {
+export function recordEvent(database: Database, sent: string, client: Client): Promise<boolean> {
   const record = async (queries: Queries) => {
     await sql`select count_event()`.execute(queries);
     const event = toEvent(parsed(sent));
@@ -37,7 +33,7 @@ export function recordEvent(
       .execute();
     return true;
   };
-  return database.as("anon", record, { sender });
+  return database.as("anon", record, client);
 }
 
 function parsed(text: string): unknown {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CitySlug } from "#app/domain/cities.ts";
 import type { Role } from "#app/domain/services.ts";
 import type { Queries } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import type { Extent } from "./keys.ts";
 import type { OpeningsView } from "./rules.ts";
 
@@ -82,11 +83,8 @@ export async function openingAddresses(queries: Queries): Promise<{ slug: string
 }
 
 /** Whether there was an opening at a slug whose last day has passed. Run as anon. */
-export async function isOver(queries: Queries, slug: string): Promise<boolean> {
-  const { rows } = await sql<{ over: boolean }>`select public.opening_is_over(${slug}) as over`.execute(
-    queries,
-  );
-  return rows[0]?.over ?? false;
+export function isOver(queries: Queries, slug: string): Promise<boolean> {
+  return oneValue(queries, sql`public.opening_is_over(${slug})`);
 }
 
 function open(queries: Queries, locale: Locale) {

@@ -1,14 +1,15 @@
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import { returnedForm } from "#app/forms/returned-form.ts";
 import {
-  type Kept,
   type RequestContext,
   readForm,
+  type SaveResult,
   type SentForm,
   type Submission,
   submitForm,
 } from "#app/forms/submit-form.server.ts";
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
+import type { Client } from "#backend/database/connection.ts";
 import { bookedView } from "./booked-view.server.ts";
 import { demoByLink, demoCalendar } from "./data.server.ts";
 import type { ReturnedDemo } from "./demo-form.tsx";
@@ -57,17 +58,17 @@ export async function answerDemoStep(request: Request, context: RequestContext):
 function submitDemo(posted: PostedForm, context: RequestContext): Promise<Submission> {
   return submitForm(
     posted,
-    { check: checkDemoForm, save: (request, sender) => keptOf(request, sender, context) },
+    { check: checkDemoForm, save: (request, client) => book(request, client, context) },
     context,
   );
 }
 
-async function keptOf(
+async function book(
   request: DemoRequest,
-  sender: { sender: string; proven: boolean },
+  client: Client,
   { database, reportError }: RequestContext,
-): Promise<Kept> {
-  const booked = await bookDemo(database, request, sender);
+): Promise<SaveResult> {
+  const booked = await bookDemo(database, request, client);
   if (!("link" in booked)) {
     return { refused: [{ field: "selectedTime", code: booked.result }] };
   }

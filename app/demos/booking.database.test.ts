@@ -19,12 +19,12 @@ beforeAll(async () => {
 beforeEach(() => clearDemos(db));
 
 const salesRep = (name: string) => db.ask("insert into sales_reps (name) values ($1)", [name]);
-let senders = 0;
-function newSender() {
-  senders += 1;
-  return `10.0.${senders >> 8}.${senders % 256}`;
+let clients = 0;
+function newClientIp() {
+  clients += 1;
+  return `10.0.${clients >> 8}.${clients % 256}`;
 }
-const book = (wanted: DemoRequest, sender = newSender()) => bookDemo(db.database, wanted, { sender });
+const book = (wanted: DemoRequest, clientIp = newClientIp()) => bookDemo(db.database, wanted, { clientIp });
 const results = async (wanted: Promise<{ result: string }>[]) =>
   (await Promise.all(wanted)).map(({ result }) => result);
 
@@ -117,11 +117,11 @@ test("a sales rep's own link comes with the booking", async () => {
   await db.ask("update sales_reps set teams_link = null");
 });
 
-test("a sender who tries too often is told to wait, whether the booking is there or not", async () => {
+test("a client who tries too often is told to wait, whether the booking is there or not", async () => {
   const form = demoRequest(slotOfNextWeek(1));
   await book(form, "192.0.2.9");
   const again = (proven: boolean) =>
-    bookDemo(db.database, demoRequest(slotOfNextWeek(1)), { sender: "192.0.2.9", proven });
+    bookDemo(db.database, demoRequest(slotOfNextWeek(1)), { clientIp: "192.0.2.9", proven });
   for (let hit = 1; hit < 5; hit += 1) await again(false);
   await expect(again(false)).rejects.toThrow(ProofWanted);
   for (let hit = 5; hit < 20; hit += 1) await again(true);

@@ -35,7 +35,7 @@ export function ChangeDemo({ locale, words, formWords, slots, notChanged }: Chan
     day: notChanged?.day || (days.find(({ state }) => state === "open")?.day ?? ""),
     at: "",
   }));
-  const own = ownClock(locale, useOwnZone(), days.find(({ slots }) => slots.length > 0)?.slots[0]?.at);
+  const own = ownClock(locale, useOwnZone(), slots.weeks);
   const isTime = notChanged?.reason === "timeMissing";
   return (
     <>

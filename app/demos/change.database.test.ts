@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 beforeEach(() => clearDemos(db));
 
-const sender = { sender: "192.0.2.1" };
-const move = (link: DemoLink, startsAt: Date) => moveDemo(db.database, link, startsAt, sender);
-const cancel = (link: DemoLink) => cancelDemo(db.database, link, sender);
+const client = { clientIp: "192.0.2.1" };
+const move = (link: DemoLink, startsAt: Date) => moveDemo(db.database, link, startsAt, client);
+const cancel = (link: DemoLink) => cancelDemo(db.database, link, client);
 async function booked(startsAt: Date, change = {}): Promise<DemoLink> {
-  const outcome = await bookDemo(db.database, demoRequest(startsAt, change), sender);
+  const outcome = await bookDemo(db.database, demoRequest(startsAt, change), client);
   if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
   return outcome.link;
 }

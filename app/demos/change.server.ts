@@ -29,12 +29,12 @@ export async function changeDemo(
   const page = ownDemoHref("change", link, locale);
   try {
     if (form.get("do") === "cancel") {
-      await cancelDemo(database, link, { sender: clientIp });
+      await cancelDemo(database, link, { clientIp });
       return { address: page };
     }
     const startsAt = chosenSlot(Object.fromEntries(form));
     if (!startsAt) return { reason: "timeMissing", day };
-    const moved = await moveDemo(database, link, startsAt, { sender: clientIp });
+    const moved = await moveDemo(database, link, startsAt, { clientIp });
     if ("link" in moved) return { address: `${ownDemoHref("change", moved.link, locale)}&moved` };
     return moved.result === "taken" || moved.result === "closed"
       ? { reason: moved.result, day }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#backend/database/connection.ts";
+import { oneRow, oneValue } from "#backend/database/one-value.ts";
 import type { DemoPlatform, DemoService } from "./keys.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoCalendar } from "./rules.ts";
@@ -8,16 +9,11 @@ import type { DemoCalendar } from "./rules.ts";
  * The weeks ahead: rules, closed days and when sales reps are busy. For the booking that a link leads to, which is to be
  * moved, without the time that it takes itself. Throws DatabaseUnavailable.
  */
-export async function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {
+export function demoCalendar(database: Database, moving?: DemoLink): Promise<DemoCalendar> {
   const calendar = moving
     ? sql`demo_calendar_to_move(${moving.booking}::uuid, ${moving.expires}::bigint, ${moving.signature})`
     : sql`demo_calendar()`;
-  const { rows } = await database.read((queries) =>
-    sql<{ calendar: DemoCalendar }>`select ${calendar} as calendar`.execute(queries),
-  );
-  const [row] = rows;
-  if (!row) throw new Error("demo_calendar gave nothing");
-  return row.calendar;
+  return database.read((queries) => oneValue(queries, calendar));
 }
 
 /** A booking as its visitor sees it. */
@@ -44,13 +40,13 @@ export type DemoByLink = { state: "valid"; booking: OwnDemo } | { state: "invali
 
 /** The booking that a signed link leads to. Throws DatabaseUnavailable. */
 export async function demoByLink(database: Database, link: DemoLink): Promise<DemoByLink> {
-  const { rows } = await database.read((queries) =>
-    sql<Row>`
-      select * from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})
-    `.execute(queries),
+  const row = await database.read((queries) =>
+    oneRow(
+      queries,
+      sql<Row>`select * from demo_by_link(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`,
+    ),
   );
-  const [row] = rows;
-  if (row?.state !== "valid") return { state: row?.state ?? "invalid" };
+  if (row.state !== "valid") return { state: row.state };
   const { starts_at: startsAt, ends_at: endsAt, meeting_link: meetingLink, time_zone: timeZone } = row;
   // A signature holds for a booking that has been erased since.
   if (!startsAt) return { state: "invalid" };

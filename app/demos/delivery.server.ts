@@ -13,7 +13,7 @@ export type VisitorEmail = (typeof visitorEmails)[number];
 export type SalesRepEmail = (typeof salesRepEmails)[number];
 
 /** A booking as its emails need it. Its texts are the visitor's own, whatever they hold. */
-export interface DemoToTell {
+export interface DemoForEmail {
   id: string;
   startsAt: Date;
   endsAt: Date;
@@ -72,7 +72,11 @@ export const demoEmails: WriteEmails = async (payload, { database, brand, now })
   ];
 };
 
-function isOutdated({ email, sequence, salesRepId, startsAt }: Job, booking: DemoToTell, now: Date): boolean {
+function isOutdated(
+  { email, sequence, salesRepId, startsAt }: Job,
+  booking: DemoForEmail,
+  now: Date,
+): boolean {
   // A sales rep whom the booking has left is told so whatever happened to it after.
   if (email === "sales-rep-cancelled" && salesRepId !== booking.salesRep.id) return false;
   if (startsAt !== undefined)
@@ -84,7 +88,7 @@ function isOutdated({ email, sequence, salesRepId, startsAt }: Job, booking: Dem
   return sequence !== booking.sequence;
 }
 
-async function findBooking(database: Database, id: string): Promise<DemoToTell | undefined> {
+async function findBooking(database: Database, id: string): Promise<DemoForEmail | undefined> {
   const row = await database.as("service_role", (queries) =>
     queries
       .selectFrom("demo_bookings as booking")
@@ -129,7 +133,7 @@ async function findBooking(database: Database, id: string): Promise<DemoToTell |
   );
 }
 
-function findSalesRep(database: Database, id: string): Promise<DemoToTell["salesRep"] | undefined> {
+function findSalesRep(database: Database, id: string): Promise<DemoForEmail["salesRep"] | undefined> {
   return database.as("service_role", (queries) =>
     queries.selectFrom("sales_reps").select(["id", "name", "email"]).where("id", "=", id).executeTakeFirst(),
   );

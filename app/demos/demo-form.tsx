@@ -16,6 +16,7 @@ import { DemoReview } from "./demo-review.tsx";
 import { demoForm } from "./form.ts";
 import { type Chosen, capitalised, SlotPicker } from "./slot-picker.tsx";
 import { SlotTaken } from "./slot-taken.tsx";
+import { SlotsUnavailable, StepButton } from "./step-button.tsx";
 import { fieldsOf, type Step, stepOf, steps } from "./steps.ts";
 import { ownClock, useOwnZone } from "./use-own-zone.ts";
 import { useSlots } from "./use-slots.ts";
@@ -83,7 +84,7 @@ export function DemoForm(props: DemoFormProps) {
 
   const form = submission.form.ref;
   const zone = useOwnZone();
-  const own = ownClock(locale, zone, anySlot(weeks));
+  const own = ownClock(locale, zone, weeks);
 
   function readChoice() {
     if (!form.current) return;
@@ -193,7 +194,7 @@ export function DemoForm(props: DemoFormProps) {
         {step === "time" ? null : (
           <div className="picked picked--head">
             {picked}
-            <StepButton className="more" step="time" onGo={goTo}>
+            <StepButton step="time" onGo={goTo}>
               {words.change}
             </StepButton>
           </div>
@@ -211,7 +212,7 @@ export function DemoForm(props: DemoFormProps) {
                 onPick={pick}
               />
             ) : null}
-            {slots ? null : <Unavailable words={words} onRetry={() => refresh()} />}
+            {slots ? null : <SlotsUnavailable words={words} onRetry={() => refresh()} />}
             {isFull ? (
               <p className="callout">
                 <b>{words.allFull.title}</b> {words.allFull.text}
@@ -227,11 +228,7 @@ export function DemoForm(props: DemoFormProps) {
                 time: isLost ? undefined : timeError,
               }}
               own={own}
-              onDay={() => {
-                readChoice();
-                change();
-              }}
-              onTime={() => {
+              onChoose={() => {
                 readChoice();
                 change();
               }}
@@ -251,7 +248,7 @@ export function DemoForm(props: DemoFormProps) {
               >
                 {words.review}
               </button>
-              <StepButton className="more" step="time" onGo={goTo}>
+              <StepButton step="time" onGo={goTo}>
                 {words.back}
               </StepButton>
             </FormEnd>
@@ -261,7 +258,7 @@ export function DemoForm(props: DemoFormProps) {
               <BusyButton busy={submission.busy} busyText={words.busy}>
                 {words.send}
               </BusyButton>
-              <StepButton className="more" step="details" onGo={goTo}>
+              <StepButton step="details" onGo={goTo}>
                 {words.changeDetails}
               </StepButton>
             </FormEnd>
@@ -276,56 +273,6 @@ export function DemoForm(props: DemoFormProps) {
           </div>
         ) : null}
       </form>
-    </div>
-  );
-}
-
-/** Leads to another step; without script it posts the form as it stands. */
-function StepButton({
-  className,
-  step,
-  onGo,
-  children,
-}: {
-  className: string;
-  step: Step;
-  onGo: (step: Step) => void;
-  children: string;
-}) {
-  return (
-    <button
-      className={className}
-      type="submit"
-      name="step"
-      value={step}
-      onClick={(event) => {
-        event.preventDefault();
-        onGo(step);
-      }}
-    >
-      {children}
-    </button>
-  );
-}
-
-function Unavailable({ words, onRetry }: { words: DemoFormWords; onRetry: () => void }) {
-  return (
-    <div className="callout">
-      <p>
-        <b>{words.unavailable.title}</b> {words.unavailable.text}
-      </p>
-      <button
-        className="more"
-        type="submit"
-        name="step"
-        value="time"
-        onClick={(event) => {
-          event.preventDefault();
-          onRetry();
-        }}
-      >
-        {words.unavailable.retry}
-      </button>
     </div>
   );
 }
@@ -345,11 +292,6 @@ function firstChoice(returned: ReturnedDemo | undefined, weeks: readonly WeekVie
   const { selectedDate, selectedTime } = returned?.values ?? {};
   const open = weeks.flatMap(({ days }) => days).find(({ state }) => state === "open");
   return { day: selectedDate ?? open?.day ?? "", at: selectedTime ?? "" };
-}
-
-/** A moment to compare clocks at. */
-function anySlot(weeks: readonly WeekView[]): string | undefined {
-  return weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
 }
 
 /** Presses the radio button of a value, or none of them. */

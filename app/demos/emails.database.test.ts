@@ -26,7 +26,7 @@ const sending = () => ({
   messageIdDomain: "exempla.example",
   brand: emailBrand,
 });
-const sender = { sender: "192.0.2.1" };
+const client = { clientIp: "192.0.2.1" };
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 async function book(change: Partial<DemoRequest> = {}, startsAt = slotOfNextWeek(3)) {
-  const outcome = await bookDemo(db.database, demoRequest(startsAt, change), sender);
+  const outcome = await bookDemo(db.database, demoRequest(startsAt, change), client);
   if (!("link" in outcome)) throw new Error(`not booked: ${outcome.result}`);
   return outcome.link;
 }
@@ -135,7 +135,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
   const link = await book();
   await emails(2);
   const to = slotOfNextWeek(4);
-  const moved = await moveDemo(db.database, link, to, sender);
+  const moved = await moveDemo(db.database, link, to, client);
   const { visitor } = await emails(4);
   expect(visitor[1]?.subject).toMatch(/^Demo flyttad till /);
   expect(calendarOf(visitor[1])).toMatchObject({
@@ -145,7 +145,7 @@ test("moved, then cancelled: the same meeting in the calendars, each change abov
     DTSTART: compact(to),
   });
   if (!("link" in moved)) throw new Error("not moved");
-  await cancelDemo(db.database, moved.link, sender);
+  await cancelDemo(db.database, moved.link, client);
   const last = await emails(6);
   expect(last.visitor[2]?.subject).toMatch(/^Demo avbokad /);
   expect(calendarOf(last.visitor[2])).toMatchObject({
@@ -176,7 +176,7 @@ test("a visitor hears of three changes an hour, and of what sales changed all th
   let link = await book({}, slotOfNextWeek(2));
   await emails(2);
   for (const [nth, day] of [3, 4, 5].entries()) {
-    const moved = await moveDemo(db.database, link, slotOfNextWeek(day), sender);
+    const moved = await moveDemo(db.database, link, slotOfNextWeek(day), client);
     if (!("link" in moved)) throw new Error("not moved");
     link = moved.link;
     await emails(nth < 2 ? 2 * (nth + 2) : 7);

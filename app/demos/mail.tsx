@@ -17,7 +17,7 @@ import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { startOf, timeBefore, whenOf } from "./booked-view.server.ts";
 import { calendarFile } from "./calendar-file.server.ts";
-import type { DemoToTell, SalesRepEmail, VisitorEmail } from "./delivery.server.ts";
+import type { DemoForEmail, SalesRepEmail, VisitorEmail } from "./delivery.server.ts";
 import { demoFields } from "./fields.ts";
 import { ownDemoHref } from "./link.ts";
 import { demoZone } from "./rules.ts";
@@ -31,8 +31,8 @@ import { formatDayName } from "./view.server.ts";
  */
 export function renderDemoEmail(
   email: VisitorEmail | SalesRepEmail,
-  booking: DemoToTell,
-  salesRep: DemoToTell["salesRep"],
+  booking: DemoForEmail,
+  salesRep: DemoForEmail["salesRep"],
   brand: EmailBrand,
 ): Promise<Email> {
   switch (email) {
@@ -45,7 +45,7 @@ export function renderDemoEmail(
   }
 }
 
-async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: EmailBrand): Promise<Email> {
+async function visitorEmail(email: VisitorEmail, booking: DemoForEmail, brand: EmailBrand): Promise<Email> {
   const { locale, meetingLink } = booking;
   const words = demoEmailWords[locale];
   const values = { when: shortWhen(booking, locale), time: startOf(booking, locale) };
@@ -99,8 +99,8 @@ async function visitorEmail(email: VisitorEmail, booking: DemoToTell, brand: Ema
 
 async function salesRepEmail(
   email: SalesRepEmail,
-  booking: DemoToTell,
-  salesRep: DemoToTell["salesRep"],
+  booking: DemoForEmail,
+  salesRep: DemoForEmail["salesRep"],
   brand: EmailBrand,
 ): Promise<Email> {
   const words = salesRepWords;
@@ -149,7 +149,7 @@ async function salesRepEmail(
   });
 }
 
-function answersOf(booking: DemoToTell): Fact[] {
+function answersOf(booking: DemoForEmail): Fact[] {
   const values = { ...booking, meetingPlatform: null, selectedDate: null, selectedTime: null };
   const facts = formFacts(demoFields, values, demoFormWords.sv.fields, "sv", {
     first: ["service"],
@@ -158,7 +158,7 @@ function answersOf(booking: DemoToTell): Fact[] {
   return formRows(facts);
 }
 
-function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
+function placeOf({ platform, meetingLink }: DemoForEmail, locale: Locale) {
   const name = demoFormWords[locale].fields.meetingPlatform.options[platform];
   if (!meetingLink) return fill(demoEmailWords[locale].linkLater, { platform: name });
   return (
@@ -170,7 +170,7 @@ function placeOf({ platform, meetingLink }: DemoToTell, locale: Locale) {
 }
 
 function attached(
-  booking: DemoToTell,
+  booking: DemoForEmail,
   brand: EmailBrand,
   {
     isCancelled,
@@ -192,7 +192,7 @@ function attached(
 }
 
 /** "tisdag 24 november 10:30", "Tuesday 24 November at 10:30". */
-function shortWhen(booking: Pick<DemoToTell, "startsAt" | "timeZone">, locale: Locale): string {
+function shortWhen(booking: Pick<DemoForEmail, "startsAt" | "timeZone">, locale: Locale): string {
   return fill(demoEmailWords[locale].whenShort, {
     day: formatDayName(booking.startsAt, locale),
     time: startOf(booking, locale),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { type FormSender, formRow } from "#app/forms/form-row.server.ts";
-import type { Database } from "#backend/database/connection.ts";
+import { formRow } from "#app/forms/form-row.server.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
+import { oneRow, oneValue } from "#backend/database/one-value.ts";
 import type { Holiday } from "./holidays.server.ts";
 import type { DemoLink } from "./link.ts";
 import type { DemoRequest } from "./schema.ts";
@@ -20,21 +21,18 @@ export type Cancelled = "cancelled" | "tooLate" | "expired" | "invalid";
  * Books a slot and queues the emails, in one transaction, as the anonymous role: the database looks at the
  * slot again and its key decides who gets it. Throws RateLimited or DatabaseUnavailable.
  */
-export async function bookDemo(
-  database: Database,
-  request: DemoRequest,
-  sender: FormSender,
-): Promise<Booked> {
+export async function bookDemo(database: Database, request: DemoRequest, client: Client): Promise<Booked> {
   const form = JSON.stringify(formRow<"demo_bookings", DemoRequest>(request));
-  const { rows } = await database.as(
+  const row = await database.as(
     "anon",
     (queries) =>
-      sql<{ result: Booked["result"]; starts_at: Date; expires: string; signature: string }>`
-        select * from book_demo(${form}::jsonb)`.execute(queries),
-    sender,
+      oneRow(
+        queries,
+        sql<{ result: Booked["result"]; starts_at: Date; expires: string; signature: string }>`
+        select * from book_demo(${form}::jsonb)`,
+      ),
+    client,
   );
-  const [row] = rows;
-  if (!row) throw new Error("book_demo gave nothing");
   if (row.result === "taken" || row.result === "closed") return { result: row.result };
   const link = { booking: request.id, expires: Number(row.expires), signature: row.signature };
   return { result: row.result, startsAt: row.starts_at, link };
@@ -45,37 +43,29 @@ export async function moveDemo(
   database: Database,
   link: DemoLink,
   startsAt: Date,
-  sender: FormSender,
+  client: Client,
 ): Promise<Moved> {
-  const { rows } = await database.as(
+  const row = await database.as(
     "anon",
     (queries) =>
-      sql<{ result: Moved["result"]; starts_at: Date; new_expires: string; new_signature: string }>`
+      oneRow(
+        queries,
+        sql<{ result: Moved["result"]; starts_at: Date; new_expires: string; new_signature: string }>`
         select * from move_demo(
           ${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}, ${startsAt}::timestamptz
-        )`.execute(queries),
-    sender,
+        )`,
+      ),
+    client,
   );
-  const [row] = rows;
-  if (!row) throw new Error("move_demo gave nothing");
   if (row.result !== "moved") return { result: row.result };
   const moved = { booking: link.booking, expires: Number(row.new_expires), signature: row.new_signature };
   return { result: "moved", startsAt: row.starts_at, link: moved };
 }
 
 /** Cancels a booking for whoever has its link; a second time is no error. Throws as `moveDemo` does. */
-export async function cancelDemo(database: Database, link: DemoLink, sender: FormSender): Promise<Cancelled> {
-  const { rows } = await database.as(
-    "anon",
-    (queries) =>
-      sql<{ result: Cancelled }>`
-        select cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature}) as result
-      `.execute(queries),
-    sender,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("cancel_demo gave nothing");
-  return row.result;
+export function cancelDemo(database: Database, link: DemoLink, client: Client): Promise<Cancelled> {
+  const call = sql`cancel_demo(${link.booking}::uuid, ${link.expires}::bigint, ${link.signature})`;
+  return database.as("anon", (queries) => oneValue(queries, call), client);
 }
 
 /** Erases the bookings whose meeting was before a moment, with their emails and jobs. Throws DatabaseUnavailable. */

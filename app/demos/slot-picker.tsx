@@ -20,8 +20,7 @@ interface SlotPickerProps {
   errors: { day: string | undefined; time: string | undefined };
   /** The clock where the visitor is; null where it is Sweden's. */
   own: OwnClock | null;
-  onDay?: () => void;
-  onTime?: () => void;
+  onChoose?: () => void;
 }
 
 /**
@@ -29,7 +28,7 @@ interface SlotPickerProps {
  * choose, every label is spoken in full, and CSS alone shows the times of the day that is chosen, so that it
  * works without script.
  */
-export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTime }: SlotPickerProps) {
+export function SlotPicker({ id, weeks, words, initial, errors, own, onChoose }: SlotPickerProps) {
   const days = weeks.flatMap((week) => week.days);
   return (
     <div className="picker">
@@ -48,7 +47,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTi
               checked={day.day === initial.day}
               invalid={errors.day !== undefined}
               errorId={`${id}day-error`}
-              onChoose={onDay}
+              onChoose={onChoose}
             />
           ))}
         </fieldset>
@@ -73,7 +72,7 @@ export function SlotPicker({ id, weeks, words, initial, errors, own, onDay, onTi
                 defaultChecked={at === initial.at}
                 disabled={!free}
                 aria-describedby={errors.time === undefined ? undefined : `${id}time-error`}
-                onChange={onTime}
+                onChange={onChoose}
               />
               <span className="sr">{`${day.name}, `}</span>
               <span className="slot-from">{from}</span>

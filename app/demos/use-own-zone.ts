@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { dateFormat } from "#app/i18n/date-format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import type { WeekView } from "./view.ts";
 
 /** The wall clock where the visitor is. */
 export interface OwnClock {
@@ -17,12 +18,13 @@ export function useOwnZone(): string | undefined {
   return zone;
 }
 
-/** The clock of a zone when it differs from Sweden's at a moment, else null. */
+/** The clock of a zone when it differs from Sweden's at the slots that are shown, else null. */
 export function ownClock(
   locale: Locale,
   zone: string | undefined,
-  moment: string | undefined,
+  weeks: readonly WeekView[],
 ): OwnClock | null {
+  const moment = weeks.flatMap(({ days }) => days).find(({ slots }) => slots.length > 0)?.slots[0]?.at;
   if (!zone || !moment) return null;
   const at = (iso: string) => dateFormat(locale, { ...clock, timeZone: zone }).format(new Date(iso));
   const here = dateFormat(locale, clock).format(new Date(moment));

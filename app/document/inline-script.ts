@@ -63,7 +63,7 @@ async function start() {
   }
 }
 
-/** What was typed before a reload is put back at once (app/forms/kept-forms.ts). */
+/** What was typed before a reload is put back at once (app/forms/saved-forms.ts). */
 function hasDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.endsWith("-draft"));

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Database } from "#backend/database/connection.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
 import type { DB } from "#backend/database/types.ts";
 import {
   type FormField,
@@ -29,12 +29,6 @@ type Storable<Value, Table extends FormTable> = [WithoutColumn<Value, Table>] ex
   ? Value
   : { "the migration lacks the column of": WithoutColumn<Value, Table> };
 
-/** Whose form it is, for the rate limit, which keeps no address, and whether its work was proven. */
-export interface FormSender {
-  sender: string;
-  proven?: boolean;
-}
-
 /**
  * Keeps a checked form, each field in its column, as the anonymous role; the database's own triggers queue its emails
  * in the same transaction. One that is kept already (same id) is left as it is, without an error.
@@ -45,9 +39,9 @@ export async function saveForm<Table extends FormTable, Value extends object>(
   database: Database,
   table: Table,
   value: Storable<Value, Table> & Value,
-  sender: FormSender,
+  client: Client,
 ): Promise<void> {
-  await database.add(table, formRow<Table, Value>(value), sender);
+  await database.add(table, formRow<Table, Value>(value), client);
 }
 
 /** A checked form as a row of its table, each field in its column. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keepForm, keptForm, type Store, type Stores } from "./kept-forms.ts";
 import { keepPending, sendPendingForms } from "./pending-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
+import { type Store, type Stores, savedForm, saveLocally } from "./saved-forms.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 const form = { id: "1", form: "request", email: "anna@example.se" };
@@ -48,7 +48,7 @@ test("what waited is sent once, both kinds, with the id it was kept with", async
 
 test("a form that could not be delivered waits for the next time", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "contact-request", form);
+  saveLocally(stores, "pending", "contact-request", form);
   const failures: (() => Promise<SubmitResult>)[] = [
     () => Promise.reject(new TypeError("no network")),
     async () => ({ ok: false, reason: "unavailable" }),
@@ -56,7 +56,7 @@ test("a form that could not be delivered waits for the next time", async () => {
   ];
   for (const failure of failures) {
     expect(await sendPendingForms(stores, failure)).toEqual([]);
-    expect(keptForm(stores, "pending", "contact-request")).toEqual(form);
+    expect(savedForm(stores, "pending", "contact-request")).toEqual(form);
   }
 });
 
@@ -66,25 +66,25 @@ test("a form that the server refuses is sent no more, is told so, and is a draft
   const result = { ok: false, reason: "invalid", issues: [{ field: "email", code: "x" }] } as const;
   keepPending(stores, "contact-request", form, words);
   keepPending(stores, "contact-message", message, words);
-  keepForm(stores, "draft", "contact-message", { email: "newer@example.se" });
+  saveLocally(stores, "draft", "contact-message", { email: "newer@example.se" });
   expect(await sendPendingForms(stores, async () => result)).toEqual([
     { form, result, message: ["Nej", "Det finns kvar."] },
     { form: message, result, message: ["Nej", "Det finns kvar."] },
   ]);
-  expect(keptForm(stores, "pending", "contact-request")).toBeNull();
-  expect(keptForm(stores, "draft", "contact-request")).toEqual(form);
-  expect(keptForm(stores, "draft", "contact-message")).toEqual({ email: "newer@example.se" });
+  expect(savedForm(stores, "pending", "contact-request")).toBeNull();
+  expect(savedForm(stores, "draft", "contact-request")).toEqual(form);
+  expect(savedForm(stores, "draft", "contact-message")).toEqual({ email: "newer@example.se" });
 });
 
 test("a correction made while the first version is on its way is not lost", async () => {
   const stores = memory();
-  keepForm(stores, "pending", "contact-request", form);
+  saveLocally(stores, "pending", "contact-request", form);
   const corrected = { ...form, id: "3", email: "anna@example.com" };
   await sendPendingForms(stores, async () => {
-    keepForm(stores, "pending", "contact-request", corrected);
+    saveLocally(stores, "pending", "contact-request", corrected);
     return { ok: true };
   });
-  expect(keptForm(stores, "pending", "contact-request")).toEqual(corrected);
+  expect(savedForm(stores, "pending", "contact-request")).toEqual(corrected);
 });
 
 test("a browser that refuses storage keeps nothing and says so", () => {
@@ -96,12 +96,12 @@ test("a browser that refuses storage keeps nothing and says so", () => {
       throw new DOMException("denied", "SecurityError");
     },
   };
-  expect(keepForm(refusing, "pending", "contact-request", form)).toBe(false);
-  expect(keptForm(refusing, "pending", "contact-request")).toBeNull();
+  expect(saveLocally(refusing, "pending", "contact-request", form)).toBe(false);
+  expect(savedForm(refusing, "pending", "contact-request")).toBeNull();
 });
 
 test("what can't be read is no form", () => {
   const stores = memory();
   stores.pending.setItem("contact-request-pending", "{half");
-  expect(keptForm(stores, "pending", "contact-request")).toBeNull();
+  expect(savedForm(stores, "pending", "contact-request")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type FormName, formNames } from "./form-names.ts";
-import { forgetForm, keepForm, keptForm, type Stores } from "./kept-forms.ts";
 import type { PostedForm } from "./posted-form.ts";
+import { removeSaved, type Stores, savedForm, saveLocally } from "./saved-forms.ts";
 import type { SubmitResult } from "./submit-result.ts";
 
 /** What a visitor is told: a title, and a sentence that may be empty. */
@@ -23,7 +23,7 @@ const wordsField = "_words";
 
 /** Keeps a finished form until the network is back, with its words; false when it can't. */
 export function keepPending(stores: Stores, name: FormName, form: PostedForm, words: Words): boolean {
-  return keepForm(stores, "pending", name, { ...form, [wordsField]: words });
+  return saveLocally(stores, "pending", name, { ...form, [wordsField]: words });
 }
 
 /**
@@ -38,15 +38,15 @@ export async function sendPendingForms(
 ): Promise<Outcome[]> {
   const settled: Outcome[] = [];
   for (const name of formNames) {
-    const kept = keptForm(stores, "pending", name);
+    const kept = savedForm(stores, "pending", name);
     if (!kept) continue;
     const { [wordsField]: words, ...form } = kept;
     const result = await post(name, form).catch(() => null);
     if (!result || !(result.ok || result.reason === "invalid")) continue;
-    if (!result.ok && !keptForm(stores, "draft", name)) keepForm(stores, "draft", name, form);
+    if (!result.ok && !savedForm(stores, "draft", name)) saveLocally(stores, "draft", name, form);
     settled.push({ form, result, message: messageOf(words, result.ok ? "thanks" : "refusal") });
     // The visitor may have corrected it meanwhile: that one has not been sent yet.
-    if (keptForm(stores, "pending", name)?.id === form.id) forgetForm(stores, "pending", name);
+    if (savedForm(stores, "pending", name)?.id === form.id) removeSaved(stores, "pending", name);
   }
   return settled;
 }

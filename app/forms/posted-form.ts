@@ -12,7 +12,14 @@ export interface Issue {
 /** What a form's schema says of a posted form. */
 export type Checked<Value = unknown> = { ok: true; value: Value } | { ok: false; issues: readonly Issue[] };
 
-/** Tells whether the field that people do not see was filled in: the sender is a robot. */
+/** The texts of a form, without its files. */
+export function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}
+
+/** Tells whether the field that people do not see was filled in: a robot sent it. */
 export function isTrapped({ website }: PostedForm): boolean {
   return typeof website === "string" && website.trim() !== "";
 }

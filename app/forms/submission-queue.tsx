@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 import { pageHref } from "#app/i18n/links.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formNames, formPages } from "./form-names.ts";
-import { browserStores, keptForm } from "./kept-forms.ts";
+import { browserStores, savedForm } from "./saved-forms.ts";
 import type { Notify } from "./use-submission.ts";
 
 /** Sends what waited for the network: when the network comes back, or at the next visit. Once on a page. */
 export function SubmissionQueue({ locale, notify }: { locale: Locale; notify: Notify }) {
   const send = useEffectEvent(async () => {
-    if (!navigator.onLine || !formNames.some((name) => keptForm(browserStores, "pending", name))) return;
+    if (!navigator.onLine || !formNames.some((name) => savedForm(browserStores, "pending", name))) return;
     // Few visitors have anything waiting: the others need not load this.
     const [{ announce, sendPendingForms }, { postForm }] = await Promise.all([
       import("./pending-forms.ts"),

@@ -24,7 +24,7 @@ function submit(posted: PostedForm, now = new Date(), database = db.database): P
     posted,
     {
       check: ({ id }) => ({ ok: true, value: { id: String(id) } }),
-      save: ({ id }, sender) =>
+      save: ({ id }, client) =>
         database.add(
           "contact_requests",
           {
@@ -34,7 +34,7 @@ function submit(posted: PostedForm, now = new Date(), database = db.database): P
             company_name: "Exempel AB",
             locale: "sv",
           },
-          sender,
+          client,
         ),
     },
     { database, clientIp: "192.0.2.7", now, reportError: (error) => reported.push(error) },
@@ -122,7 +122,7 @@ describe("what does not count as work", () => {
   });
 });
 
-test("a suspicious sender meets a database that does not answer: 503, reported once", async () => {
+test("a suspicious client meets a database that does not answer: 503, reported once", async () => {
   const nowhere = openDatabase({ ...db.site, host: "/nonexistent" });
   const submission = await submit({ id: randomUUID(), elapsed: 0 }, new Date(), nowhere);
   await nowhere.close();

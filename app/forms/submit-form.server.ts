@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "#backend/database/connection.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
 import { DatabaseUnavailable, ProofWanted, RateLimited } from "#backend/database/errors.ts";
 import { storable } from "#backend/database/storable.ts";
 import { challengeFor, isSolved, proofKey } from "#backend/proof-of-work.ts";
@@ -34,13 +34,13 @@ export interface SentForm {
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
 /** What became of a right form: kept, with something to tell its page or not, or in the way of another's. */
-export type Kept = { reply?: Reply } | { refused: readonly Issue[] };
+export type SaveResult = { reply?: Reply } | { refused: readonly Issue[] };
 
 interface Handling<Value> {
   /** The schema, the same that the browser checked with. */
   check: (posted: PostedForm) => Checked<Value>;
   /** Keeps what was checked, once for an id. Throws RateLimited, ProofWanted or DatabaseUnavailable. */
-  save: (value: Value, from: { sender: string; proven: boolean }) => Promise<Kept> | Promise<void>;
+  save: (value: Value, client: Client) => Promise<SaveResult> | Promise<void>;
 }
 
 /** The posted fields, sent as JSON or as a browser posts a form without script; none when it can't be read. */
@@ -81,9 +81,9 @@ export async function submitForm<Value extends { id: string }>(
       reason: "challenge",
       challenge: await challengeFor(id, await proofKey(database), now),
     });
-  const keep = async (from: { sender: string; proven: boolean }): Promise<Kept | "proofWanted"> => {
+  const keep = async (client: Client): Promise<SaveResult | "proofWanted"> => {
     try {
-      return (await save(checked.value, from)) ?? {};
+      return (await save(checked.value, client)) ?? {};
     } catch (error) {
       if (error instanceof ProofWanted) return "proofWanted";
       throw error;
@@ -92,7 +92,7 @@ export async function submitForm<Value extends { id: string }>(
   try {
     const proven = posted.proof !== undefined && (await isSolved(posted.proof, id, await proofKey(database)));
     if (isSuspicious(posted) && !proven) return await ask();
-    const kept = await keep({ sender: clientIp, proven });
+    const kept = await keep({ clientIp, proven });
     if (kept === "proofWanted") return await ask();
     if ("refused" in kept) return refused(409, { ok: false, reason: "invalid", issues: kept.refused });
     return { posted, id, result: { ok: true, ...kept }, status: 200 };

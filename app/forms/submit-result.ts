@@ -23,7 +23,7 @@ export interface Challenge {
 export type SubmitResult =
   | { ok: true; reply?: Reply }
   | { ok: false; reason: "invalid"; issues: readonly Issue[] }
-  /** The sender is suspicious: the same form is taken with the solved challenge. */
+  /** What was sent is suspicious: the same form is taken with the solved challenge. */
   | { ok: false; reason: "challenge"; challenge: Challenge }
   | { ok: false; reason: "rateLimited" | "unavailable" | "failed" };
 

@@ -4,10 +4,10 @@ import type { FormDefinition, FormWords, SubmissionWords } from "./form-definiti
 import type { FormFields } from "./form-fields.ts";
 import { formSent } from "./form-names.ts";
 import { newFormId, restoreValues, valuesOf } from "./form-values.ts";
-import { browserStores, forgetForm, keepForm, keptForm } from "./kept-forms.ts";
 import { keepPending, type Outcome, whenSettled } from "./pending-forms.ts";
 import { type ErrorWords, type FieldError, fieldErrors, type Issue, type PostedForm } from "./posted-form.ts";
 import type { ReturnedForm } from "./returned-form.ts";
+import { browserStores, removeSaved, savedForm, saveLocally } from "./saved-forms.ts";
 import { postForm, type Reply } from "./submit-result.ts";
 
 /** Shows a toast; given by the page, because a form knows no layout. */
@@ -66,7 +66,7 @@ export function useSubmission<Fields extends FormFields>({
   const [state, setState] = useState(() => (returned ? stateOf(returned, words) : open));
 
   const restoreDraft = useEffectEvent(() => {
-    const draft = returned ? null : keptForm(browserStores, "draft", name);
+    const draft = returned ? null : savedForm(browserStores, "draft", name);
     if (!draft || !form.current) return;
     restoreValues(form.current, draft);
     if (typeof draft.id === "string") id.current = draft.id;
@@ -74,7 +74,7 @@ export function useSubmission<Fields extends FormFields>({
   useEffect(() => restoreDraft(), []);
 
   function finish(sent: PostedForm, reply?: Reply) {
-    forgetForm(browserStores, "draft", name);
+    removeSaved(browserStores, "draft", name);
     document.dispatchEvent(new CustomEvent(formSent, { detail: name }));
     id.current = null;
     form.current?.reset();
@@ -146,7 +146,7 @@ export function useSubmission<Fields extends FormFields>({
     if (checked && !checked.ok) return refuse(checked.issues);
     if (checked && !navigator.onLine && wait(posted)) return;
 
-    forgetForm(browserStores, "pending", name);
+    removeSaved(browserStores, "pending", name);
     setState({ ...open, busy: true });
     const result = await postForm(address, posted).catch(() => null);
     if (result?.ok) {
@@ -178,7 +178,7 @@ export function useSubmission<Fields extends FormFields>({
     id.current ??= newFormId();
     const elapsed = Math.round(performance.now() - reached.current);
     const posted = { ...valuesOf(event.currentTarget), id: id.current, elapsed };
-    keepForm(browserStores, "draft", name, posted);
+    saveLocally(browserStores, "draft", name, posted);
     send(posted).finally(() => {
       underWay.current = false;
     });
@@ -186,7 +186,7 @@ export function useSubmission<Fields extends FormFields>({
 
   function keepDraft() {
     id.current = null;
-    if (form.current) keepForm(browserStores, "draft", name, valuesOf(form.current));
+    if (form.current) saveLocally(browserStores, "draft", name, valuesOf(form.current));
   }
 
   const errorOf = (input: string) => state.errors.find((error) => error.name === input)?.text;

@@ -39,7 +39,7 @@ function valuesOf(field: FormField, place: number): unknown[] {
   }
 }
 
-const sender = { sender: "192.0.2.1", proven: true };
+const client = { clientIp: "192.0.2.1", proven: true };
 
 /** Saves as many forms as it takes to have had every value of every field, and reads each again. */
 async function saveAndRead(table: FormTable, fields: FormFields, rest: object) {
@@ -48,7 +48,7 @@ async function saveAndRead(table: FormTable, fields: FormFields, rest: object) {
   for (let turn = 0; turn < most; turn += 1) {
     const values = Object.fromEntries(all.map(([name, list]) => [name, list[turn % list.length]]));
     const id = randomUUID();
-    await saveForm(db.database, table, { id, locale: "sv", ...rest, ...values }, sender);
+    await saveForm(db.database, table, { id, locale: "sv", ...rest, ...values }, client);
     const [row] = await db.ask<Record<string, unknown>>(`select * from ${table} where id = '${id}'`);
     expect(storedForm(fields, row ?? {})).toEqual(values);
   }
@@ -61,7 +61,7 @@ async function saveEmpty(table: FormTable, fields: FormFields, rest: object) {
     field.optional ? null : valuesOf(field, 0)[0],
   ]);
   const form = { id: randomUUID(), locale: "en", ...rest, ...Object.fromEntries(values) };
-  await saveForm(db.database, table, form, sender);
+  await saveForm(db.database, table, form, client);
 }
 
 test("every field of a quote request has its column, for whatever the schema lets through", async () => {

@@ -38,7 +38,7 @@ interface Confirmation extends Written {
 }
 
 /**
- * The email that tells the sender of a form that it has come, what was chosen, and what happens now. One that was held
+ * The email that tells whoever sent a form that it has come, what was chosen, and what happens now. One that was held
  * up until the promised time had passed promises none.
  */
 export async function confirmationEmail({ form, brand, now, words, ...email }: Confirmation): Promise<Email> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Service } from "#app/domain/services.ts";
 import { defaultLocale, type Locale, locales } from "#app/i18n/locale.ts";
 import type { Queries } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import type { Category } from "./keys.ts";
 import { type ListView, pageSize } from "./rules.ts";
 import { type Block, blocks, keptImage } from "./schema.ts";
@@ -110,11 +111,8 @@ export async function findArticle(
 }
 
 /** Where the article that stood at a slug before stands now, or null. Run as anon. */
-export async function movedTo(queries: Queries, slug: string): Promise<string | null> {
-  const { rows } = await sql<{
-    slug: string | null;
-  }>`select public.news_article_moved(${slug}) as slug`.execute(queries);
-  return rows[0]?.slug ?? null;
+export function movedTo(queries: Queries, slug: string): Promise<string | null> {
+  return oneValue(queries, sql`public.news_article_moved(${slug})`);
 }
 
 /** What to read after an article: the same kind about the same services first, then the newest. Run as anon. */

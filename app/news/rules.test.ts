@@ -17,7 +17,7 @@ test("reading time is at least a minute and rounds", () => {
   expect(readingMinutes("ord ".repeat(701))).toBe(4);
 });
 
-test("a heading's anchor has plain emails only", () => {
+test("a heading's anchor has plain letters only", () => {
   expect(anchorOf("Får ni avvisa? Två frågor – ett svar")).toBe("far-ni-avvisa-tva-fragor-ett-svar");
 });
 

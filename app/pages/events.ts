@@ -9,10 +9,10 @@ import type { Route } from "./+types/events";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   try {
     await recordEvent(context.get(databaseContext), await request.text(), {
-      sender: context.get(clientIpContext),
+      clientIp: context.get(clientIpContext),
     });
   } catch {
-    // Too many from one sender, or no database: the event is lost, nothing else.
+    // Too many from one client, or no database: the event is lost, nothing else.
   }
   return new Response(null, { status: 204 });
 }

@@ -3,14 +3,14 @@ import type { Queries } from "#backend/database/connection.ts";
 import { requireAdministrator } from "./administrator.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { moveToEmail } from "./move-to-email.ts";
 import { queueEmail, queueNotice } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
 import { createAccount, metadata, requireEmail } from "./sign-up.ts";
-import { type Account, accountOf, factorJson, findAccount, userJson } from "./users.ts";
+import { type Account, accountOf, factorJson, findAccount, saveUser, userJson } from "./users.ts";
 
 const mostPerPage = 1000;
 
@@ -127,22 +127,16 @@ export const changeUser: Endpoint = async (call) => {
       if (await findAccount(queries, { email })) throw taken();
       await moveToEmail(queries, call, user, email, body.email_confirm || user.email_confirmed_at !== null);
     }
-    await queries
-      .updateTable("auth.users")
-      .set({
-        updated_at: now,
-        ...(encrypted ? { encrypted_password: encrypted } : {}),
-        ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
-        ...(body.user_metadata
-          ? { raw_user_meta_data: merged(user.raw_user_meta_data, body.user_metadata) }
-          : {}),
-        ...(body.app_metadata
-          ? { raw_app_meta_data: merged(user.raw_app_meta_data, body.app_metadata) }
-          : {}),
-        ...(body.ban_duration ? { banned_until: banEnd(body.ban_duration, now) } : {}),
-      })
-      .where("id", "=", user.id)
-      .execute();
+    await saveUser(queries, user.id, {
+      updated_at: now,
+      ...(encrypted ? { encrypted_password: encrypted } : {}),
+      ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
+      ...(body.user_metadata
+        ? { raw_user_meta_data: merged(user.raw_user_meta_data, body.user_metadata) }
+        : {}),
+      ...(body.app_metadata ? { raw_app_meta_data: merged(user.raw_app_meta_data, body.app_metadata) } : {}),
+      ...(body.ban_duration ? { banned_until: banEnd(body.ban_duration, now) } : {}),
+    });
     const isLockedOut = body.ban_duration !== undefined && body.ban_duration !== "none";
     if (isLockedOut || encrypted)
       await queries.deleteFrom("auth.sessions").where("user_id", "=", user.id).execute();
@@ -210,11 +204,7 @@ function pageNumber({ url }: Call, name: string, absent: number): number {
   const given = url.searchParams.get(name);
   if (!given) return absent;
   if (/^[1-9]\d{0,5}$/.test(given)) return Number(given);
-  throw new AuthError(
-    400,
-    "validation_failed",
-    `Bad Pagination Parameters: ${name} must be a whole number above 0`,
-  );
+  throw invalid(`Bad Pagination Parameters: ${name} must be a whole number above 0`);
 }
 
 /** Metadata with changes: null takes a key away. */

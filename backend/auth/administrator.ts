@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { oneValue } from "#backend/database/one-value.ts";
 import { authenticate, bearerOf } from "./authenticate.ts";
 import type { Call } from "./call.ts";
 import { AuthError } from "./errors.ts";
@@ -16,12 +17,12 @@ export async function requireAdministrator(call: Call, { fresh = false } = {}): 
   if (serviceKey && token && sameHash(hashSecret(token), hashSecret(serviceKey))) return "service";
   const caller = await authenticate(call);
   const { claims } = caller;
-  const { rows } = await database.as(
+  const isAdministrator = await database.as(
     "authenticated",
-    (queries) => sql<{ is: boolean }>`select public.is_admin(${claims.sub}) as is`.execute(queries),
-    { claims, sender: call.sender },
+    (queries) => oneValue<boolean>(queries, sql`public.is_admin(${claims.sub})`),
+    { claims, clientIp: call.clientIp },
   );
-  if (!rows[0]?.is) throw new AuthError(403, "not_admin", "User not allowed");
+  if (!isAdministrator) throw new AuthError(403, "not_admin", "User not allowed");
   if (fresh) await requireFreshFactor(call, caller);
   return claims.sub;
 }

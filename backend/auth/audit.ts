@@ -29,7 +29,7 @@ export type AuditEvent =
   | "recovery_code_used";
 
 /**
- * Writes an event down, in the caller's transaction: what, whose account, and the sender's keyed hash. `traits` may
+ * Writes an event down, in the caller's transaction: what, whose account, and the client's keyed hash. `traits` may
  * say how (a provider, a factor's kind), never a secret, an address or a name.
  */
 export async function audit(

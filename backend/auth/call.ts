@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Database, Queries } from "#backend/database/connection.ts";
 import { storable } from "#backend/database/storable.ts";
 import type { CheckCaptcha } from "./captcha.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import type { Provider, ProviderName } from "./providers.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { SigningKeys } from "./signing-keys.ts";
@@ -43,7 +43,7 @@ export interface Call {
   /** What stands in the path for `:name`. */
   params: Readonly<Record<string, string>>;
   /** The visitor's IP address, for rate limits; only a keyed hash of it is stored. */
-  sender: string;
+  clientIp: string;
   /** Cookies that go out with the answer, as Set-Cookie has them. */
   cookies: string[];
 }
@@ -54,8 +54,8 @@ export type Clock = { tools: Pick<AuthTools, "now"> };
 export type Endpoint = (call: Call) => Promise<Response>;
 
 /** Runs work in one transaction as the sign-in's own role. */
-export function asAuth<T>({ tools, sender }: Call, work: (queries: Queries) => Promise<T>): Promise<T> {
-  return tools.database.as("site_auth", work, { sender });
+export function asAuth<T>({ tools, clientIp }: Call, work: (queries: Queries) => Promise<T>): Promise<T> {
+  return tools.database.as("site_auth", work, { clientIp });
 }
 
 /** Reads the JSON body, with texts as the database can hold them; throws AuthError `bad_json` or `validation_failed`. */
@@ -70,7 +70,7 @@ export async function readBody<T extends z.ZodType>({ request }: Call, schema: T
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new AuthError(400, "validation_failed", `${issue?.path.join(".") || "body"}: ${issue?.message}`);
+  throw invalid(`${issue?.path.join(".") || "body"}: ${issue?.message}`);
 }
 
 /** The path's value under a name. Throws AuthError 404-like `validation_failed` when it is no UUID. */

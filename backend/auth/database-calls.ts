@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
+import { oneValue } from "#backend/database/one-value.ts";
 import { bearerOf } from "./authenticate.ts";
 import type { AuthTools } from "./call.ts";
 import { AuthError } from "./errors.ts";
@@ -14,7 +15,7 @@ const isAdminBody = z.object({ user_id: z.uuid() });
  * The one database function that a browser may call: `rpc/is_admin` (product 14.3), as whoever
  * the bearer token says, or as a visitor. Errors are PostgREST's, which a hosted Supabase answers with.
  */
-export async function answerCall(tools: AuthTools, request: Request, sender: string): Promise<Response> {
+export async function answerCall(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
   const path = new URL(request.url).pathname.slice(restPath.length);
   if (!path.startsWith("/rpc/"))
     return failure(404, "PGRST205", "Could not find the table in the schema cache");
@@ -22,7 +23,7 @@ export async function answerCall(tools: AuthTools, request: Request, sender: str
     return failure(404, "PGRST202", "Could not find the function in the schema cache");
   try {
     await countHit(
-      { tools, request, url: new URL(request.url), params: {}, sender, cookies: [] },
+      { tools, request, url: new URL(request.url), params: {}, clientIp, cookies: [] },
       "auth_request",
     );
   } catch (error) {
@@ -36,11 +37,10 @@ export async function answerCall(tools: AuthTools, request: Request, sender: str
   try {
     const answer = await tools.database.as(
       claims ? "authenticated" : "anon",
-      (queries) =>
-        sql<{ is: boolean }>`select public.is_admin(${parsed.data.user_id}) as is`.execute(queries),
-      { sender, ...(claims ? { claims } : {}) },
+      (queries) => oneValue<boolean>(queries, sql`public.is_admin(${parsed.data.user_id})`),
+      { clientIp, ...(claims ? { claims } : {}) },
     );
-    return Response.json(answer.rows[0]?.is ?? false, { headers: { "cache-control": "no-store" } });
+    return Response.json(answer, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (isDenied(error)) return failure(401, "42501", "permission denied for function is_admin");
     tools.reportError(error);

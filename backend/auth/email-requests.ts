@@ -10,7 +10,7 @@ import { queueEmail, queueJob, type TokenType, tokenLifetimes } from "./one-time
 import { redirectTarget } from "./redirects.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { changePassword, createAccount, metadata } from "./sign-up.ts";
-import { type Account, findAccount } from "./users.ts";
+import { type Account, findAccount, saveUser } from "./users.ts";
 
 /**
  * What somebody asks an email for. `asked` names the endpoint: an answer comes before any of this is looked up, so
@@ -29,12 +29,12 @@ const emailRequest = z.object({
 });
 
 /** With the browser's and the network's keyed hashes, as they were when it was asked. */
-const keptRequest = emailRequest.extend({
+const storedRequest = emailRequest.extend({
   device: z.base64url().nullable(),
   network: z.string(),
   askedAt: z.coerce.date(),
 });
-type KeptRequest = z.output<typeof keptRequest>;
+type StoredRequest = z.output<typeof storedRequest>;
 
 const job = z.object({ id: z.uuid(), sealed: z.string() });
 const about = (id: string) => `email request ${id}`;
@@ -56,7 +56,7 @@ export async function keepEmailRequest(
   const id = crypto.randomUUID();
   await asAuth(call, async (queries) => {
     const { from } = await queries.selectNoFrom(network.as("from")).executeTakeFirstOrThrow();
-    const kept: z.input<typeof keptRequest> = {
+    const kept: z.input<typeof storedRequest> = {
       ...request,
       redirectTo: redirectTarget(call),
       device: deviceHashOf(call)?.toString("base64url") ?? null,
@@ -82,7 +82,7 @@ export interface EmailRequestTools extends Pick<AuthTools, "now" | "signUp"> {
  */
 export async function handleEmailRequest(payload: unknown, tools: EmailRequestTools): Promise<void> {
   const { id, sealed } = job.parse(payload);
-  const request = keptRequest.parse(JSON.parse(tools.secrets.open(sealed, about(id))));
+  const request = storedRequest.parse(JSON.parse(tools.secrets.open(sealed, about(id))));
   if (tools.now().getTime() - request.askedAt.getTime() > patience) return;
   const inTransaction = <T>(work: (queries: Queries) => Promise<T>) =>
     tools.database.as("site_auth", async (queries) => {
@@ -105,7 +105,7 @@ export async function handleEmailRequest(payload: unknown, tools: EmailRequestTo
 
 interface Request {
   tools: EmailRequestTools;
-  request: KeptRequest;
+  request: StoredRequest;
   isOwner: boolean;
 }
 
@@ -148,7 +148,7 @@ async function sendLink(
   const { id } = account.user;
   const isSent = await send(queries, asked, account, `${method}_token`, account.user.email, method);
   if (!isSent || method !== "recovery") return;
-  await queries.updateTable("auth.users").set({ recovery_sent_at: now }).where("id", "=", id).execute();
+  await saveUser(queries, id, { recovery_sent_at: now });
   await audit(queries, "user_recovery_requested", id, now);
 }
 
@@ -156,11 +156,7 @@ async function askToConfirm(queries: Queries, asked: Request, { user }: Account)
   const now = asked.tools.now();
   const isSent = await send(queries, asked, { user }, "confirmation_token", user.email, "email/signup");
   if (!isSent) return;
-  await queries
-    .updateTable("auth.users")
-    .set({ confirmation_sent_at: now })
-    .where("id", "=", user.id)
-    .execute();
+  await saveUser(queries, user.id, { confirmation_sent_at: now });
   await audit(queries, "user_confirmation_requested", user.id, now);
 }
 

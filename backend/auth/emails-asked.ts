@@ -11,7 +11,7 @@ import { queueEmail } from "./one-time-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
-import { type Account, userJson } from "./users.ts";
+import { type Account, saveUser, userJson } from "./users.ts";
 
 const emailBody = z
   .object({ email: z.string().default(""), phone: z.string().optional() })
@@ -100,11 +100,7 @@ export const reauthenticate: Endpoint = async (call) => {
       to: account.user.email,
       redirectTo: null,
     });
-    await queries
-      .updateTable("auth.users")
-      .set({ reauthentication_sent_at: now })
-      .where("id", "=", account.user.id)
-      .execute();
+    await saveUser(queries, account.user.id, { reauthentication_sent_at: now });
     await audit(queries, "user_reauthenticate_requested", account.user.id, now);
   });
   return asked();

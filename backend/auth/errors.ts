@@ -70,6 +70,11 @@ export class AuthError extends Error {
   }
 }
 
+/** What a malformed request is answered with. */
+export function invalid(message: string): AuthError {
+  return new AuthError(400, "validation_failed", message);
+}
+
 const versionHeader = "x-supabase-api-version";
 const version = "2024-01-01";
 

@@ -5,7 +5,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody, uuidParam } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { requireFreshFactor } from "./fresh-factor.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthFactorRow } from "./rows.ts";
@@ -45,7 +45,7 @@ export const enrol: Endpoint = async (call) => {
   if (body.factor_type === "phone") return enrolPhone(call, caller, body);
   if (body.factor_type === "webauthn")
     throw new AuthError(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn");
-  throw new AuthError(400, "validation_failed", "factor_type needs to be totp, phone, or webauthn");
+  throw invalid("factor_type needs to be totp, phone, or webauthn");
 };
 
 function requireLevelToEnrol({ account, session }: Caller): void {
@@ -73,8 +73,7 @@ async function enrolPhone(call: Call, caller: Caller, body: EnrolBody): Promise<
   if (!call.tools.sendText)
     throw new AuthError(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
   const phone = (body.phone ?? "").replace(/[\s()-]/g, "").replace(/^\+/, "");
-  if (!/^[1-9]\d{7,14}$/.test(phone))
-    throw new AuthError(400, "validation_failed", "Invalid phone number format (E.164 required)");
+  if (!/^[1-9]\d{7,14}$/.test(phone)) throw invalid("Invalid phone number format (E.164 required)");
   const factor = await addFactor(call, caller, body, { factor_type: "phone", phone });
   return Response.json({
     id: factor.id,

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
 import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { asAuth, type Call, type Clock, readBody } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { type Method, type OpenSession, startSession } from "./sessions.ts";
 import { findAccount } from "./users.ts";
@@ -83,11 +83,7 @@ const exchangeBody = z.object({
 export async function exchangeCode(call: Call): Promise<OpenSession & ProviderTokens> {
   const { auth_code: code, code_verifier: verifier } = await readBody(call, exchangeBody);
   if (!code || !verifier)
-    throw new AuthError(
-      400,
-      "validation_failed",
-      "invalid request: both auth code and code verifier should be non-empty",
-    );
+    throw invalid("invalid request: both auth code and code verifier should be non-empty");
   const flow = await asAuth(call, (queries) =>
     queries
       .deleteFrom("auth.flow_state")

@@ -18,7 +18,7 @@ export interface SignIn {
   /** Makes an account without an email, for the first administrator (first-account.ts). */
   addAccount(account: NewAccount): Promise<"added" | "taken">;
   /** Sends a client's request to where it belongs, in this process or over the network. */
-  fetch(request: Request, sender: string): Promise<Response>;
+  fetch(request: Request, clientIp: string): Promise<Response>;
 }
 
 /** Tells whether a path is answered by the process's own sign-in. */
@@ -34,10 +34,10 @@ export function ownSignIn(tools: AuthTools): SignIn {
     secretKey: null,
     verify: tools.keys.verify,
     addAccount: (account) => addConfirmedAccount(tools, account),
-    fetch: (request, sender) =>
+    fetch: (request, clientIp) =>
       new URL(request.url).pathname.startsWith(`${restPath}/`)
-        ? answerCall(tools, request, sender)
-        : answerAuth(tools, request, sender),
+        ? answerCall(tools, request, clientIp)
+        : answerAuth(tools, request, clientIp),
   };
 }
 

@@ -6,6 +6,7 @@ import { requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
 import { beginFlow, rememberProviders } from "./oauth.ts";
 import { queueNotice } from "./one-time-tokens.ts";
+import { saveUser } from "./users.ts";
 
 /** GET /user/identities/authorize: where to go to link a provider to the caller's account. */
 export const linkIdentity: Endpoint = async (call) => {
@@ -36,12 +37,7 @@ export const unlinkIdentity: Endpoint = async (call) => {
   await asAuth(call, async (queries) => {
     await queries.deleteFrom("auth.identities").where("id", "=", id).execute();
     // Without the e-mail identity its password must not open the account any more.
-    if (identity.provider === "email")
-      await queries
-        .updateTable("auth.users")
-        .set({ encrypted_password: null })
-        .where("id", "=", user.id)
-        .execute();
+    if (identity.provider === "email") await saveUser(queries, user.id, { encrypted_password: null });
     await rememberProviders(queries, user.id, now);
     await audit(queries, "identity_unlinked", user.id, now, { provider: identity.provider });
     await queueNotice(queries, call, "provider_unlinked", user.id);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
 import { RateLimited } from "#backend/database/errors.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { asAuth, type Call } from "./call.ts";
 import { deviceHashOf, isKnownDevice, network } from "./devices.ts";
 import { AuthError } from "./errors.ts";
@@ -29,7 +30,7 @@ const codes = {
 
 /**
  * Counts a hit before the work that it guards, in a transaction of its own, so that work that fails is counted
- * too: of the sender, or of the account when one is named. Throws AuthError 429.
+ * too: of the client, or of the account when one is named. Throws AuthError 429.
  */
 export async function countHit(call: Call, action: Action, account: string | null = null): Promise<void> {
   try {
@@ -63,11 +64,9 @@ export async function countEmailRequest(call: Call): Promise<void> {
 
 /** Whether strangers have guessed so often at an account's password that they are asked for work. */
 export function isGuessedAt(call: Call, email: string): Promise<boolean> {
-  return asAuth(call, async (queries) => {
-    const { rows } = await sql<{ reached: boolean }>`
-      select private.is_auth_limit_reached('auth_sign_in_guesses', ${email}) as reached`.execute(queries);
-    return rows[0]?.reached ?? false;
-  });
+  return asAuth(call, (queries) =>
+    oneValue(queries, sql`private.is_auth_limit_reached('auth_sign_in_guesses', ${email})`),
+  );
 }
 
 /** Notes a stranger's wrong password. Above the limit there is nothing more to count. */

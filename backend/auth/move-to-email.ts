@@ -2,6 +2,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import type { Call } from "./call.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthUserRow } from "./rows.ts";
+import { saveUser } from "./users.ts";
 
 /**
  * Gives an account another address, in the caller's transaction: nobody may have it. The old one is told, and what was
@@ -17,17 +18,13 @@ export async function moveToEmail(
   const now = call.tools.now();
   await queueNotice(queries, call, "email_changed", user.id, user.email);
   await queries.deleteFrom("auth.one_time_tokens").where("user_id", "=", user.id).execute();
-  await queries
-    .updateTable("auth.users")
-    .set({
-      email,
-      email_change: "",
-      email_change_confirm_status: 0,
-      email_confirmed_at: isConfirmed ? (user.email_confirmed_at ?? now) : null,
-      updated_at: now,
-    })
-    .where("id", "=", user.id)
-    .execute();
+  await saveUser(queries, user.id, {
+    email,
+    email_change: "",
+    email_change_confirm_status: 0,
+    email_confirmed_at: isConfirmed ? (user.email_confirmed_at ?? now) : null,
+    updated_at: now,
+  });
   await queries
     .updateTable("auth.identities")
     .set({

@@ -2,7 +2,7 @@ import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from "openid-clien
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, issueCode } from "./flows.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
@@ -11,7 +11,7 @@ import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
 import type { AuthFlowRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
 import { createAccount } from "./sign-up.ts";
-import { type Account, findAccount } from "./users.ts";
+import { type Account, findAccount, saveUser } from "./users.ts";
 
 /** A person may take their time at the provider (ms), but not a day. */
 const flowMilliseconds = 15 * 60_000;
@@ -34,21 +34,15 @@ export async function beginFlow(call: Call, linkTo: string | null): Promise<URL>
   const { searchParams } = call.url;
   const name = providerNames.find((known) => known === searchParams.get("provider"));
   const provider = name && call.tools.providers[name];
-  if (!provider)
-    throw new AuthError(400, "validation_failed", "Unsupported provider: provider is not enabled");
+  if (!provider) throw invalid("Unsupported provider: provider is not enabled");
   const challenge = challengeBody.safeParse(Object.fromEntries(searchParams));
-  if (!challenge.success)
-    throw new AuthError(400, "validation_failed", "code challenge has to be between 43 and 128 characters");
+  if (!challenge.success) throw invalid("code challenge has to be between 43 and 128 characters");
   const state = randomSecret();
   const nonce = randomSecret();
   const verifier = randomPKCECodeVerifier();
   const { code_challenge: codeChallenge, code_challenge_method: method } = challenge.data;
   if (!codeChallenge && !linkTo)
-    throw new AuthError(
-      400,
-      "validation_failed",
-      "A code challenge is required (PKCE): sessions are not put into addresses",
-    );
+    throw invalid("A code challenge is required (PKCE): sessions are not put into addresses");
   await asAuth(call, (queries) =>
     queries
       .insertInto("auth.flow_state")
@@ -197,11 +191,7 @@ async function accountFor(
     }));
   if (!account.user.email_confirmed_at)
     // A password that was set by someone who never confirmed the address must not open the account.
-    await queries
-      .updateTable("auth.users")
-      .set({ email_confirmed_at: now, encrypted_password: null })
-      .where("id", "=", account.user.id)
-      .execute();
+    await saveUser(queries, account.user.id, { email_confirmed_at: now, encrypted_password: null });
   return link(queries, call, account.user.id, name, profile);
 }
 
@@ -269,18 +259,14 @@ export async function rememberProviders(queries: Queries, userId: string, now: D
     .select("raw_app_meta_data")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await queries
-    .updateTable("auth.users")
-    .set({
-      raw_app_meta_data: JSON.stringify({
-        ...Object(kept),
-        provider: providers[0] ?? "email",
-        providers,
-      }),
-      updated_at: now,
-    })
-    .where("id", "=", userId)
-    .execute();
+  await saveUser(queries, userId, {
+    raw_app_meta_data: JSON.stringify({
+      ...Object(kept),
+      provider: providers[0] ?? "email",
+      providers,
+    }),
+    updated_at: now,
+  });
 }
 
 function callbackAddress({ tools }: Call): string {

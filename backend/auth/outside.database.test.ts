@@ -160,10 +160,10 @@ test("the owner is told of a new browser in a new place, and of a factor added o
   server = openTestSignIn(db);
   const post = await startAccountEmails(db, () => server);
   await db.ask("delete from auth.mfa_factors where user_id = $1", [anna.userId]);
-  const signIn = (sender: string, browser: string) =>
+  const signIn = (clientIp: string, browser: string) =>
     server.send("/auth/v1/token?grant_type=password", {
       method: "POST",
-      sender,
+      clientIp,
       headers: { "user-agent": browser },
       body: JSON.stringify({ email: anna.email, password: anna.password }),
     });

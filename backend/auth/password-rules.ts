@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 
 export const passwordLength = { least: 12, most: 200 } as const;
 
@@ -50,11 +50,7 @@ const messages: Readonly<Record<Weakness, string>> = {
 /** Throws AuthError `weak_password` with the reasons, or `validation_failed` for one that is no password at all. */
 export async function requireGoodPassword(password: string, known: readonly string[]): Promise<void> {
   if (password.length > passwordLength.most)
-    throw new AuthError(
-      400,
-      "validation_failed",
-      `Password cannot be longer than ${passwordLength.most} characters`,
-    );
+    throw invalid(`Password cannot be longer than ${passwordLength.most} characters`);
   const reasons = await weaknessesOf(password, known);
   if (reasons.length)
     throw new AuthError(422, "weak_password", reasons.map((reason) => messages[reason]).join(" "), {

@@ -4,7 +4,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor, lockCaller } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { dropUnverifiedFactors, factorOf } from "./factors.ts";
 import { countHit } from "./limits.ts";
 import { queueNotice } from "./one-time-tokens.ts";
@@ -30,8 +30,7 @@ export const challenge: Endpoint = async (call) => {
   const { channel } = await readBody(call, challengeBody);
   const caller = await authenticate(call);
   const factor = factorOf(call, caller);
-  if (factor.factor_type === "recovery_code")
-    throw new AuthError(400, "validation_failed", "Recovery codes need no challenge");
+  if (factor.factor_type === "recovery_code") throw invalid("Recovery codes need no challenge");
   requireLevelFor(factor, caller);
   await countHit(call, "auth_factor");
   const now = call.tools.now();

@@ -72,15 +72,15 @@ test.each([
 });
 
 describe("limits", () => {
-  test("hold for every request of one sender", async () => {
+  test("hold for every request of one client", async () => {
     await db.ask("update private.rate_limits set max_hits = 5 where action = 'auth_request'");
     const statuses = [];
     for (let i = 0; i < 6; i += 1)
-      statuses.push((await server.send("/auth/v1/user", { sender: "2001:db8:1:2::1" })).status);
+      statuses.push((await server.send("/auth/v1/user", { clientIp: "2001:db8:1:2::1" })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     const keys = "/auth/v1/.well-known/jwks.json";
-    const sameNetwork = await server.send(keys, { sender: "2001:db8:1:2:ffff::9" });
-    const other = await server.send("/auth/v1/settings", { sender: "2001:db8:1:3::1" });
+    const sameNetwork = await server.send(keys, { clientIp: "2001:db8:1:2:ffff::9" });
+    const other = await server.send("/auth/v1/settings", { clientIp: "2001:db8:1:3::1" });
     expect([sameNetwork.status, other.status]).toEqual([429, 200]);
     await db.ask("update private.rate_limits set max_hits = 600 where action = 'auth_request'");
   });
@@ -88,20 +88,20 @@ describe("limits", () => {
 
 test("what happens is written down, without secrets, addresses of people or of machines", async () => {
   const account = await addAccount(db.ask);
-  const sender = "203.0.113.200";
-  const client = server.client(sender);
+  const clientIp = "203.0.113.200";
+  const client = server.client(clientIp);
   await client.auth.signInWithPassword({ email: account.email, password: "fel" });
   await client.auth.signInWithPassword(account);
   await client.auth.signOut();
-  const rows = await db.ask<{ action: string; sender: string; all: string }>(
-    `select payload ->> 'action' as action, ip_address as sender, payload::text as all
+  const rows = await db.ask<{ action: string; clientIp: string; all: string }>(
+    `select payload ->> 'action' as action, ip_address as "clientIp", payload::text as all
      from auth.audit_log_entries where payload ->> 'actor_id' = $1 order by created_at, id`,
     [account.userId],
   );
   expect(new Set(rows.map(({ action }) => action))).toEqual(new Set(["login_failed", "login", "logout"]));
   for (const row of rows) {
-    expect(row.sender).toMatch(/^[0-9a-f]{16}$/);
-    expect(row.all).not.toMatch(new RegExp(`${account.email}|${account.password}|${sender}`));
+    expect(row.clientIp).toMatch(/^[0-9a-f]{16}$/);
+    expect(row.all).not.toMatch(new RegExp(`${account.email}|${account.password}|${clientIp}`));
   }
 });
 

@@ -91,10 +91,10 @@ const routes = Object.entries(endpoints).map(([key, endpoint]) => {
 });
 
 /**
- * Answers a request under /auth/v1 as Supabase Auth does (decision "Sign-in"). Takes the sender's IP address for
+ * Answers a request under /auth/v1 as Supabase Auth does (decision "Sign-in"). Takes the client's IP address for
  * the rate limits. Never throws: what goes wrong is an answer with the protocol's code.
  */
-export async function answerAuth(tools: AuthTools, request: Request, sender: string): Promise<Response> {
+export async function answerAuth(tools: AuthTools, request: Request, clientIp: string): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(authPath.length);
   try {
@@ -102,7 +102,7 @@ export async function answerAuth(tools: AuthTools, request: Request, sender: str
     const found = here.find(({ method }) => method === request.method);
     if (!found) return notFound(here.map(({ method }) => method));
     const params = { ...found.pattern.exec(path)?.groups };
-    const call: Call = { tools, request, url, params, sender, cookies: [] };
+    const call: Call = { tools, request, url, params, clientIp, cookies: [] };
     await countHit(call, "auth_request");
     const response = await found.endpoint(call);
     for (const cookie of call.cookies) response.headers.append("set-cookie", cookie);

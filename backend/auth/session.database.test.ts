@@ -78,7 +78,7 @@ describe("a password", () => {
     expect((await server.client().auth.signInWithPassword(anna)).error).toBeNull();
   });
 
-  test("is tried thirty times in five minutes by one sender, at whichever accounts", async () => {
+  test("is tried thirty times in five minutes by one client, at whichever accounts", async () => {
     const client = server.client("203.0.113.77");
     const codes = new Set<string | undefined>();
     for (let i = 0; i < 31; i += 1)

@@ -7,7 +7,7 @@ import { tokenSeconds } from "./key-rules.ts";
 import { queueNotice } from "./one-time-tokens.ts";
 import type { AuthSessionRow } from "./rows.ts";
 import { hashSecret, randomSecret } from "./secrets.ts";
-import { type Account, findAccount, userJson } from "./users.ts";
+import { type Account, findAccount, saveUser, userJson } from "./users.ts";
 
 /** How someone showed who they are, as the token's `amr` names it. */
 export type Method =
@@ -68,11 +68,7 @@ export async function startSession(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await queries
-    .updateTable("auth.users")
-    .set({ last_sign_in_at: now, updated_at: now })
-    .where("id", "=", user.id)
-    .execute();
+  await saveUser(queries, user.id, { last_sign_in_at: now, updated_at: now });
   if (await isNewDevice(queries, call, user.id)) await queueNotice(queries, call, "new_device", user.id);
   await audit(queries, "login", user.id, now, { method, device: deviceOf(call) });
   await rememberDevice(queries, call, user.id);

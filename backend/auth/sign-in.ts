@@ -3,7 +3,7 @@ import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
 import { requireCaptcha, securityBody } from "./captcha.ts";
 import { acquaintanceOf, deviceHashOf } from "./devices.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { exchangeCode, type ProviderTokens } from "./flows.ts";
 import { countAtAccount, countHit, isGuessedAt, noteGuess } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
@@ -23,7 +23,7 @@ const refreshBody = z.object({ refresh_token: z.string().max(500).default("") })
 export const token: Endpoint = async (call) => {
   const grant = call.url.searchParams.get("grant_type");
   const open = grants[grant ?? ""];
-  if (!open) throw new AuthError(400, "validation_failed", "unsupported_grant_type");
+  if (!open) throw invalid("unsupported_grant_type");
   const opened = await open(call);
   const { provider_token, provider_refresh_token } = opened;
   return Response.json({ ...(await sessionJson(call, opened)), provider_token, provider_refresh_token });
@@ -43,7 +43,7 @@ const grants: Record<string, (call: Call) => Promise<OpenSession & ProviderToken
 async function signInWithPassword(call: Call): Promise<OpenSession> {
   const body = await readBody(call, passwordBody);
   if (body.phone) throw new AuthError(400, "phone_provider_disabled", "Phone logins are disabled");
-  if (!body.email) throw new AuthError(400, "validation_failed", "missing email or phone");
+  if (!body.email) throw invalid("missing email or phone");
   const email = normalEmail(body.email);
   const device = deviceHashOf(call);
   const known = await asAuth(call, (queries) => acquaintanceOf(queries, email, device));
@@ -71,7 +71,7 @@ async function signInWithPassword(call: Call): Promise<OpenSession> {
 async function refresh(call: Call): Promise<OpenSession> {
   const { refresh_token: refreshToken } = await readBody(call, refreshBody);
   await countHit(call, "auth_refresh");
-  if (!refreshToken) throw new AuthError(400, "validation_failed", "refresh_token required");
+  if (!refreshToken) throw invalid("refresh_token required");
   return refreshSession(call, refreshToken);
 }
 

@@ -1,7 +1,7 @@
 import { audit } from "./audit.ts";
 import { authenticate } from "./authenticate.ts";
 import { asAuth, type Endpoint } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { invalid } from "./errors.ts";
 
 /**
  * POST /logout: ends this session (`local`), the account's other ones (`others`) or all (`global`, as the protocol
@@ -9,8 +9,7 @@ import { AuthError } from "./errors.ts";
  */
 export const logout: Endpoint = async (call) => {
   const scope = call.url.searchParams.get("scope") ?? "global";
-  if (!["local", "others", "global"].includes(scope))
-    throw new AuthError(400, "validation_failed", `Unsupported logout scope "${scope}"`);
+  if (!["local", "others", "global"].includes(scope)) throw invalid(`Unsupported logout scope "${scope}"`);
   const { account, session } = await authenticate(call);
   await asAuth(call, async (queries) => {
     const ending = queries.deleteFrom("auth.sessions").where("user_id", "=", account.user.id);

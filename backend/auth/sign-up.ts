@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import type { Clock } from "./call.ts";
-import { AuthError } from "./errors.ts";
-import { type Account, normalEmail } from "./users.ts";
+import { invalid } from "./errors.ts";
+import { type Account, normalEmail, saveUser } from "./users.ts";
 
 /** What an account's owner may have kept with it: small, and seen by its owner alone. */
 export const metadata = z
@@ -17,7 +17,7 @@ export const emailAddress = z.string().trim().max(255).pipe(z.email());
 export function requireEmail(email: string): string {
   const parsed = emailAddress.safeParse(email);
   if (parsed.success) return normalEmail(parsed.data);
-  throw new AuthError(400, "validation_failed", "Unable to validate email address: invalid format");
+  throw invalid("Unable to validate email address: invalid format");
 }
 
 /** Adds an account, in the caller's transaction; with its e-mail identity unless it comes from another provider. */
@@ -84,11 +84,6 @@ export async function changePassword(
   account: Account,
   encrypted: string | null,
 ): Promise<Account> {
-  const user = await queries
-    .updateTable("auth.users")
-    .set({ encrypted_password: encrypted })
-    .where("id", "=", account.user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const user = await saveUser(queries, account.user.id, { encrypted_password: encrypted });
   return { ...account, user };
 }

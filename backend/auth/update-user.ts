@@ -3,7 +3,7 @@ import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { authenticate, type Caller, hasVerifiedFactor } from "./authenticate.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { challengeBody, startFlow } from "./flows.ts";
 import { cameByEmail, requireFreshFactor } from "./fresh-factor.ts";
 import { countHit } from "./limits.ts";
@@ -12,7 +12,7 @@ import { requireGoodPassword } from "./password-rules.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { redirectTarget } from "./redirects.ts";
 import { metadata, requireEmail } from "./sign-up.ts";
-import { findAccount, userJson } from "./users.ts";
+import { findAccount, saveUser, userJson } from "./users.ts";
 
 const updateBody = z
   .object({
@@ -68,11 +68,7 @@ async function changePassword(
     throw new AuthError(422, "same_password", "New password should be different from the old password.");
   const encrypted = await hashPassword(password);
   await asAuth(call, async (queries) => {
-    await queries
-      .updateTable("auth.users")
-      .set({ encrypted_password: encrypted, updated_at: now })
-      .where("id", "=", user.id)
-      .execute();
+    await saveUser(queries, user.id, { encrypted_password: encrypted, updated_at: now });
     // Whoever knew the old password may have a session open.
     await queries
       .deleteFrom("auth.sessions")
@@ -119,16 +115,12 @@ async function askForEmailChange(
   await countHit(call, "auth_email");
   await countHit(call, "auth_email_account", email);
   await asAuth(call, async (queries) => {
-    await queries
-      .updateTable("auth.users")
-      .set({
-        email_change: email,
-        email_change_confirm_status: 0,
-        email_change_sent_at: now,
-        updated_at: now,
-      })
-      .where("id", "=", account.user.id)
-      .execute();
+    await saveUser(queries, account.user.id, {
+      email_change: email,
+      email_change_confirm_status: 0,
+      email_change_sent_at: now,
+      updated_at: now,
+    });
     const flowId = await startFlow(queries, call, challenge, {
       user_id: account.user.id,
       authentication_method: "email_change",
@@ -160,12 +152,11 @@ async function mergeMetadata(
   data: z.output<typeof metadata>,
 ): Promise<void> {
   const merged = metadata.safeParse({ ...Object(account.user.raw_user_meta_data), ...data });
-  if (!merged.success) throw new AuthError(400, "validation_failed", "data: is too large");
+  if (!merged.success) throw invalid("data: is too large");
   const now = call.tools.now();
-  await queries
-    .updateTable("auth.users")
-    .set({ raw_user_meta_data: JSON.stringify(merged.data), updated_at: now })
-    .where("id", "=", account.user.id)
-    .execute();
+  await saveUser(queries, account.user.id, {
+    raw_user_meta_data: JSON.stringify(merged.data),
+    updated_at: now,
+  });
   await audit(queries, "user_modified", account.user.id, now, { changed: "metadata" });
 }

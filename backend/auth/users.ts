@@ -1,4 +1,6 @@
+import type { Updateable } from "kysely";
 import type { Queries } from "#backend/database/connection.ts";
+import type { AuthUsers } from "#backend/database/types.ts";
 import type { AuthFactorRow, AuthIdentityRow, AuthUserRow } from "./rows.ts";
 
 /** An account with all that is told about it. */
@@ -25,6 +27,16 @@ export async function findAccount(
     .where(column, "=", value)
     .executeTakeFirst();
   return user && accountOf(queries, user);
+}
+
+/** Changes what an account's own row says, in the caller's transaction. Gives the row as it is then. */
+export function saveUser(queries: Queries, id: string, changes: Updateable<AuthUsers>): Promise<AuthUserRow> {
+  return queries
+    .updateTable("auth.users")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The account of a row that is at hand already. */

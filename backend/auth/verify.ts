@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Queries } from "#backend/database/connection.ts";
 import { audit } from "./audit.ts";
 import { asAuth, type Call, type Endpoint, readBody } from "./call.ts";
-import { AuthError } from "./errors.ts";
+import { AuthError, invalid } from "./errors.ts";
 import { issueCode } from "./flows.ts";
 import { countAtAccount, countHit } from "./limits.ts";
 import { moveToEmail } from "./move-to-email.ts";
@@ -11,7 +11,7 @@ import { type EmailProof, proofRefusal, type TokenType, takeProof } from "./one-
 import { redirectTarget, sendOn, sendOnWithError } from "./redirects.ts";
 import type { AuthTokenRow } from "./rows.ts";
 import { type Method, type OpenSession, sessionJson, startSession } from "./sessions.ts";
-import { type Account, findAccount, normalEmail } from "./users.ts";
+import { type Account, findAccount, normalEmail, saveUser } from "./users.ts";
 
 /** What a client says it proves, and the emails whose proof that may be. */
 const proves: Readonly<Record<string, readonly TokenType[]>> = {
@@ -56,11 +56,7 @@ export const verifyOtp: Endpoint = async (call) => {
     ? { link: body.token_hash }
     : { email: normalEmail(body.email), code: body.token };
   if ("code" in proof && !(proof.email && proof.code))
-    throw new AuthError(
-      400,
-      "validation_failed",
-      "Only an email address and its token, or a token hash, can be verified",
-    );
+    throw invalid("Only an email address and its token, or a token hash, can be verified");
   await countHit(call, "auth_verify");
   if ("email" in proof) await countAtAccount(call, "auth_verify_account", proof.email);
   const open = await asAuth(call, (queries) => prove(queries, call, body.type, proof));
@@ -119,7 +115,7 @@ async function prove(
   byLink = false,
 ): Promise<{ session: OpenSession } | { code: string } | { message: string } | AuthError> {
   const types = proves[type];
-  if (!types) return new AuthError(400, "validation_failed", "Verify requires a verification type");
+  if (!types) return invalid("Verify requires a verification type");
   const row = await takeProof(queries, call, types, proof);
   const account = row && (await findAccount(queries, { id: row.user_id }));
   if (!account) return proofRefusal(proof);
@@ -150,12 +146,11 @@ async function applyProof(
   if (user.email_confirmed_at) return account;
   // Someone else may have signed up with this address: only the sign-up's own email lets its password hold.
   const isOwnSignUp = row.token_type === "confirmation_token";
-  const confirmed = await queries
-    .updateTable("auth.users")
-    .set({ email_confirmed_at: now, updated_at: now, ...(isOwnSignUp ? {} : { encrypted_password: null }) })
-    .where("id", "=", user.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const confirmed = await saveUser(queries, user.id, {
+    email_confirmed_at: now,
+    updated_at: now,
+    ...(isOwnSignUp ? {} : { encrypted_password: null }),
+  });
   return { ...account, user: confirmed };
 }
 

@@ -12,22 +12,22 @@ beforeAll(async () => {
 
 const event = (name: string) => ({ name, path: "/" });
 
-test("role, claims and sender hold for the transaction and no longer", async () => {
-  const look = sql<{ role: string; sub: string | null; sender: string; claimed: string }>`
-    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.client_ip') as sender`;
+test("role, claims and client hold for the transaction and no longer", async () => {
+  const look = sql<{ role: string; sub: string | null; clientIp: string; claimed: string }>`
+    select current_user as role, auth.uid() as sub, auth.role() as claimed, current_setting('app.client_ip') as "clientIp"`;
   const sub = "0a3c8f1e-6a51-4a53-9d7e-0c1f2b3d4e5f";
   const first = await db.database.as("authenticated", (queries) => look.execute(queries), {
     claims: { sub, note: `it's a "quote" \\` },
-    sender: "2001:db8::1%eth0",
+    clientIp: "2001:db8::1%eth0",
   });
   expect(first.rows).toEqual([
-    { role: "authenticated", claimed: "authenticated", sub, sender: "2001:db8::1" },
+    { role: "authenticated", claimed: "authenticated", sub, clientIp: "2001:db8::1" },
   ]);
   const seen = await Promise.all(
     Array.from({ length: 20 }, () => db.database.as("anon", (queries) => look.execute(queries))),
   );
   for (const { rows } of seen)
-    expect(rows).toEqual([{ role: "anon", claimed: "anon", sub: null, sender: "" }]);
+    expect(rows).toEqual([{ role: "anon", claimed: "anon", sub: null, clientIp: "" }]);
 });
 
 test("claims cannot name another role than the transaction's", async () => {
@@ -89,14 +89,14 @@ test("a database that is not there is told as unavailable", async () => {
   await nowhere.close();
 });
 
-test("a row that is added is quoted, and leaves no role or sender behind", async () => {
+test("a row that is added is quoted, and leaves no role or client behind", async () => {
   const hostile = `'; reset role; drop table events; -- \\' $1 $2`;
-  await db.database.add("events", { ...event("added"), data: { hostile } }, { sender: "192.0.2.1" });
+  await db.database.add("events", { ...event("added"), data: { hostile } }, { clientIp: "192.0.2.1" });
   expect(await db.ask("select data from events where name = 'added'")).toEqual([{ data: { hostile } }]);
   const { rows } = await db.database.as("anon", (queries) =>
-    sql`select current_setting('app.client_ip') as sender, session_user as login`.execute(queries),
+    sql`select current_setting('app.client_ip') as "clientIp", session_user as login`.execute(queries),
   );
-  expect(rows).toEqual([{ sender: "", login: db.site.user }]);
+  expect(rows).toEqual([{ clientIp: "", login: db.site.user }]);
 });
 
 test("a row that is added is a visitor's: a column they may not set is refused", async () => {
@@ -104,11 +104,11 @@ test("a row that is added is a visitor's: a column they may not set is refused",
   await expect(refused).rejects.toMatchObject({ code: "42501" });
 });
 
-test("rows that are added at the same time count for their own sender, and only who is over the limit is refused", async () => {
+test("rows that are added at the same time count for their own client, and only who is over the limit is refused", async () => {
   await db.ask("update private.rate_limits set max_hits = 3 where action = 'event'");
-  const senders = Array.from({ length: 40 }, (_, number) => `198.51.100.${number % 8}`);
+  const clients = Array.from({ length: 40 }, (_, number) => `198.51.100.${number % 8}`);
   const outcomes = await Promise.allSettled(
-    senders.map((sender) => db.database.add("events", event("together"), { sender })),
+    clients.map((clientIp) => db.database.add("events", event("together"), { clientIp })),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(8 * 3);
   for (const outcome of outcomes)

@@ -14,14 +14,18 @@ export type Role = "anon" | "authenticated" | "service_role" | "site_auth";
 /** What a transaction may be used for: every kind of query, but not its own begin and end. */
 export type Queries = Omit<Kysely<DB>, "transaction" | "startTransaction" | "connection" | "destroy">;
 
-export type TransactionContext = {
+/** Who asks, as rate limits count it. */
+export interface Client {
+  /** The visitor's IP address, of which a keyed hash is kept; anything else counts as unknown. */
+  clientIp?: string;
+  /** The work is done that is asked of those who come near a limit. */
+  proven?: boolean;
+}
+
+export interface TransactionContext extends Client {
   /** The claims of a signed-in user, as auth.uid() and the policies read them. */
   claims?: Record<string, unknown>;
-  /** The visitor's IP address, for the rate limit; anything else counts as unknown. */
-  sender?: string;
-  /** The sender has done the work that is asked of those who come near a limit. */
-  proven?: boolean;
-};
+}
 
 export type Database = {
   /**
@@ -42,7 +46,7 @@ export type Database = {
   add<Table extends keyof DB & string>(
     table: Table,
     row: Insertable<DB[Table]>,
-    context: Pick<TransactionContext, "sender" | "proven">,
+    client: Client,
   ): Promise<void>;
   close(): Promise<void>;
 };
@@ -148,10 +152,10 @@ function isReadOnly(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "25006";
 }
 
-function settings(role: Role, { claims, sender, proven }: TransactionContext): string {
+function settings(role: Role, { claims, clientIp, proven }: TransactionContext): string {
   const values = [
     `set_config('role', ${pg.escapeLiteral(role)}, true)`,
-    `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(sender))}, true)`,
+    `set_config('app.client_ip', ${pg.escapeLiteral(addressOf(clientIp))}, true)`,
     `set_config('app.proven', '${proven ? "yes" : "no"}', true)`,
     `set_config('request.jwt.claims', ${pg.escapeLiteral(JSON.stringify({ ...claims, role }))}, true)`,
   ];
@@ -159,9 +163,9 @@ function settings(role: Role, { claims, sender, proven }: TransactionContext): s
 }
 
 /** The address as PostgreSQL's inet reads it; empty when it is none. */
-function addressOf(sender = ""): string {
+function addressOf(clientIp = ""): string {
   // "::ffff:192.0.2.1" is how a server that listens on IPv6 sees an IPv4 visitor.
-  const address = sender.replace(/^::ffff:(?=\d+\.)/i, "");
+  const address = clientIp.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(address) ? withoutZone(address) : "";
 }
 

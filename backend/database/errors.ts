@@ -1,9 +1,9 @@
-/** A sender did something more often than private.rate_limits allows: answer 429. */
+/** A client did something more often than private.rate_limits allows: answer 429. */
 export class RateLimited extends Error {
   override name = "RateLimited";
 }
 
-/** A sender comes near its limit: ask for proof of work, and try again with `proven`. */
+/** A client comes near its limit: ask for proof of work, and try again with `proven`. */
 export class ProofWanted extends Error {
   override name = "ProofWanted";
 }

@@ -16,9 +16,9 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   throw new Error(`no Tab of ${most} leads to ${target}`);
 }
 
-/** Chooses in a list that has the focus, by the first emails of what is wanted. */
-async function choose(page: Page, list: Locator, emails: string, value: string): Promise<void> {
-  await page.keyboard.type(emails);
+/** Chooses in a list that has the focus, by the first letters of what is wanted. */
+async function choose(page: Page, list: Locator, letters: string, value: string): Promise<void> {
+  await page.keyboard.type(letters);
   await expect(list).toHaveValue(value);
 }
 

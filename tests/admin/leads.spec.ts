@@ -25,8 +25,8 @@ test("a request sent on the site appears in the list by itself", async ({ admin,
   const company = companyOf(info);
   await admin.goto("/admin/forfragningar");
   await hydrated(admin);
-  const sender = `10.9.${info.workerIndex}.${info.project.name === "phone" ? 1 : 2}`;
-  expect((await postContactRequest(site.url, { companyName: company }, sender)).status).toBe(200);
+  const clientIp = `10.9.${info.workerIndex}.${info.project.name === "phone" ? 1 : 2}`;
+  expect((await postContactRequest(site.url, { companyName: company }, clientIp)).status).toBe(200);
   await expect(admin.getByRole("link", { name: company })).toBeVisible();
 });
 

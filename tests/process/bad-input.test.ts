@@ -93,7 +93,7 @@ interface Try {
   bad: [string, unknown][];
   way: "json" | "urlencoded" | "multipart" | "broken";
   elapsed: unknown;
-  sender: string;
+  clientIp: string;
   broken: string;
 }
 
@@ -113,7 +113,7 @@ const anyTry: fc.Arbitrary<Try> = fc.constantFrom(...testedForms).chain((form) =
       { weight: 2, arbitrary: fc.constant("broken" as const) },
     ),
     elapsed: fc.oneof({ weight: 9, arbitrary: fc.constant(20_000) }, { weight: 1, arbitrary: badValue }),
-    sender: fc.oneof(
+    clientIp: fc.oneof(
       { weight: 9, arbitrary: fc.ipV4() },
       fc.ipV6(),
       fc.constantFrom("", "x", "1.2.3", "'; --"),
@@ -193,10 +193,10 @@ async function send(tried: Try): Promise<Answered> {
   const { path } = tried.form;
   const { status, body } =
     tried.way === "json"
-      ? await post(path, JSON.stringify(posted), "application/json", tried.sender)
+      ? await post(path, JSON.stringify(posted), "application/json", tried.clientIp)
       : tried.way === "broken"
-        ? await post(path, tried.broken, "application/json", tried.sender)
-        : await post(path, asForm(posted, tried.way), undefined, tried.sender);
+        ? await post(path, tried.broken, "application/json", tried.clientIp)
+        : await post(path, asForm(posted, tried.way), undefined, tried.clientIp);
   return { tried, posted, status, body };
 }
 
@@ -216,14 +216,14 @@ async function post(
   path: string,
   body: string | URLSearchParams | FormData,
   type: string | undefined,
-  sender: string,
+  clientIp: string,
 ) {
   const answer = await fetch(`${site.url}${path}`, {
     method: "POST",
     redirect: "manual",
     headers: {
       ...(type && { "content-type": type, accept: "application/json" }),
-      "x-forwarded-for": sender,
+      "x-forwarded-for": clientIp,
     },
     // A text keeps its broken halves of characters out of the way of fetch, as a hostile client does.
     body: typeof body === "string" ? Buffer.from(body) : body,

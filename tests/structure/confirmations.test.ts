@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { brand } from "#app/content/brand.ts";
-import type { DemoToTell } from "#app/demos/delivery.server.ts";
+import type { DemoForEmail } from "#app/demos/delivery.server.ts";
 import { renderDemoEmail } from "#app/demos/mail.tsx";
 import { defaultFacts } from "#app/domain/company-facts.ts";
 import { renderContactRequestEmails } from "#app/leads/contact-request/mail.tsx";
@@ -82,7 +82,7 @@ async function confirmations(locale: "sv" | "en"): Promise<Email[]> {
     at,
   );
   const salesRep = { id, name: "Anna", email: "anna@site.example" };
-  const demo: DemoToTell = {
+  const demo: DemoForEmail = {
     id,
     startsAt: new Date("2026-11-24T09:30:00Z"),
     endsAt: new Date("2026-11-24T10:00:00Z"),

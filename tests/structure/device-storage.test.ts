@@ -7,7 +7,7 @@ import { deviceStorage } from "#app/content/device-storage.ts";
 import { cookiesPage } from "#app/content/pages/cookies.server.ts";
 import { debugFlag } from "#app/debug/rules.ts";
 import { formNames } from "#app/forms/form-names.ts";
-import { keepForm, type Store } from "#app/forms/kept-forms.ts";
+import { type Store, saveLocally } from "#app/forms/saved-forms.ts";
 import { languageKey, locales } from "#app/i18n/locale.ts";
 import { languageCookie } from "#app/layout/language-choice.ts";
 import { filesCache, offlineCache, pagesCache } from "#app/offline/rules.ts";
@@ -31,8 +31,8 @@ it("the cookies page lists what the code stores, name by name", () => {
     ...[offlineCache, pagesCache, filesCache].map((name) => `cache ${name}`),
   );
   for (const name of formNames) {
-    keepForm({ draft: recorder("session"), pending: recorder("local") }, "draft", name, {});
-    keepForm({ draft: recorder("session"), pending: recorder("local") }, "pending", name, {});
+    saveLocally({ draft: recorder("session"), pending: recorder("local") }, "draft", name, {});
+    saveLocally({ draft: recorder("session"), pending: recorder("local") }, "pending", name, {});
   }
   expect(deviceStorage.map(({ place, name }) => `${place} ${name}`).sort()).toEqual(stored.sort());
 
@@ -62,7 +62,7 @@ it("nothing else in the browser stores: a new place belongs in app/content/devic
     "app/analytics/ask-consent.ts",
     "app/debug/flag.ts",
     "app/document/inline-script.ts",
-    "app/forms/kept-forms.ts",
+    "app/forms/saved-forms.ts",
     "app/layout/language-choice.ts",
     "app/offline/offline-script.ts",
     "app/offline/service-worker.ts",

@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import { AccountPage } from "#app/account/account-page.tsx";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readAccount } from "#app/account/data.server.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { isFresh } from "#app/account/proof.ts";
@@ -20,8 +19,6 @@ import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/account";
 
-export const headers = () => personalHeaders;
-
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** One's own account, for whoever is signed in; one who has a second factor has to have shown it. */
@@ -29,7 +26,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale } = parts;
   const own = pathIn(accountPaths.account, locale);
-  const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
   const account = known && (await readAccount(request, context));
   if (!account) throw leadTo(signInHref(accountPaths.signIn, own, locale));

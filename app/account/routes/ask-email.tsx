@@ -1,14 +1,18 @@
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
-import { EmailPanel } from "#app/account/email-panel.tsx";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { AuthForm } from "#app/account/auth-form.tsx";
+import { EmailField } from "#app/account/email-field.tsx";
+import { pageParts } from "#app/account/page-parts.server.ts";
+import { PassPanel } from "#app/account/pass-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { useAuthForm } from "#app/account/use-auth-form.ts";
+import { usePause } from "#app/account/use-pause.ts";
 import { emailPages } from "#app/content/account/sign-in.server.ts";
+import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/ask-email";
-
-export const headers = () => personalHeaders;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -28,14 +32,89 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return personalMeta(loaderData?.words.description);
 }
 
-/** Asks for an email that leads in: to a new password, or without one. */
+/**
+ * Asks for an email that leads in: to a new password, or without one; then its code can be typed here, too. Says the
+ * same for every address.
+ */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
   const { purpose, words, next, backHref } = loaderData;
   const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
+  const authAction = purpose === "recovery" ? "askNewPassword" : "askLink";
+  const { answer } = context;
+  const isSent =
+    answer !== undefined &&
+    (answer.outcome.kind === "asked" || answer.authAction !== authAction || answer.values.id !== undefined);
+  const email = isSent ? (answer.values.email ?? "") : "";
+  const left = usePause(answer?.outcome.kind === "asked" ? answer : null);
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <EmailPanel context={context} purpose={purpose} words={words} next={next} backHref={backHref} />
+      <PassPanel id="brev" holes={2} title={words.heading} text={words.text}>
+        <AuthForm
+          context={context}
+          authAction={authAction}
+          words={words.form}
+          hidden={{ next }}
+          firstField="email"
+          isGuarded
+        >
+          {(field) => {
+            const given = field("email");
+            return (
+              <EmailField
+                {...given}
+                label={words.email}
+                defaultValue={given.defaultValue ?? (email || undefined)}
+              />
+            );
+          }}
+        </AuthForm>
+        {isSent ? (
+          <section className="account-sent" aria-labelledby="skickat">
+            <div role="status">
+              <Heading level={2} size="title" id="skickat">
+                {words.sent.heading}
+              </Heading>
+            </div>
+            <p>{words.sent.text}</p>
+            <AuthForm
+              context={context}
+              authAction="emailCode"
+              words={words.code.form}
+              hidden={{ email, purpose, next }}
+              firstField="code"
+              buttonClass=""
+            >
+              {(field) => (
+                <Field
+                  {...field("code")}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  label={words.code.label}
+                  hint={words.code.hint}
+                  error={field("code").error ?? field("email").error}
+                />
+              )}
+            </AuthForm>
+            <div className="account-again">
+              <AuthForm
+                context={context}
+                authAction={authAction}
+                words={words.sent.again}
+                hidden={{ id: "again", email, next }}
+                buttonClass="button-small quiet-button"
+                isGuarded
+                notReady={left ? fill(words.sent.wait, { time: left }) : undefined}
+              />
+            </div>
+          </section>
+        ) : null}
+        <p className="account-links">
+          <a className="more" href={backHref}>
+            {words.back}
+          </a>
+        </p>
+      </PassPanel>
     </div>
   );
 }

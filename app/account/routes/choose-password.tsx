@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
@@ -11,18 +10,13 @@ import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/choose-password";
 
-export const headers = () => personalHeaders;
-
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Somebody comes here signed in by an email; anyone else is led to ask for one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const known = await readSession(request, context);
-  if (!known)
-    throw redirect(signInHref(accountPaths.newPassword, parts.next, parts.locale), {
-      headers: personalHeaders,
-    });
+  if (!known) throw leadTo(signInHref(accountPaths.newPassword, parts.next, parts.locale));
   const { choose, password, hint } = passwordPages[parts.locale];
   const text = fill(choose.text, { email: known.email });
   return { ...parts, words: { ...choose, password, hint, text }, email: known.email };

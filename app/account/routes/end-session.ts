@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { accountHref } from "#app/account/addresses.ts";
 import { endSession } from "#app/account/data.server.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { leadTo, pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { readFormData } from "#app/forms/form-body.server.ts";
-import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/end-session";
 
@@ -11,12 +11,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
   const id = (await readFormData(request)).get("session");
   if (typeof id === "string") await endSession(request, context, id);
-  const address = new URL(pathIn(accountPaths.account, locale), "http://localhost");
-  address.searchParams.set("klart", "inloggning");
-  return redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });
+  return redirect(accountHref(locale, "inloggning"), { status: 303, headers: personalHeaders });
 }
 
 /** Opened as a page, it changes nothing. */
 export function loader() {
-  return redirect(accountPaths.account, { headers: personalHeaders });
+  return leadTo(accountPaths.account);
 }

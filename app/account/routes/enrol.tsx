@@ -1,10 +1,10 @@
-import { redirect, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
 import { readOffers } from "#app/account/data.server.ts";
 import { EnrolPanel } from "#app/account/enrol-panel.tsx";
 import { EnrolPhonePanel } from "#app/account/enrol-phone-panel.tsx";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { useAuthForm } from "#app/account/use-auth-form.ts";
@@ -14,15 +14,12 @@ import { fill } from "#app/i18n/fill.ts";
 import { accountPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/enrol";
 
-export const headers = () => personalHeaders;
-
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
 /** Another factor is added by somebody who has shown the one they have. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale, next } = parts;
-  const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
   if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
   // A form posted without script has lifted the session since its cookie was sent.

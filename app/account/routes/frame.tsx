@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { AccountFrame } from "#app/account/account-frame.tsx";
+import { personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountFrameWords } from "#app/content/account/shared.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
@@ -9,8 +9,12 @@ import { ownFrame } from "#app/layout/bare-layout.tsx";
 import { LanguageLinks } from "#app/layout/language-links.tsx";
 import { mainId } from "#app/layout/route-change.tsx";
 import type { Route } from "./+types/frame";
+import "#app/account/pass-panel.css";
 
 export const handle = ownFrame;
+
+/** Of all pages below. */
+export const headers = () => personalHeaders;
 
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOfRequest(new URL(request.url), request.headers.get("cookie"));
@@ -22,15 +26,21 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Around the pages of the sign-in, the account and the set-up. */
+/** Around the pages of the sign-in, the account and the set-up: the way home and the language, nothing to be led away by. */
 export default function Frame({ loaderData: { locale, brand, language } }: Route.ComponentProps) {
   return (
-    <AccountFrame
-      brand={brand}
-      languages={<LanguageLinks locale={locale} label={language} short />}
-      mainId={mainId}
-    >
-      <Outlet />
-    </AccountFrame>
+    <>
+      <header className="account-header">
+        <div className="wrap">
+          <a className="logo" href={brand.homeHref}>
+            <img src="/logo/logo.svg" alt={brand.label} width={152} height={32} />
+          </a>
+          <LanguageLinks locale={locale} label={language} short />
+        </div>
+      </header>
+      <main className="wrap" id={mainId} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
   );
 }

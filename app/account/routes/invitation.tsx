@@ -1,15 +1,16 @@
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
-import { InvitationPanel } from "#app/account/invitation-panel.tsx";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { AuthForm } from "#app/account/auth-form.tsx";
+import { EmailField } from "#app/account/email-field.tsx";
+import { pageParts } from "#app/account/page-parts.server.ts";
+import { PassPanel } from "#app/account/pass-panel.tsx";
 import { PasswordPanel } from "#app/account/password-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
 import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { emailPages, passwordPages } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
+import { Field } from "#app/ui/field.tsx";
 import type { Route } from "./+types/invitation";
-
-export const headers = () => personalHeaders;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -44,7 +45,27 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {known ? (
         <PasswordPanel context={context} words={known.words} email={known.email} next={next} />
       ) : (
-        <InvitationPanel context={context} words={enter} />
+        <PassPanel id="inbjudan" holes={1} title={enter.heading} text={enter.text}>
+          <AuthForm
+            context={context}
+            authAction="emailCode"
+            words={enter.code.form}
+            hidden={{ purpose: "invite" }}
+            firstField="code"
+          >
+            {(field) => (
+              <>
+                <EmailField {...field("email")} label={enter.email} />
+                <Field
+                  {...field("code")}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  label={enter.code.label}
+                />
+              </>
+            )}
+          </AuthForm>
+        </PassPanel>
       )}
     </div>
   );

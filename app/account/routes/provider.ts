@@ -1,7 +1,7 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { callbackUrl, signInHref } from "#app/account/addresses.ts";
 import { isProvider } from "#app/account/data.server.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { leadTo, pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
 import { siteUrlContext } from "#app/context.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -11,8 +11,7 @@ import type { Route } from "./+types/provider";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { locale, next } = pageParts(request, context);
   const { provider } = params;
-  if (!isProvider(provider))
-    throw redirect(signInHref(accountPaths.signIn, next, locale), { headers: personalHeaders });
+  if (!isProvider(provider)) throw leadTo(signInHref(accountPaths.signIn, next, locale));
   const { data } = await (await accountClient(request, context)).auth.signInWithOAuth({
     provider,
     options: {

@@ -1,20 +1,24 @@
-import { redirect, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { phoneParameter, signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { AuthForm, type AuthFormContext } from "#app/account/auth-form.tsx";
+import { CodeField } from "#app/account/code-field.tsx";
 import { readOffers } from "#app/account/data.server.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { PassPanel } from "#app/account/pass-panel.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
-import { SecondFactorPanel } from "#app/account/second-factor-panel.tsx";
 import { accountClient, readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
+import { SignOutButton } from "#app/account/sign-out-button.tsx";
+import { sentTextOf, TextCode } from "#app/account/text-code.tsx";
 import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { secondFactorWords } from "#app/content/account/sign-in.server.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pathIn } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { Field } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
 import type { Route } from "./+types/second-factor";
-
-export const headers = () => personalHeaders;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -22,7 +26,6 @@ export const action = ({ request, context }: Route.ActionArgs) => answerAuthActi
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = pageParts(request, context);
   const { locale, next } = parts;
-  const leadTo = (address: string) => redirect(address, { headers: personalHeaders });
   const known = await readSession(request, context);
   if (!known) throw leadTo(signInHref(accountPaths.signIn, next, locale));
   if (known.aal === "aal2") throw leadTo(next);
@@ -63,27 +66,113 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return <Shown key={useLocation().key} loaded={loaderData} posted={actionData} />;
 }
 
-function Shown({
-  loaded,
-  posted,
-}: {
-  loaded: Route.ComponentProps["loaderData"];
-  posted: Route.ComponentProps["actionData"];
-}) {
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** Shows the second factor at the sign-in; without the telephone one of the recovery codes does it. */
+function Shown({ loaded, posted }: { loaded: Loaded; posted: Route.ComponentProps["actionData"] }) {
   const { words, shown, others, next, signOutAddress, connection, session } = loaded;
   const { titlePrefix, ...context } = useAuthForm(loaded, posted);
+  const phone = shown && "phone" in shown ? shown.phone : null;
+  const apps = shown && "apps" in shown ? shown.apps : null;
+  const text = apps ? words.text : phone ? words.texted.lead : words.noTexts;
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <SecondFactorPanel
-        context={context}
-        words={words}
-        shown={shown}
-        others={others}
-        next={next}
-        signOutAddress={signOutAddress}
-      />
+      <PassPanel id="andra-steget" holes={2} title={words.heading} text={text}>
+        {apps ? <AppCode context={context} words={words} apps={apps} next={next} /> : null}
+        {phone ? <PhoneCode context={context} words={words} phone={phone} next={next} /> : null}
+        {others.length ? (
+          <p className="account-links">
+            {others.map(({ text, href }) => (
+              <a className="more" key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
+        ) : null}
+        <details className="lost-factor" open={!shown || context.answer?.authAction === "recoveryCode"}>
+          <summary>{words.lost}</summary>
+          <p>{words.lostText}</p>
+          <AuthForm
+            context={context}
+            authAction="recoveryCode"
+            words={words.recoveryForm}
+            hidden={{ next }}
+            firstField="code"
+            buttonClass="quiet-button"
+          >
+            {(field) => (
+              <Field
+                {...field("code")}
+                className="long-field"
+                autoComplete="off"
+                label={words.recoveryCode}
+              />
+            )}
+          </AuthForm>
+          <p className="legal">{words.noCodes}</p>
+        </details>
+        <SignOutButton address={signOutAddress} connection={connection} className="more sign-out-button">
+          {words.signOut}
+        </SignOutButton>
+      </PassPanel>
       <SessionLine connection={connection} {...session} />
     </div>
+  );
+}
+
+type Factor = { id: string; name: string };
+type FormProps = { context: AuthFormContext; words: Loaded["words"]; next: string };
+
+function AppCode({ context, words, apps, next }: FormProps & { apps: readonly Factor[] }) {
+  return (
+    <AuthForm
+      context={context}
+      authAction="secondFactor"
+      words={words.form}
+      hidden={{ next }}
+      firstField="code"
+    >
+      {(field) => (
+        <>
+          {apps.length > 1 ? (
+            <SelectField
+              id={field("factor").id}
+              name="factor"
+              label={words.which}
+              options={apps.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : null}
+          <CodeField {...field("code")} label={words.code} note={words.codeNote} />
+        </>
+      )}
+    </AuthForm>
+  );
+}
+
+/** A message is sent when it is asked for, and not by coming here: each costs, and there are few an hour. */
+function PhoneCode({ context, words, phone, next }: FormProps & { phone: Factor }) {
+  const sent = sentTextOf(context);
+  return (
+    <>
+      <p className="account-phone">{phone.name}</p>
+      {sent?.factor === phone.id ? (
+        <TextCode
+          context={context}
+          words={words.texted}
+          form={words.form}
+          authAction="phoneFactor"
+          sent={sent}
+          next={next}
+        />
+      ) : (
+        <AuthForm
+          context={context}
+          authAction="sendText"
+          words={words.texted.send}
+          hidden={{ factor: phone.id, next }}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { hrefWith } from "#app/account/addresses.ts";
 import { NotStaffScreen } from "#app/account/not-staff-screen.tsx";
 import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
 import { personalMeta } from "#app/account/personal-meta.ts";
@@ -18,8 +19,6 @@ import { RouteErrorScreen } from "#app/layout/route-error-screen.tsx";
 import { accountPaths, adminPaths } from "#app/site-map.ts";
 import type { Route } from "./+types/setup";
 
-export const headers = () => personalHeaders;
-
 /** The first administrator, or an email to try the mail with. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = pageParts(request, context);
@@ -27,17 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   if (text("intent") === "email") {
     const { email } = await requireStaff(request, context, ["admin"]);
-    const sender = context.get(clientIpContext);
-    const asked = await askTestEmail(context.get(databaseContext), { to: email, locale, sender }).then(
+    const clientIp = context.get(clientIpContext);
+    const asked = await askTestEmail(context.get(databaseContext), { to: email, locale, clientIp }).then(
       () => "asked" as const,
       (error: unknown) => {
         if (error instanceof Error && error.name === "RateLimited") return "tooMany" as const;
         throw error;
       },
     );
-    const address = new URL(pathIn(accountPaths.setup, locale), "http://localhost");
-    address.searchParams.set("brev", asked);
-    throw redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });
+    const address = hrefWith(accountPaths.setup, locale, { brev: asked });
+    throw redirect(address, { status: 303, headers: personalHeaders });
   }
   const values = {
     code: text("code"),
@@ -101,7 +99,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           words={first}
           shared={authWords}
           problems={problems}
-          typed={actionData?.typed ?? { name: "", email: "", code: "" }}
+          typed={actionData?.typed ?? {}}
         />
       ) : null}
       {checks ? (

@@ -1,21 +1,22 @@
-import { redirect } from "react-router";
 import { signInHref } from "#app/account/addresses.ts";
 import { answerAuthAction } from "#app/account/auth-action.server.ts";
+import { AuthForm } from "#app/account/auth-form.tsx";
 import { readOffers } from "#app/account/data.server.ts";
-import { pageParts, personalHeaders } from "#app/account/page-parts.server.ts";
+import { EmailField } from "#app/account/email-field.tsx";
+import { leadTo, pageParts } from "#app/account/page-parts.server.ts";
+import { PassPanel } from "#app/account/pass-panel.tsx";
+import { PasswordField } from "#app/account/password-field.tsx";
 import { personalMeta } from "#app/account/personal-meta.ts";
 import { readSession } from "#app/account/session.server.ts";
 import { SessionLine } from "#app/account/session-line.tsx";
-import { SignInPanel } from "#app/account/sign-in-panel.tsx";
 import { useAuthForm } from "#app/account/use-auth-form.ts";
 import { signInWords } from "#app/content/account/sign-in.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { fill } from "#app/i18n/fill.ts";
 import { pageHref } from "#app/i18n/links.ts";
 import { accountPaths } from "#app/site-map.ts";
+import { Heading } from "#app/ui/heading.tsx";
 import type { Route } from "./+types/sign-in";
-
-export const headers = () => personalHeaders;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerAuthAction(request, context);
 
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const note = Object.entries(notes).find(([name]) => search.has(name))?.[1] ?? null;
   const known = await readSession(request, context);
-  if (known?.aal === "aal2" && !note) throw redirect(next, { headers: personalHeaders });
+  if (known?.aal === "aal2" && !note) throw leadTo(next);
   return {
     ...parts,
     words: { ...words, text: fill(words.text, { name: brand.name }) },
@@ -47,20 +48,65 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return personalMeta(loaderData?.words.description);
 }
 
+/** Signing in by password, and the ways to the others. */
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { words, note, next, links, providers, connection, session } = loaderData;
   const { titlePrefix, ...context } = useAuthForm(loaderData, actionData);
   return (
     <div className="account account-one">
       <title>{`${titlePrefix}${words.title}`}</title>
-      <SignInPanel
-        context={context}
-        words={words}
-        note={note}
-        next={next}
-        links={links}
-        providers={providers}
-      />
+      <PassPanel id="logga-in" holes={1} title={words.heading} text={words.text}>
+        {note ? (
+          <p className="account-note" role="status">
+            {note}
+          </p>
+        ) : null}
+        <AuthForm
+          context={context}
+          authAction="signIn"
+          words={words.form}
+          hidden={{ next }}
+          firstField="email"
+          isGuarded
+        >
+          {(field) => (
+            <>
+              <EmailField {...field("email")} label={words.email} />
+              <PasswordField
+                {...field("password")}
+                autoComplete="current-password"
+                label={words.password}
+                words={context.words}
+              />
+            </>
+          )}
+        </AuthForm>
+        <p className="account-links">
+          <a className="more" href={links.forgotten}>
+            {words.forgotten}
+          </a>
+          <a className="more" href={links.byEmail}>
+            {words.byEmail}
+          </a>
+        </p>
+        {providers.length ? (
+          <div className="account-part">
+            <Heading level={2} size="title">
+              {words.other}
+            </Heading>
+            <p className="actions">
+              {providers.map(({ name, href }) => (
+                <a key={name} className="button button-outline" href={href}>
+                  {name}
+                </a>
+              ))}
+            </p>
+          </div>
+        ) : null}
+        <p className="legal account-legal">
+          {words.legal} <a href={links.privacy}>{words.legalLink}</a>
+        </p>
+      </PassPanel>
       <SessionLine connection={connection} words={session.words} signInHref={null} />
     </div>
   );

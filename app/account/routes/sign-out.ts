@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { hrefWith } from "#app/account/addresses.ts";
 import { personalHeaders } from "#app/account/page-parts.server.ts";
 import { accountClient } from "#app/account/session.server.ts";
-import { pathIn } from "#app/i18n/links.ts";
 import { localeOfRequest } from "#app/i18n/locale.ts";
 import { pageUrl } from "#app/i18n/page-url.ts";
 import { accountPaths } from "#app/site-map.ts";
@@ -23,7 +23,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 function signedOut(request: Request) {
   const locale = localeOfRequest(pageUrl(request), request.headers.get("cookie"));
-  const address = new URL(pathIn(accountPaths.signIn, locale), "http://localhost");
-  address.searchParams.set("utloggad", "");
-  return redirect(address.pathname + address.search, { status: 303, headers: personalHeaders });
+  const address = hrefWith(accountPaths.signIn, locale, { utloggad: "" });
+  return redirect(address, { status: 303, headers: personalHeaders });
 }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Configuration } from "#app/context.ts";
 import type { Database } from "#backend/database/connection.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 import { type Check, judge } from "./rules.ts";
 
 const facts = z.object({
@@ -29,10 +30,9 @@ export async function runChecks(
   configuration: Pick<Configuration, "BACKUP_DIR" | "BOOKING_APP_URL" | "SITE_URL" | "SMTP_URL">,
   { siteUrl, now }: { siteUrl: string; now: Date },
 ): Promise<Check[]> {
-  const found = await database.as("site_auth", async (queries) => {
-    const { rows } = await sql<{ facts: unknown }>`select private.setup_facts() as facts`.execute(queries);
-    return facts.parse(rows[0]?.facts);
-  });
+  const found = facts.parse(
+    await database.as("site_auth", (queries) => oneValue(queries, sql`private.setup_facts()`)),
+  );
   return judge({
     database: { ...found, newestMigration: await newestMigration() },
     smtp: configuration.SMTP_URL !== undefined,

@@ -5,25 +5,17 @@ import { NewPassword } from "#app/account/new-password.tsx";
 import { PassPanel } from "#app/account/pass-panel.tsx";
 import type { Problem } from "#app/account/problems.ts";
 import type { AuthWords } from "#app/account/words.ts";
+import type { setupWords } from "#app/content/account/setup.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import "#app/ui/block-button.css";
 
 interface FirstAdministratorProps {
-  words: {
-    heading: string;
-    text: string;
-    code: string;
-    name: string;
-    email: string;
-    password: string;
-    passwordHint: string;
-    submit: string;
-    refused: string;
-  };
+  words: (typeof setupWords)["sv"]["first"];
   shared: AuthWords;
   problems: readonly Problem[];
-  typed: { name: string; email: string; code: string };
+  /** What was typed before, by the names of the fields. */
+  typed: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,9 +24,9 @@ interface FirstAdministratorProps {
  */
 export function FirstAdministrator({ words, shared, problems, typed }: FirstAdministratorProps) {
   const idOf = (field: string) => `setup-${field}`;
-  const errorOf = (field: string) => {
-    const found = problems.find((problem) => problem.field === field);
-    return found && shared.problems[found.code];
+  const field = (name: string) => {
+    const found = problems.find((problem) => problem.field === name);
+    return { id: idOf(name), name, error: found && shared.problems[found.code], defaultValue: typed[name] };
   };
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -54,30 +46,10 @@ export function FirstAdministrator({ words, shared, problems, typed }: FirstAdmi
           />
         ) : null}
         <input type="hidden" name="intent" value="first" />
-        <Field
-          id={idOf("code")}
-          name="code"
-          autoComplete="off"
-          label={words.code}
-          error={errorOf("code")}
-          defaultValue={typed.code}
-        />
-        <Field
-          id={idOf("name")}
-          name="name"
-          autoComplete="name"
-          label={words.name}
-          error={errorOf("name")}
-          defaultValue={typed.name}
-        />
-        <EmailField id={idOf("email")} label={words.email} error={errorOf("email")} typed={typed.email} />
-        <NewPassword
-          id={idOf("password")}
-          label={words.password}
-          hint={words.passwordHint}
-          error={errorOf("password")}
-          words={shared}
-        />
+        <Field {...field("code")} autoComplete="off" label={words.code} />
+        <Field {...field("name")} autoComplete="name" label={words.name} />
+        <EmailField {...field("email")} label={words.email} />
+        <NewPassword {...field("password")} label={words.password} hint={words.passwordHint} words={shared} />
         <button className="button button-primary button-block" type="submit">
           {words.submit}
         </button>

@@ -16,7 +16,7 @@ import {
 let db: TestDatabase;
 let server: TestSignIn;
 const configuration = { BOOKING_APP_URL: "https://app.foretag.example/" };
-const sender = "192.0.2.40";
+const clientIp = "192.0.2.40";
 const person = { email: "eva@example.se", name: "Eva Ström" };
 const password = "fyra lugna renar badar";
 
@@ -30,8 +30,8 @@ test("every node's code opens the set-up once, and nothing after there is an adm
   const [one, other] = [await offerSetupCode(db.database), await offerSetupCode(db.database)];
   if (!one || !other) throw new Error("no code was offered");
   expect(one).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
-  expect(await isSetupCode(db.database, "AAAA-AAAA", sender)).toBe(false);
-  expect(await isSetupCode(db.database, one.toLowerCase().replace("-", " "), sender)).toBe(true);
+  expect(await isSetupCode(db.database, "AAAA-AAAA", clientIp)).toBe(false);
+  expect(await isSetupCode(db.database, one.toLowerCase().replace("-", " "), clientIp)).toBe(true);
   expect(await addFirstAdministrator(db.database, { ...person, code: other })).toBe(false);
   expect(await server.signIn.addAccount({ email: person.email, password })).toBe("added");
   expect(await server.signIn.addAccount({ email: person.email, password })).toBe("taken");
@@ -75,7 +75,7 @@ test("the first account's password has to be a good one", async () => {
 });
 
 test("the checks read the real database, and a test email is queued once asked for", async () => {
-  await askTestEmail(db.database, { to: person.email, locale: "sv", sender });
+  await askTestEmail(db.database, { to: person.email, locale: "sv", clientIp });
   const jobs = await db.ask(
     "select payload ->> 'to' as recipient from graphile_worker._private_jobs where key like 'test-email:%'",
   );

@@ -45,7 +45,7 @@ afterEach(() => clearDemos(db));
 
 async function booked(startsAt = slotOfNextWeek(2), change: Partial<DemoRequest> = {}): Promise<string> {
   const request = demoRequest(startsAt, change);
-  const { result } = await bookDemo(db.database, request, { sender: "192.0.2.1" });
+  const { result } = await bookDemo(db.database, request, { clientIp: "192.0.2.1" });
   if (result !== "booked") throw new Error(`not booked: ${result}`);
   return request.id;
 }

@@ -88,7 +88,7 @@ export async function listEmails(
 }
 
 /** An email's words as they went out, and how far it got. */
-export interface KeptEmail {
+export interface StoredEmail {
   subject: string;
   recipient: string;
   status: EmailStatus;
@@ -108,7 +108,7 @@ export async function readEmail(
   staff: StaffAccess,
   id: string,
   outboxDir: string,
-): Promise<KeptEmail | undefined> {
+): Promise<StoredEmail | undefined> {
   const row = await asStaff(staff, (queries) =>
     queries
       .selectFrom("mail_deliveries")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { asStaff, type StaffAccess } from "#app/domain/as-staff.server.ts";
+import { oneValue } from "#backend/database/one-value.ts";
 
 /** How many emails were sent since a moment, and how many of them at the first attempt. */
 export async function countEmails(
@@ -21,28 +22,19 @@ export async function countEmails(
 }
 
 /** Has an email tried again at once; false when there is nothing to try (it arrived, or is on its way). */
-export async function retryEmail(staff: StaffAccess, id: string): Promise<boolean> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ tried: boolean }>`select retry_delivery(${id}) as tried`.execute(queries),
-  );
-  return rows[0]?.tried ?? false;
+export function retryEmail(staff: StaffAccess, id: string): Promise<boolean> {
+  return asStaff(staff, (queries) => oneValue(queries, sql`retry_delivery(${id})`));
 }
 
 /** Stops the attempts of an email; false when it has arrived or is being sent. */
-export async function giveUpEmail(staff: StaffAccess, id: string): Promise<boolean> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ done: boolean }>`select give_up_delivery(${id}) as done`.execute(queries),
-  );
-  return rows[0]?.done ?? false;
+export function giveUpEmail(staff: StaffAccess, id: string): Promise<boolean> {
+  return asStaff(staff, (queries) => oneValue(queries, sql`give_up_delivery(${id})`));
 }
 
 /**
  * Corrects the address of the lead or booking that an email did not reach, and sends the email again; false when it
  * has arrived, is being sent, or goes to no visitor.
  */
-export async function correctAddress(staff: StaffAccess, id: string, address: string): Promise<boolean> {
-  const { rows } = await asStaff(staff, (queries) =>
-    sql<{ done: boolean }>`select correct_address(${id}, ${address}) as done`.execute(queries),
-  );
-  return rows[0]?.done ?? false;
+export function correctAddress(staff: StaffAccess, id: string, address: string): Promise<boolean> {
+  return asStaff(staff, (queries) => oneValue(queries, sql`correct_address(${id}, ${address})`));
 }

@@ -11,7 +11,7 @@ export interface LeadFact {
   href?: string;
 }
 
-/** What the sender told, in the order that one asks for it; what a form does not ask for is left out. */
+/** What the visitor told, in the order that one asks for it; what a form does not ask for is left out. */
 export function leadFacts(lead: LeadFile, locale: Locale): LeadFact[] {
   const { facts: names, languages } = leadPageWords[locale];
   const service = lead.service && leadWords[locale].services[lead.service];

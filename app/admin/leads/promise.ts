@@ -4,7 +4,7 @@ const timeZone = "Europe/Stockholm";
 
 /** How far the promise of an answer has run for one lead. */
 export interface PromiseLeft {
-  /** When the sender was to be answered. */
+  /** When the visitor was to be answered. */
   at: Date;
   /** Whole minutes of opening hours until then, at most the promised ones; below 0 when it is late. */
   minutes: number;

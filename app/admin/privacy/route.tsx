@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { data, Form, type RouterContextProvider } from "react-router";
-import { type ProblemCode, problemCodes } from "#app/account/problems.ts";
+import type { ProblemCode } from "#app/account/problems.ts";
 import { freshnessProblem, wantProof } from "#app/account/proof.server.ts";
 import type { StaffMember } from "#app/account/session.server.ts";
 import { adminHref, exportConfirmParameter } from "#app/admin/addresses.ts";
@@ -47,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The export answers with a file, so what it wants first is asked for here (person-file.ts leads back with it). */
 function exportProblem({ searchParams }: URL, form: FormData): ProblemCode | "none" | null {
   const told = form.has("intent") ? null : searchParams.get(exportConfirmParameter);
-  return told === null ? null : (problemCodes.find((code) => code === told) ?? "none");
+  const isKnown = (code: string): code is ProblemCode => Object.hasOwn(authWords.sv.problems, code);
+  return told === null ? null : isKnown(told) ? told : "none";
 }
 
 async function eraseProblem(

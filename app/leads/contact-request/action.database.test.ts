@@ -110,7 +110,7 @@ test.each([
   });
 });
 
-test("a sender who comes near its limit is asked for work; without it nothing more is kept", async () => {
+test("a client who comes near its limit is asked for work; without it nothing more is kept", async () => {
   const statuses: number[] = [];
   for (let sent = 0; sent < 7; sent += 1)
     statuses.push((await submit(json({ ...valid, id: randomUUID() }))).status);

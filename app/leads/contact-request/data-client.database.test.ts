@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 
 /** The real client, with the answer of this process behind it; which network it comes from is its own. */
-function clientFrom(sender = "192.0.2.7") {
+function clientFrom(clientIp = "192.0.2.7") {
   return createClient("https://site.example", "sb_publishable_own", {
     auth: { persistSession: false, autoRefreshToken: false },
     global: {
       fetch: (input, init) =>
         answerContactInsert(new Request(input, init), {
           database: db.database,
-          clientIp: sender,
+          clientIp,
           now: new Date("2026-11-21T12:00:00Z"),
           reportError: (error) => {
             throw error;
@@ -30,7 +30,7 @@ function clientFrom(sender = "192.0.2.7") {
     },
   });
 }
-const table = (sender?: string) => clientFrom(sender).from("contact_requests");
+const table = (clientIp?: string) => clientFrom(clientIp).from("contact_requests");
 const row = { contact_type: "email", contact_value: "anna@example.se", company_name: "Exempel AB" };
 const rows = () => db.ask("select contact_type, contact_value, company_name, locale from contact_requests");
 const denied = { status: 401, error: { code: "42501" } };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function keep(
   contactType: "email" | "phone" = "email",
   address = "anna@example.se",
-  sender = "192.0.2.1",
+  clientIp = "192.0.2.1",
 ): Promise<string> {
   const id = randomUUID();
   await saveContactRequest(
@@ -43,7 +43,7 @@ async function keep(
       message: null,
       source: "contact-dialog",
     },
-    { sender },
+    { clientIp },
   );
   return id;
 }

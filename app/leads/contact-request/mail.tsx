@@ -15,7 +15,7 @@ import type { Email } from "#backend/mail/email.ts";
 import { contactMessageFields } from "./fields.ts";
 
 /** A stored request of either form, as its emails need it. Its texts are the visitor's own, whatever they hold. */
-export type ContactToAnswer = StoredForm & {
+export type ContactForEmail = StoredForm & {
   contactType: "email" | "phone";
 } & StoredValues<typeof contactMessageFields>;
 
@@ -28,7 +28,7 @@ export type ContactToAnswer = StoredForm & {
  * nobody has verified that the confirmation's address is the visitor's own.
  */
 export async function renderContactRequestEmails(
-  form: ContactToAnswer,
+  form: ContactForEmail,
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email | null }> {

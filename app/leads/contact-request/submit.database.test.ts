@@ -30,8 +30,8 @@ function request(change: Partial<ContactRequest> = {}): ContactRequest {
   };
 }
 
-const save = (value: ContactRequest, sender = "192.0.2.1") =>
-  saveContactRequest(db.database, value, { sender, proven: true });
+const save = (value: ContactRequest, clientIp = "192.0.2.1") =>
+  saveContactRequest(db.database, value, { clientIp, proven: true });
 const jobs = () =>
   db.ask<{ key: string; payload: unknown; max_attempts: number; task_identifier: string }>(
     `select j.key, j.task_identifier, j.max_attempts, p.payload
@@ -82,7 +82,7 @@ test("a transaction that fails after the insert leaves neither row nor job", asy
   expect(await jobs()).toEqual([]);
 });
 
-test("the limit is 20 in ten minutes for a sender, over all connections", async () => {
+test("the limit is 20 in ten minutes for a client, over all connections", async () => {
   const results = await Promise.allSettled(Array.from({ length: 24 }, () => save(request())));
   const refused = results.filter((result) => result.status === "rejected");
   expect(refused).toHaveLength(4);
@@ -91,7 +91,7 @@ test("the limit is 20 in ten minutes for a sender, over all connections", async 
   expect(await jobs()).toHaveLength(20);
 });
 
-test("another sender, and a request that is already kept, are let in when one is over the limit", async () => {
+test("another client, and a request that is already kept, are let in when one is over the limit", async () => {
   const first = request();
   await save(first);
   for (let i = 0; i < 19; i++) await save(request());

@@ -1,4 +1,4 @@
-import { type FormSender, saveForm } from "#app/forms/form-row.server.ts";
+import { saveForm } from "#app/forms/form-row.server.ts";
 import type { PostedForm } from "#app/forms/posted-form.ts";
 import {
   type RequestContext,
@@ -8,18 +8,18 @@ import {
   submitForm,
 } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
-import type { Database } from "#backend/database/connection.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
 import { type ContactRequest, checkContactForm } from "./schema.ts";
 
 /** Keeps a checked request, with what it names for the admin to find it by. Throws as `saveForm` does. */
 export function saveContactRequest(
   database: Database,
   request: ContactRequest,
-  sender: FormSender,
+  client: Client,
 ): Promise<void> {
   const texts = [request.companyName, request.message];
   const found = findInText({ city: texts, orgNumber: texts });
-  return saveForm(database, "contact_requests", { ...request, ...found }, sender);
+  return saveForm(database, "contact_requests", { ...request, ...found }, client);
 }
 
 /** Checks either contact form as a page sent it, and keeps it. Never throws. */
@@ -33,7 +33,7 @@ export function submitContactRequest(posted: PostedForm, context: RequestContext
     posted,
     {
       check: checkContactForm,
-      save: (value, sender) => saveContactRequest(context.database, value, sender),
+      save: (value, client) => saveContactRequest(context.database, value, client),
     },
     context,
   );

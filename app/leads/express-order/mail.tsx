@@ -22,7 +22,7 @@ import type { Email } from "#backend/mail/email.ts";
 import { type OrderFields, orderFields } from "./fields.ts";
 
 /** A stored order as its emails need it. Its texts are the visitor's own, whatever they hold. */
-type OrderToAnswer = StoredForm & FormValues<OrderFields> & { number: string };
+type OrderForEmail = StoredForm & FormValues<OrderFields> & { number: string };
 
 /**
  * Writes the emails of an express order: to sales, in Swedish, and the confirmation in the buyer's language,
@@ -31,7 +31,7 @@ type OrderToAnswer = StoredForm & FormValues<OrderFields> & { number: string };
  * not verified.
  */
 export async function renderOrderEmails(
-  order: OrderToAnswer,
+  order: OrderForEmail,
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email }> {
@@ -92,7 +92,7 @@ export async function renderOrderEmails(
 }
 
 /** What was filled in, in the words of one language: whom and how many is one row, the job is quoted elsewhere. */
-function factsOf(order: OrderToAnswer, locale: Locale, which: FactChoice<keyof OrderFields>): Fact[] {
+function factsOf(order: OrderForEmail, locale: Locale, which: FactChoice<keyof OrderFields>): Fact[] {
   const { fields } = orderWords[locale];
   const own = { service: { label: orderFacts[locale].service, text: whatOf(order, locale) } };
   const without = ["guardCount", "jobDescription"] as const;
@@ -100,7 +100,7 @@ function factsOf(order: OrderToAnswer, locale: Locale, which: FactChoice<keyof O
 }
 
 /** "2 × väktare". */
-function whatOf({ service, guardCount }: OrderToAnswer, locale: Locale): string {
+function whatOf({ service, guardCount }: OrderForEmail, locale: Locale): string {
   return `${guardCount} × ${orderWords[locale].fields.service.options[service].toLowerCase()}`;
 }
 

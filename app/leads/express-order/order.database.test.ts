@@ -50,7 +50,7 @@ function order(change: Partial<ExpressOrder> = {}): ExpressOrder {
   };
 }
 const save = (value: ExpressOrder) =>
-  saveExpressOrder(db.database, value, { sender: "192.0.2.1", proven: true });
+  saveExpressOrder(db.database, value, { clientIp: "192.0.2.1", proven: true });
 const rows = () => db.ask("select * from express_orders");
 const jobs = () => db.ask("select key from graphile_worker.jobs");
 const deliveries = () => db.ask("select kind, status, locale from mail_deliveries order by kind");

@@ -1,4 +1,4 @@
-import { type FormSender, saveForm } from "#app/forms/form-row.server.ts";
+import { saveForm } from "#app/forms/form-row.server.ts";
 import {
   type RequestContext,
   readForm,
@@ -7,14 +7,14 @@ import {
   submitForm,
 } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
-import type { Database } from "#backend/database/connection.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
 import { checkExpressOrder, type ExpressOrder } from "./schema.ts";
 
 /** Keeps a checked order, with what it names for the admin to find it by. Throws as `saveForm` does. */
-export function saveExpressOrder(database: Database, order: ExpressOrder, sender: FormSender): Promise<void> {
+export function saveExpressOrder(database: Database, order: ExpressOrder, client: Client): Promise<void> {
   const { location, jobDescription, reference } = order;
   const found = findInText({ city: [location, jobDescription], orgNumber: [reference, jobDescription] });
-  return saveForm(database, "express_orders", { ...order, ...found }, sender);
+  return saveForm(database, "express_orders", { ...order, ...found }, client);
 }
 
 /** Checks an express order and keeps it. Never throws. */
@@ -23,7 +23,7 @@ export async function submitExpressOrder(sent: SentForm, context: RequestContext
     await readForm(sent),
     {
       check: (posted) => checkExpressOrder(posted, context.now),
-      save: (value, sender) => saveExpressOrder(context.database, value, sender),
+      save: (value, client) => saveExpressOrder(context.database, value, client),
     },
     context,
   );

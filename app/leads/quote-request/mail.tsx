@@ -19,10 +19,10 @@ import { confirmationEmail, leadEmail, permitNote } from "#app/leads/mail.tsx";
 import { cleanLine } from "#backend/mail/clean-text.ts";
 import type { Email } from "#backend/mail/email.ts";
 import { type QuoteFields, quoteFields, quoteForms } from "./fields.ts";
-import type { QuoteToKeep } from "./submit.server.ts";
+import type { QuoteToStore } from "./submit.server.ts";
 
 /** A stored quote request as its emails need it. Its texts are the visitor's own, whatever they hold. */
-type QuoteToAnswer = StoredForm & Omit<QuoteToKeep, keyof StoredForm> & { number: string };
+type QuoteForEmail = StoredForm & Omit<QuoteToStore, keyof StoredForm> & { number: string };
 
 /**
  * Writes the emails of a quote request: to sales, in Swedish, and the confirmation in the visitor's language.
@@ -30,7 +30,7 @@ type QuoteToAnswer = StoredForm & Omit<QuoteToKeep, keyof StoredForm> & { number
  * characters that hide or turn it; the confirmation says what was chosen, as its address is not verified.
  */
 export async function renderQuoteEmails(
-  request: QuoteToAnswer,
+  request: QuoteForEmail,
   brand: EmailBrand,
   now: Date = new Date(),
 ): Promise<{ admin: Email; visitor: Email }> {
@@ -78,7 +78,7 @@ export async function renderQuoteEmails(
 }
 
 /** What was filled in, in the words of one language. */
-function factsOf(request: QuoteToAnswer, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
+function factsOf(request: QuoteForEmail, locale: Locale, which: FactChoice<keyof QuoteFields>): Fact[] {
   const { form, serviceType, estimate } = request;
   const { fields } = quoteWords[locale];
   const words = quoteFacts[locale];

@@ -12,7 +12,7 @@ import { leftEmpty } from "#tests/left-empty.ts";
 import { startSmtpServer, type TestSmtpServer } from "#tests/smtp-server.ts";
 import { permitAnswers, quoteFields, quoteForms, serviceTypes } from "./fields.ts";
 import { quoteEmails } from "./mail.tsx";
-import { type QuoteToKeep, saveQuoteRequest } from "./submit.server.ts";
+import { type QuoteToStore, saveQuoteRequest } from "./submit.server.ts";
 
 let db: TestDatabase;
 let smtp: TestSmtpServer;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.ask("delete from graphile_worker._private_jobs");
 });
 
-function request(change: Partial<QuoteToKeep> = {}): QuoteToKeep {
+function request(change: Partial<QuoteToStore> = {}): QuoteToStore {
   return {
     ...leftEmpty(quoteFields),
     id: randomUUID(),
@@ -45,8 +45,8 @@ function request(change: Partial<QuoteToKeep> = {}): QuoteToKeep {
     ...change,
   };
 }
-const save = (value: QuoteToKeep, proven = true) =>
-  saveQuoteRequest(db.database, value, { sender: "192.0.2.1", proven });
+const save = (value: QuoteToStore, proven = true) =>
+  saveQuoteRequest(db.database, value, { clientIp: "192.0.2.1", proven });
 const rows = () => db.ask<{ id: string; number: string; estimate: unknown }>("select * from quote_requests");
 const jobs = () => db.ask<{ key: string }>("select key from graphile_worker.jobs");
 const deliveries = () => db.ask("select kind, status, locale from mail_deliveries order by kind");
@@ -133,7 +133,7 @@ test("what is erased leaves neither email nor job behind", async () => {
   expect(smtp.emails).toHaveLength(2);
 });
 
-test("near the limit of a sender work is asked for; over it nothing more is kept", async () => {
+test("near the limit of a client work is asked for; over it nothing more is kept", async () => {
   for (let sent = 0; sent < 5; sent += 1) await save(request(), false);
   await expect(save(request(), false)).rejects.toBeInstanceOf(ProofWanted);
   for (let sent = 5; sent < 20; sent += 1) await save(request());
@@ -165,7 +165,7 @@ test("the database takes all that the schema lets through", async () => {
   expect(await rows()).toHaveLength(9 * employees.options.length + 1);
 });
 
-test.each<[string, Partial<QuoteToKeep>]>([
+test.each<[string, Partial<QuoteToStore>]>([
   ["a name too long", { name: x(name.max + 1) }],
   ["no name", { name: "" }],
   ["an untrimmed company", { company: " Exempel AB" }],

@@ -1,4 +1,4 @@
-import { type FormSender, saveForm } from "#app/forms/form-row.server.ts";
+import { saveForm } from "#app/forms/form-row.server.ts";
 import {
   type RequestContext,
   readForm,
@@ -7,7 +7,7 @@ import {
   submitForm,
 } from "#app/forms/submit-form.server.ts";
 import { findInText } from "#app/leads/find-in-text.ts";
-import type { Database } from "#backend/database/connection.ts";
+import type { Client, Database } from "#backend/database/connection.ts";
 import { checkQuoteForm, type QuoteRequest } from "./schema.ts";
 
 /** An estimate in the words of one language: what it is of, and its rows. */
@@ -17,20 +17,16 @@ export type EstimateText = { what: string; rows: { label: string; amount: string
 export type EstimateRecord = { parameters: string; sum: number; sv: EstimateText; en: EstimateText };
 
 /** A request as it is stored. */
-export type QuoteToKeep = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
+export type QuoteToStore = Omit<QuoteRequest, "estimate"> & { estimate: EstimateRecord | null };
 
 /** Keeps a checked request, with what it names for the admin to find it by. Throws as `saveForm` does. */
-export function saveQuoteRequest(
-  database: Database,
-  request: QuoteToKeep,
-  sender: FormSender,
-): Promise<void> {
+export function saveQuoteRequest(database: Database, request: QuoteToStore, client: Client): Promise<void> {
   const { estimate, message, company } = request;
   const found = findInText({
     city: [estimate && JSON.stringify(estimate), message, company],
     orgNumber: [company, message],
   });
-  return saveForm(database, "quote_requests", { ...request, ...found }, sender);
+  return saveForm(database, "quote_requests", { ...request, ...found }, client);
 }
 
 /**
@@ -46,9 +42,9 @@ export async function submitQuoteForm(
     await readForm(sent),
     {
       check: checkQuoteForm,
-      save: (value, sender) => {
+      save: (value, client) => {
         const estimate = value.estimate === null ? null : estimateOf(value.estimate);
-        return saveQuoteRequest(context.database, { ...value, estimate }, sender);
+        return saveQuoteRequest(context.database, { ...value, estimate }, client);
       },
     },
     context,

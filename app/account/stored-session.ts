@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 
 /** A session is one only with all three fields. */
-const keptSession = z.object({
+const storedSession = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_at: z.number(),
 });
 
-export type KeptSession = z.output<typeof keptSession>;
+export type StoredSession = z.output<typeof storedSession>;
 
 const encoded = "base64-";
 
 /** The session that a Cookie header carries under a name (sessionCookieOf), as @supabase/ssr keeps it: in pieces, JSON in base64url. Null when there is none. */
-export async function keptSessionOf(
+export async function storedSessionOf(
   cookieHeader: string | null,
   cookie: string,
-): Promise<KeptSession | null> {
+): Promise<StoredSession | null> {
   if (!cookieHeader?.includes(cookie)) return null;
   const { combineChunks, parseCookieHeader, stringFromBase64URL } = await import("@supabase/ssr");
   const cookies = new Map(parseCookieHeader(cookieHeader).map(({ name, value }) => [name, value]));
@@ -23,7 +23,7 @@ export async function keptSessionOf(
   if (!text) return null;
   try {
     const json = text.startsWith(encoded) ? stringFromBase64URL(text.slice(encoded.length)) : text;
-    return keptSession.safeParse(JSON.parse(json)).data ?? null;
+    return storedSession.safeParse(JSON.parse(json)).data ?? null;
   } catch {
     return null;
   }

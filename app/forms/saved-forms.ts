@@ -26,7 +26,12 @@ const keyOf = (purpose: keyof Stores, name: FormName) => `${name}-${purpose}`;
  * Keeps a form in the visitor's own browser; a later one of the same name takes its place, because it is the
  * same form corrected. False when the browser keeps nothing.
  */
-export function keepForm(stores: Stores, purpose: keyof Stores, name: FormName, form: PostedForm): boolean {
+export function saveLocally(
+  stores: Stores,
+  purpose: keyof Stores,
+  name: FormName,
+  form: PostedForm,
+): boolean {
   try {
     stores[purpose].setItem(keyOf(purpose, name), JSON.stringify(form));
     return true;
@@ -36,7 +41,7 @@ export function keepForm(stores: Stores, purpose: keyof Stores, name: FormName, 
 }
 
 /** The kept form, or null when there is none or it can't be read. */
-export function keptForm(stores: Stores, purpose: keyof Stores, name: FormName): PostedForm | null {
+export function savedForm(stores: Stores, purpose: keyof Stores, name: FormName): PostedForm | null {
   try {
     const form: unknown = JSON.parse(stores[purpose].getItem(keyOf(purpose, name)) ?? "null");
     return typeof form === "object" && form !== null ? { ...form } : null;
@@ -46,7 +51,7 @@ export function keptForm(stores: Stores, purpose: keyof Stores, name: FormName):
 }
 
 /** Forgets the kept form, if there is one. */
-export function forgetForm(stores: Stores, purpose: keyof Stores, name: FormName): void {
+export function removeSaved(stores: Stores, purpose: keyof Stores, name: FormName): void {
   try {
     stores[purpose].removeItem(keyOf(purpose, name));
   } catch {

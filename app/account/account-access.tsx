@@ -1,0 +1,89 @@
+import { fill } from "#app/i18n/fill.ts";
+import type { AccountPageProps, AccountView, PartProps } from "./account-view.ts";
+import { AuthForm } from "./auth-form.tsx";
+
+/** Where one is signed in. */
+export function Sessions({
+  context,
+  words,
+  sessions,
+  links,
+}: PartProps<"sessions"> & { sessions: AccountView["sessions"]; links: AccountPageProps["links"] }) {
+  return (
+    <>
+      {sessions ? (
+        <ul className="account-list">
+          {sessions.map(({ id, current, name, seen }) => (
+            <li key={id}>
+              <span>
+                <b>{name}</b> <small>{current ? words.current : seen}</small>
+              </span>
+              {current ? null : (
+                <form method="post" action={links.endSession}>
+                  <input type="hidden" name="session" value={id} />
+                  <button
+                    className="button button-outline button-small"
+                    type="submit"
+                    aria-label={fill(words.endNamed, { name })}
+                  >
+                    {words.end}
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="actions">
+        <AuthForm
+          context={context}
+          authAction="endOtherSessions"
+          words={words.endOthers}
+          buttonClass="quiet-button"
+        />
+        <form method="post" action={links.everywhere}>
+          <button className="button button-outline" type="submit">
+            {words.everywhere}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** The other providers that one can sign in with. */
+export function Identities({ context, words, account }: PartProps<"identities"> & { account: AccountView }) {
+  return (
+    <ul className="account-list">
+      {account.providers.map(({ name, linked, text, href }) => (
+        <li key={name}>
+          <span>
+            <b>{name}</b> <small>{text}</small>
+          </span>
+          {linked && account.mayUnlink ? (
+            <AuthForm
+              context={context}
+              authAction="unlinkIdentity"
+              words={words.unlink}
+              hidden={{ id: linked }}
+              buttonClass="button-small quiet-button"
+            />
+          ) : null}
+          {linked ? null : account.isFresh ? (
+            <a className="button button-outline button-small" href={href}>
+              {fill(words.link, { name })}
+            </a>
+          ) : (
+            <AuthForm
+              context={context}
+              authAction="beginLink"
+              words={{ ...words.begin, submit: fill(words.link, { name }) }}
+              hidden={{ id: name, next: href }}
+              buttonClass="button-small quiet-button"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

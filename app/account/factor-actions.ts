@@ -1,0 +1,171 @@
+import type { Factor, SupabaseClient } from "@supabase/supabase-js";
+import { brand } from "#app/content/brand.ts";
+import { fill } from "#app/i18n/fill.ts";
+import { accountPaths } from "#app/site-map.ts";
+import { nextAddress, signInHref } from "./addresses.ts";
+import {
+  type AuthAction,
+  type AuthOutcome,
+  type AuthTools,
+  backToAccount,
+  home,
+  onward,
+  problem,
+  refused,
+  refusedFor,
+  type Values,
+} from "./auth-outcome.ts";
+import { type Problem, type ProblemCode, problemOf } from "./problems.ts";
+import { internationalNumber, plainCode } from "./rules.ts";
+
+/** Of a set of recovery codes in the list of factors; never shown. */
+const recoveryCodesName = "Recovery codes";
+
+/** What is done with second factors and recovery codes. */
+export const factorActions = {
+  /** The code of an authenticator. */
+  async secondFactor(tools, { code = "", factor = "", next = "" }) {
+    if (!code.trim()) return refused(problem("code", "codeMissing"));
+    const { client } = tools;
+    const listed = await client.auth.mfa.listFactors();
+    if (listed.error) return refusedFor(listed.error);
+    const known = listed.data.totp.find(({ id }) => id === factor) ?? listed.data.totp[0];
+    if (!known) return { kind: "go", to: signInHref(accountPaths.enrol, next, tools.locale) };
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: known.id, code: plainCode(code) });
+    return error ? refusedFor(error) : onward(tools, next);
+  },
+
+  /** A code to a telephone, by text message. */
+  async sendText({ client }, { factor = "" }) {
+    return sendText(client, factor);
+  },
+
+  /** The code of a text message. */
+  async phoneFactor(tools, values) {
+    return (await verifyText(tools, values)) ?? onward(tools, values.next ?? "");
+  },
+
+  /** One of the codes that were saved for the day the telephone is gone. */
+  async recoveryCode(tools, { code = "", next = "" }) {
+    if (!code.trim()) return refused(problem("code", "codeMissing"));
+    const { error } = await tools.client.auth.mfa.recoveryCodes.verify({ code });
+    if (!error) return onward(tools, next);
+    const { field, code: what } = problemOf(error);
+    return refused(problem(field, what === "factorCodeWrong" ? "recoveryCodeWrong" : what));
+  },
+
+  /** Begins a second factor: the key for the app, which counts once a code of it was typed. */
+  async beginFactor({ client }, { name = "" }) {
+    const factors = await verifiedFactors(client);
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: "totp",
+      issuer: brand.name,
+      friendlyName: freeName(name, factors),
+    });
+    if (error) return refusedFor(error);
+    const { secret, uri } = data.totp;
+    const { qrImage } = await import("#app/ui/qr-image.ts");
+    return { kind: "enrolling", factorId: data.id, secret, uri, image: qrImage(uri) };
+  },
+
+  /** The first code of a new factor turns it on; then there are codes for the day the telephone is gone. */
+  async turnOnFactor(tools, { code = "", factorId = "", next = "" }) {
+    if (!code.trim()) return refused(problem("code", "codeMissing"));
+    const { error } = await tools.client.auth.mfa.challengeAndVerify({ factorId, code: plainCode(code) });
+    return error ? refusedFor(error) : withRecoveryCodes(tools, next);
+  },
+
+  /** Begins a telephone as second factor: it is sent a code, and counts once that was typed. {ending}: of its number. */
+  async beginPhone({ client }, { phone = "", name = "{ending}" }) {
+    if (!phone.trim()) return refused(problem("phone", "phoneMissing"));
+    const number = internationalNumber(phone);
+    if (!number) return refused(problem("phone", "phoneInvalid"));
+    const factors = await verifiedFactors(client);
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: "phone",
+      phone: number,
+      friendlyName: freeName(fill(name, { ending: number.slice(-2) }), factors),
+    });
+    return error ? refusedForText(error) : sendText(client, data.id);
+  },
+
+  /** The first code that came to a telephone turns it on. */
+  async turnOnPhone(tools, values) {
+    return (await verifyText(tools, values)) ?? withRecoveryCodes(tools, values.next ?? "");
+  },
+
+  /** New recovery codes; what is left of the old ones stops working. */
+  async renewCodes({ client }) {
+    const renewed = await client.auth.mfa.recoveryCodes.regenerate();
+    if (renewed.data) return { kind: "codes", codes: renewed.data.codes };
+    const first = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
+    return first.data ? { kind: "codes", codes: first.data.codes } : refusedFor(first.error);
+  },
+
+  async removeFactor(tools, { id = "" }) {
+    const { error } = await tools.client.auth.mfa.unenroll({ factorId: id });
+    return error ? refusedFor(error) : backToAccount(tools, "steg-borta");
+  },
+} satisfies Record<string, AuthAction>;
+
+/**
+ * The account's factors. Those that were begun and never shown are taken away, as their names would stand in the way of
+ * the next. Throws what the client gives as its error.
+ */
+async function verifiedFactors(client: SupabaseClient): Promise<Factor[]> {
+  const { data, error } = await client.auth.mfa.listFactors();
+  if (error) throw error;
+  const isKept = ({ status }: Factor) => status === "verified";
+  for (const { id } of data.all.filter((factor) => !isKept(factor)))
+    await client.auth.mfa.unenroll({ factorId: id });
+  return data.all.filter(isKept);
+}
+
+/** Has a code sent to a telephone. The next code needs another message: each stands for one challenge. */
+async function sendText(client: SupabaseClient, factor: string): Promise<AuthOutcome> {
+  const { data, error } = await client.auth.mfa.challenge({ factorId: factor, channel: "sms" });
+  return error ? refusedForText(error) : { kind: "texted", factor, challenge: data.id };
+}
+
+/** Null when the code of a text message was right. */
+async function verifyText(
+  { client }: AuthTools,
+  { factor = "", challenge = "", code = "" }: Values,
+): Promise<AuthOutcome | null> {
+  if (!code.trim()) return refused(problem("code", "codeMissing"));
+  const { error } = await client.auth.mfa.verify({
+    factorId: factor,
+    challengeId: challenge,
+    code: plainCode(code),
+  });
+  return error ? refusedForText(error) : null;
+}
+
+/** After a second factor was turned on: codes for the day the telephone is gone. */
+async function withRecoveryCodes({ client, locale }: AuthTools, next: string): Promise<AuthOutcome> {
+  const { data } = await client.auth.mfa.recoveryCodes.generate({ friendlyName: recoveryCodesName });
+  // There are codes from an earlier factor, or a hosted sign-in that has none.
+  return data ? { kind: "codes", codes: data.codes } : { kind: "go", to: nextAddress(next, home(locale)) };
+}
+
+/** The protocol wants the names of one account's factors to differ. */
+function freeName(wanted: string, factors: readonly Factor[]): string {
+  const taken = new Set(factors.map(({ friendly_name: name }) => name));
+  const base = wanted.trim().slice(0, 50) || "TOTP";
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base} ${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** What is told otherwise where the code comes by text message, and where a number is typed. */
+const textProblems: Partial<Record<ProblemCode, Problem>> = {
+  emailInvalid: problem("phone", "phoneInvalid"),
+  factorCodeWrong: problem("code", "textCodeWrong"),
+  challengeOver: problem("code", "textCodeOver"),
+};
+
+function refusedForText(error: unknown): AuthOutcome {
+  const found = problemOf(error);
+  return refused(textProblems[found.code] ?? found);
+}

@@ -1,0 +1,71 @@
+import type { AuthError } from "@supabase/supabase-js";
+import type { Locale } from "#app/i18n/locale.ts";
+import { accountPaths } from "#app/site-map.ts";
+import { signInHref } from "./addresses.ts";
+import { browserClient, type Connection } from "./client.ts";
+import { type Callback, callbackParameters, isStale, readCallback } from "./rules.ts";
+
+export interface Failure {
+  /** A key of `words.reasons`. */
+  reason: string;
+  /** What the protocol says, to the letter. */
+  text: string;
+}
+
+export type Confirmed = Extract<Callback, { kind: "confirmed" }>;
+
+/** Gives the address to go on to, or what to say instead. What opens a session leaves the address bar, refused or not. */
+export async function finishCallback(
+  connection: Connection,
+  next: string,
+  locale: Locale,
+): Promise<string | Failure | Confirmed> {
+  const callback = readCallback(callbackParameters(location));
+  // The client reads the address itself as it starts; only a code that is to be taken is left for it to find.
+  if (callback.kind !== "code") forgetParameters();
+  if (callback.kind === "confirmed") return callback;
+  const client = await browserClient(connection);
+  const started = await client.auth.initialize();
+  if (callback.kind === "error")
+    return { reason: callback.code || reasonOf(callback.text), text: callback.text };
+  if (started.error) return failureOf(started.error);
+  if (callback.kind === "tokens") {
+    const { accessToken: access_token, refreshToken: refresh_token, issuedAt } = callback;
+    if (isStale(issuedAt, Date.now() / 1000))
+      // biome-ignore lint/suspicious/noConsole: where the client itself says so (product 14.4).
+      console.warn("Session as retrieved from URL was issued over 120s ago, URL could be stale", issuedAt);
+    const { error } = await client.auth.setSession({ access_token, refresh_token });
+    if (error) return failureOf(error);
+    // Only an invitation carries tokens, and whoever is invited has a password to choose first.
+    return next.startsWith(accountPaths.invitation)
+      ? next
+      : signInHref(accountPaths.invitation, next, locale);
+  }
+  const { data } = await client.auth.getSession();
+  // A code whose other half is not in this browser.
+  if (!data.session || (callback.kind === "code" && new URLSearchParams(location.search).has("code")))
+    return { reason: "other_browser", text: "" };
+  const { onward } = await import("./auth-outcome.ts");
+  const outcome = await onward({ client, siteUrl: location.origin, locale }, next);
+  return outcome.kind === "go" ? outcome.to : next;
+}
+
+/** Leaves only what the page itself needs in the address: a reload or a shared link carries no secret. */
+export function forgetParameters() {
+  const kept = new URL(location.pathname, location.origin);
+  const { searchParams } = new URL(location.href);
+  for (const name of ["next", "lang"]) {
+    const value = searchParams.get(name);
+    if (value !== null) kept.searchParams.set(name, value);
+  }
+  history.replaceState(history.state, "", kept.pathname + kept.search);
+}
+
+function failureOf({ name, code, message }: AuthError): Failure {
+  if (name === "AuthRetryableFetchError") return { reason: "unreachable", text: "" };
+  return { reason: code ?? reasonOf(message), text: message };
+}
+
+function reasonOf(text: string): string {
+  return text === "No code detected." || text === "No session defined in URL" ? "no_code" : "other";
+}

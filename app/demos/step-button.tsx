@@ -1,0 +1,40 @@
+import type { Step } from "./steps.ts";
+import type { DemoFormWords } from "./words.ts";
+
+interface StepButtonProps {
+  step: Step;
+  onGo: (step: Step) => void;
+  children: string;
+}
+
+/** Leads to another step; without script it posts the form as it stands. */
+export function StepButton({ step, onGo, children }: StepButtonProps) {
+  return (
+    <button
+      className="more"
+      type="submit"
+      name="step"
+      value={step}
+      onClick={(event) => {
+        event.preventDefault();
+        onGo(step);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Stands in place of the slots when the database did not answer. */
+export function SlotsUnavailable({ words, onRetry }: { words: DemoFormWords; onRetry: () => void }) {
+  return (
+    <div className="callout">
+      <p>
+        <b>{words.unavailable.title}</b> {words.unavailable.text}
+      </p>
+      <StepButton step="time" onGo={onRetry}>
+        {words.unavailable.retry}
+      </StepButton>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Queries } from "./connection.ts";
+
+/** What a call of one of the database's functions gives. */
+export async function oneValue<Value>(queries: Queries, call: RawBuilder<unknown>): Promise<Value> {
+  return (await oneRow(queries, sql<{ value: Value }>`select ${call} as value`)).value;
+}
+
+/** The row of a query that gives one. Throws when it gives none. */
+export async function oneRow<Row>(queries: Queries, query: RawBuilder<Row>): Promise<Row> {
+  const { rows } = await query.execute(queries);
+  const [row] = rows;
+  if (!row) throw new Error("the database gave no row");
+  return row;
+}
